@@ -37,7 +37,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   'Cube Attack, the beginning': ['.unit[data-ready="true"], .what-now__show'],
   'Cube Attack, six at the table': ['.unit[data-ready="true"], .what-now__show'],
   'Cube Attack, a unit in hand': [
-    '[data-part="activate"], .what-now__show, .planet[data-reachable="true"]',
+    '[data-part="activate"]',
     '.planet[data-reachable="true"], .what-now__show',
   ],
   'Cyberdoom Tower, a turn': ['[data-part="pass"]', '.sector[data-lit="true"], .what-now__show'],
@@ -73,9 +73,14 @@ async function resize(page: Page, size: Size): Promise<void> {
 
 /** Goes to the states that ask for something, and looks at each in these sizes. */
 async function look(page: Page, states: readonly PageState[], sizes: readonly Size[]): Promise<void> {
+  /** Whether a state after it, reached from it, asks for something. */
+  const leadsOn = (index: number): boolean => {
+    const next = states[index + 1]
+    return next?.goesOn === true && (next.name in ASKED || leadsOn(index + 1))
+  }
   for (const [index, state] of states.entries()) {
     const asked = ASKED[state.name]
-    if (!asked && !states[index + 1]?.goesOn) continue
+    if (!asked && !leadsOn(index)) continue
     await page.setViewportSize(DESKTOP)
     await state.go(page)
     for (const size of asked ? sizes : []) {
@@ -83,7 +88,7 @@ async function look(page: Page, states: readonly PageState[], sizes: readonly Si
       const missing = await page.evaluate(inSight, asked ?? [])
       expect.soft(missing, `${state.name}, ${size.width}×${size.height}`).toEqual([])
     }
-    if (!states[index + 1]?.goesOn) await state.leave?.(page)
+    if (!leadsOn(index)) await state.leave?.(page)
   }
 }
 

@@ -52,11 +52,13 @@ interface HighlightProps {
   readonly at: readonly string[]
   /** The button that is asked for, which may not be there yet. */
   readonly press?: string | undefined
+  /** Whether the places are scrolled into view. */
+  readonly seeks?: boolean
 }
 
-/** What a lesson or a hint is about is scrolled into view. */
-export function Highlight({ at, press }: HighlightProps) {
-  return <Rings at={at} press={press} className="lesson-ring" seeks />
+/** What a lesson or a hint is about is scrolled into view, unless it is to be read about first. */
+export function Highlight({ at, press, seeks = true }: HighlightProps) {
+  return <Rings {...{ at, press, seeks }} className="lesson-ring" />
 }
 
 /** Boards animate and scroll: the rings are measured in every frame, and rendered only if something changed. */
@@ -65,11 +67,7 @@ export function Rings({
   press,
   className,
   seeks = false,
-}: HighlightProps & {
-  readonly className: string
-  /** Whether the places are scrolled into view. */
-  readonly seeks?: boolean
-}) {
+}: HighlightProps & { readonly className: string }) {
   const [rings, setRings] = useState<readonly Ring[]>([])
   useEffect(() => {
     if (at.length === 0) return setRings([])

@@ -81,7 +81,13 @@ function useOutOfSight(place: string, bar: HTMLElement): boolean {
     watching.current = { parts, stop: () => observer.disconnect() }
     if (parts.length === 0) setOut(false)
   })
-  useEffect(() => () => watching.current?.stop(), [])
+  useEffect(
+    () => () => {
+      watching.current?.stop()
+      watching.current = undefined
+    },
+    [],
+  )
   return out
 }
 

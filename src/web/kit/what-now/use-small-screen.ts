@@ -5,20 +5,20 @@ import { useSyncExternalStore } from 'react'
 /** The same as in `narrow.css` and `landscape.css` of the table. */
 const SMALL = '(max-width: 760px), (max-height: 500px) and (max-width: 980px) and (orientation: landscape)'
 
-function query(): MediaQueryList | undefined {
-  return typeof matchMedia === 'function' ? matchMedia(SMALL) : undefined
-}
+/** A page enlarged so much that only a few lines fit: nothing stays in place there but the bar of what to do now. */
+const LOW = '(max-width: 599px) and (max-height: 420px)'
 
-function watch(changed: () => void): () => void {
-  const screen = query()
-  screen?.addEventListener('change', changed)
-  return () => screen?.removeEventListener('change', changed)
-}
-
-export function useSmallScreen(): boolean {
+function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    watch,
-    () => query()?.matches ?? false,
-    () => false,
+    changed => {
+      const media = matchMedia(query)
+      media.addEventListener('change', changed)
+      return () => media.removeEventListener('change', changed)
+    },
+    () => matchMedia(query).matches,
   )
 }
+
+export const useSmallScreen = (): boolean => useMedia(SMALL)
+
+export const useLowScreen = (): boolean => useMedia(LOW)

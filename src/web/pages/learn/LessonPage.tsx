@@ -22,6 +22,7 @@ import { SkipLinks } from '../../kit/text-board/SkipLinks.tsx'
 import { TextBoard } from '../../kit/text-board/TextBoard.tsx'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useDescription, useTextBoard } from '../../kit/text-board/use-text-board.ts'
+import { useLowScreen } from '../../kit/what-now/use-small-screen.ts'
 import { WhatNowArea } from '../../kit/what-now/WhatNow.tsx'
 import { Failure } from '../../table/Notices.tsx'
 import { RefusalToast } from '../../table/RefusalToast.tsx'
@@ -137,6 +138,8 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
   const options = (lesson.options ?? NO_OPTIONS) as Readonly<Record<string, unknown>>
   const help = useRulesHelp({ box, seats: lesson.seats, options, ...board, onRule: openRule })
   const winners = box.game.outcome(state)?.winners ?? []
+  // There the text stands before the board, and is read first.
+  const low = useLowScreen()
   const layOut = (bar: ReactNode) => (
     <div className="table table--lesson" data-game={id}>
       <SkipLinks at="lesson" openActions={() => panel.onTab('actions')} />
@@ -164,7 +167,7 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
           onStep={undefined}
         />
       </div>
-      <Highlight at={ready ? (step.at ?? NOWHERE) : NOWHERE} press={step.press} />
+      <Highlight at={ready ? (step.at ?? NOWHERE) : NOWHERE} press={step.press} seeks={!low} />
       <Tooltips glossary={board.glossary} onRule={openRule} />
     </div>
   )

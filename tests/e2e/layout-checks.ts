@@ -5,10 +5,12 @@ export function inSight(asked: readonly string[]): string[] {
   const isSeen = (element: Element, selector: string): boolean => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
     if (width === 0 || height === 0) return false
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    // Of a card that is nearly as high as the window, its upper part is enough.
+    const isTall = height > 0.4 * innerHeight
+    const [x, y] = [(left + right) / 2, isTall ? top + 40 : (top + bottom) / 2]
     // A board may be larger than the window; a button has to be whole.
     const whole = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1
-    if (!whole && element.matches('button, a, h2')) return false
+    if (!whole && !isTall && element.matches('button, a, h2')) return false
     const met = document.elementFromPoint(x, y)
     return met !== null && (met.closest(selector) !== null || element.contains(met))
   }

@@ -46,7 +46,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   'Cyberdoom Tower, Luck': ['.decisions .button--primary'],
   'Cyberdoom Tower, dice in hand': ['.tray .offers .button'],
   'Cyberdoom Tower, the roof': ['[data-part="pass"]'],
-  'Dungeon Drop, heroes to choose': ['.drop-draft button'],
+  'Dungeon Drop, heroes to choose': ['.drop-draft button, .what-now__show'],
   'Dungeon Drop, pillars to place': ['.drop-go .button--primary'],
   'Dungeon Drop, everything in the hand': ['.drop-go .button--primary'],
   'Dungeon Drop, to explore': ['.drop-go .button--primary'],
@@ -85,7 +85,10 @@ async function look(page: Page, states: readonly PageState[], sizes: readonly Si
     await state.go(page)
     for (const size of asked ? sizes : []) {
       await resize(page, size)
-      const missing = await page.evaluate(inSight, asked ?? [])
+      // In the lowest windows the buttons of a result come after what it says.
+      const isLow = size.height < 300
+      const wanted = asked!.filter(selector => !(isLow && selector.startsWith('.result__actions')))
+      const missing = await page.evaluate(inSight, wanted)
       expect.soft(missing, `${state.name}, ${size.width}×${size.height}`).toEqual([])
     }
     if (!leadsOn(index)) await state.leave?.(page)

@@ -123,7 +123,7 @@ function askedPlace({ picked }: ReturnType<typeof usePointing>, seat: Props['sea
   if (seat === undefined) return undefined
   return picked === undefined
     ? '.unit[data-ready="true"]'
-    : '.planet[data-reachable="true"], .unit[data-target="true"], .unit[data-picked="true"]'
+    : '.planet[data-reachable="true"], .unit[data-target="true"]'
 }
 
 export function Board(props: Props) {

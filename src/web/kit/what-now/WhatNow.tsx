@@ -40,7 +40,7 @@ export function WhatNowArea({
 interface WhatNowProps {
   /** Selects the places on the board that are asked for: if none of them is in sight, a button leads there. */
   readonly place?: string | undefined
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 export function WhatNow({ place, children }: WhatNowProps) {

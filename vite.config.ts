@@ -107,6 +107,7 @@ function offline() {
       id: '/',
       name: 'Tavolo',
       short_name: 'Tavolo',
+      lang: 'en',
       description: 'An open table: three board games, their rules enforced and explained.',
       categories: ['games'],
       display: 'standalone',

@@ -54,6 +54,7 @@ export const lesson: Lesson<Command> = {
     {
       say: 'drop',
       at: ['part=console'],
+      press: 'do',
       expect: {
         command: { type: 'dropDungeon', height: 220 },
         tape: tapeOf(tapes.dungeon),
@@ -63,6 +64,7 @@ export const lesson: Lesson<Command> = {
     {
       say: 'explore',
       at: ['part=console'],
+      press: 'do',
       expect: {
         command: { type: 'explore', x: 0, y: 0, height: 200 },
         tape: tapeOf(tapes.explore),
@@ -74,6 +76,7 @@ export const lesson: Lesson<Command> = {
     {
       say: 'flick',
       at: [`id=${gem}`, 'part=console'],
+      press: 'do',
       expect: {
         command: { type: 'flick', card: 'race', cube: gem, angle: 286, power: 0.1 },
         tape: tapeOf(tapes.flick),
@@ -81,7 +84,12 @@ export const lesson: Lesson<Command> = {
       },
     },
     { say: 'landed', at: ['part=table'] },
-    { say: 'room', at: [...corners, 'part=console'], expect: { command: loot(room) } },
+    {
+      say: 'room',
+      at: [...corners, 'part=console'],
+      press: 'do',
+      expect: { command: loot(room) },
+    },
     { say: 'haul', at: ['part=heroes'] },
     {
       say: 'rival',

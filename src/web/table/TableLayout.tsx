@@ -1,6 +1,6 @@
 /** The layout of a table: the bar, seats, status line, board and panel. */
 
-import { type ComponentProps, useCallback, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat, Tagged } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
@@ -20,6 +20,7 @@ import { useIntent } from '../kit/intent/use-intent.ts'
 import type { useBoard } from '../kit/shelf/use-board.ts'
 import { SkipLinks } from '../kit/text-board/SkipLinks.tsx'
 import { useDescription, useTextBoard } from '../kit/text-board/use-text-board.ts'
+import { WhatNowArea } from '../kit/what-now/WhatNow.tsx'
 import { BoardArea, replayOf } from './BoardArea.tsx'
 import type { RoomView } from './connection/use-room.ts'
 import { ConnectionLost } from './Notices.tsx'
@@ -113,7 +114,7 @@ export function TableLayout(props: LaidTableProps) {
     bots: room.bots,
     onSeat: outcome || online ? undefined : room.seat,
   }
-  return (
+  const layOut = (bar: ReactNode) => (
     <div className="table" data-game={id} data-seats={seatsOnBoard ? 'board' : undefined}>
       <SkipLinks openActions={() => actions.setTab('actions')} />
       <TopBar
@@ -138,6 +139,7 @@ export function TableLayout(props: LaidTableProps) {
         description={asText ? description : undefined}
         seatControls={seatsOnBoard ? seatControlsOf(seats) : undefined}
       />
+      {bar}
       <BesideBoard
         {...props}
         {...{ description, editor, hinted, order, asText }}
@@ -147,6 +149,7 @@ export function TableLayout(props: LaidTableProps) {
       <Tooltips glossary={props.board.glossary} onRule={actions.openRule} />
     </div>
   )
+  return <WhatNowArea>{layOut}</WhatNowArea>
 }
 
 interface TableStatusProps extends LaidTableProps {

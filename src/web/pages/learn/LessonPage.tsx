@@ -23,6 +23,8 @@ import { SkipLinks } from '../../kit/text-board/SkipLinks.tsx'
 import { TextBoard } from '../../kit/text-board/TextBoard.tsx'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useDescription, useTextBoard } from '../../kit/text-board/use-text-board.ts'
+import { useLowScreen } from '../../kit/what-now/use-small-screen.ts'
+import { WhatNowArea } from '../../kit/what-now/WhatNow.tsx'
 import { Failure } from '../../table/Notices.tsx'
 import { RefusalToast } from '../../table/RefusalToast.tsx'
 import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
@@ -140,7 +142,9 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
   const winners = box.game.outcome(state)?.winners ?? []
   const seatsOnBoard = useSeatsOnBoard(module, asText)
   const seats = { ...told, ...{ players, awaited, winners, acting: lesson.learner, onTake: nobodyTakes } }
-  return (
+  // There the text stands before the board, and is read first.
+  const low = useLowScreen()
+  const layOut = (bar: ReactNode) => (
     <div className="table table--lesson" data-game={id} data-seats={seatsOnBoard ? 'board' : undefined}>
       <SkipLinks at="lesson" openActions={() => panel.onTab('actions')} />
       <LessonBar gameId={id}>
@@ -154,6 +158,7 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
         description={asText ? description : undefined}
         seatControls={seatsOnBoard ? seatControlsOf(seats) : undefined}
       />
+      {bar}
       <div className="lesson-side">
         <LessonCard gameId={id} lesson={lesson} view={view} asText={asText} />
         <SidePanel
@@ -167,10 +172,11 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
           onStep={undefined}
         />
       </div>
-      <Highlight at={ready ? (step.at ?? NOWHERE) : NOWHERE} />
+      <Highlight at={ready ? (step.at ?? NOWHERE) : NOWHERE} press={step.press} seeks={!low} />
       <Tooltips glossary={board.glossary} onRule={openRule} />
     </div>
   )
+  return <WhatNowArea>{layOut}</WhatNowArea>
 }
 
 interface LessonBoardProps {

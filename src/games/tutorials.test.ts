@@ -93,8 +93,14 @@ describe('What the words say has happened', () => {
     expect(scores('leaves')).toEqual([0, 2])
     expect(scores('shared')).toEqual([2, 4])
     expect(scores('pile')).toEqual([8, 4])
-    const { units } = stateAt('cube-attack', 'pile') as Galaxy
-    expect(units.filter(({ owner }) => owner === 1)).toMatchObject([{ size: 2 }])
+    expect(scores('long')).toEqual([10, 8])
+    const galaxy = (said: string) => stateAt('cube-attack', said) as Galaxy
+    const rivals = (said: string) => galaxy(said).units.filter(({ owner }) => owner === 1)
+    expect(galaxy('token').first).toBe(0)
+    expect(rivals('pile')).toMatchObject([{ size: 2 }])
+    expect(galaxy('near').units[0]).toMatchObject({ weapon: 'long' })
+    expect(rivals('shoot')).toMatchObject([{ size: 2, weapon: 'none' }])
+    expect(rivals('hit')).toMatchObject([{ size: 1 }])
   })
 
   it('has happened in Cyberdoom Tower', () => {

@@ -9,18 +9,17 @@ import { cite } from './event-citations.ts'
 import type { Facts } from './facts.ts'
 import { type Options, variantsOf } from './options.ts'
 import { riskyBy } from './risky.ts'
-import { rankOf } from './solo-play.ts'
+import { rankOf, TURNS_ALONE } from './solo-play.ts'
 import { type CubeType, DRAWN, type Event, ROUNDS, type Score, type State, TREASURES } from './state.ts'
 import { name } from './text/command-labels.ts'
 import { figures } from './text/figures.ts'
+import { goal } from './text/goal.ts'
 import { hintName } from './text/hint-labels.ts'
 import { abilityName, cubesLine, line, nameOf, type SeenState } from './text/name-lines.ts'
 import { sketch } from './text/sketch.ts'
 import { tell } from './text/tell.ts'
+import { tellMatch } from './text/tell-match.ts'
 import { words } from './words.ts'
-
-/** Rules 12.10: in solo play the box holds cubes for this many turns. */
-const TURNS_ALONE = 9
 
 function rankLine(track: number): Line {
   return line(`rank.${rankOf(track)}`)
@@ -158,6 +157,8 @@ export function dungeonDropBox(
     name,
     hintName,
     tell,
+    tellMatch: ({ end, events }) => tellMatch(end, events),
+    goal,
     cite,
     standing,
     progress,

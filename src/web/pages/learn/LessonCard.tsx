@@ -2,23 +2,32 @@
 
 import { useEffect, useRef } from 'react'
 import ArrowIcon from '~icons/lucide/arrow-right'
+import PlayIcon from '~icons/lucide/play'
 import HandIcon from '~icons/lucide/pointer'
+import type { AnyBox } from '../../../engine/box.ts'
 import type { Lesson } from '../../../engine/lesson.ts'
+import { useSingleRun } from '../../base/async/use-single-run.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { storeLearned, storeStep } from '../../base/storage/lesson-progress.ts'
+import { easyStart } from '../../kit/match-setup/start-match.ts'
 import { useLearnWords } from './learn-words.ts'
-import { storeStep } from './lesson-progress.ts'
 import type { LessonView } from './use-lesson.ts'
 
 interface LessonCardProps {
-  readonly gameId: string
+  readonly box: AnyBox
   readonly lesson: Lesson
+  /** The name under which its progress is stored. */
+  readonly lessonKey: string
+  /** The lesson that may follow. */
+  readonly further: string | undefined
   readonly view: LessonView
   /** Whether the text board is shown, on which nothing can be pressed. */
   readonly asText: boolean
 }
 
-export function LessonCard({ gameId, lesson, view, asText }: LessonCardProps) {
+export function LessonCard(props: LessonCardProps) {
+  const { lesson, view, asText } = props
   const say = useLearnWords()
   const { language } = useWords()
   const { step, number, ready, astray, resumed } = view
@@ -54,21 +63,52 @@ export function LessonCard({ gameId, lesson, view, asText }: LessonCardProps) {
           <p>{say('wait')}</p>
         )}
       </div>
-      <Ways gameId={gameId} view={view} last={number === steps - 1} />
+      <Ways {...props} last={number === steps - 1} />
     </section>
   )
 }
 
+const setupOf = ({ game }: AnyBox): string => hashOf({ page: 'new', game: game.id, position: undefined })
+
+/** Whoever skips a lesson does not want to be led to it again. */
+function skip(lessonKey: string): void {
+  storeStep(lessonKey, 0)
+  storeLearned(lessonKey)
+}
+
+/** After the lesson: a match at once, with the seats and options of the lesson; the set-up; and the next lesson. */
+function Afterwards({ box, lesson, further }: LessonCardProps) {
+  const say = useLearnWords()
+  const { t, gameWord } = useWords()
+  const once = useSingleRun()
+  const { seats, options } = lesson
+  const names = { you: t('home:you'), guest: (number: number) => t('home:guest', { number }) }
+  const { id } = box.game
+  return (
+    <>
+      <button
+        type="button"
+        className="button button--primary"
+        onClick={() => void once(() => easyStart({ box, seats, options, names }))}
+      >
+        <PlayIcon aria-hidden="true" /> {seats > 1 ? say('finish') : say('finish.alone')}
+      </button>
+      {further === undefined ? null : (
+        <a className="button" href={hashOf({ page: 'learn', game: id, lesson: further })}>
+          {gameWord(id, `lesson.${further}`)}
+        </a>
+      )}
+      <a className="button" href={setupOf(box)}>
+        {say('setup')}
+      </a>
+    </>
+  )
+}
+
 /** Buttons to continue, if the step is only for reading, and to leave. */
-function Ways({
-  gameId,
-  view: { step, number, ready, goOn, restart },
-  last,
-}: {
-  readonly gameId: string
-  readonly view: LessonView
-  readonly last: boolean
-}) {
+function Ways({ last, ...props }: LessonCardProps & { readonly last: boolean }) {
+  const { box, lessonKey, view } = props
+  const { step, number, ready, goOn, restart } = view
   const say = useLearnWords()
   const ways = useRef<HTMLParagraphElement>(null)
   const pressed = useRef(false)
@@ -83,7 +123,6 @@ function Ways({
     pressed.current = true
     goOn()
   }
-  const setup = hashOf({ page: 'new', game: gameId, position: undefined })
   return (
     <p ref={ways} className="lesson-card__ways" tabIndex={-1}>
       {read ? (
@@ -91,11 +130,7 @@ function Ways({
           {say('next')} <ArrowIcon aria-hidden="true" />
         </button>
       ) : null}
-      {last && ready ? (
-        <a className="button button--primary" href={setup}>
-          {say('finish')}
-        </a>
-      ) : null}
+      {last && ready ? <Afterwards {...props} /> : null}
       {number > 0 ? (
         <button type="button" className="button" onClick={restart}>
           {say('again')}
@@ -106,7 +141,7 @@ function Ways({
           <a className="button button--quiet" href={hashOf({ page: 'home' })} title={say('later.about')}>
             {say('later')}
           </a>
-          <a className="button button--quiet" href={setup} onClick={() => storeStep(gameId, 0)}>
+          <a className="button button--quiet" href={setupOf(box)} onClick={() => skip(lessonKey)}>
             {say('skip')}
           </a>
         </>

@@ -13,8 +13,8 @@ import { positionValue } from './cyberdoom-tower/position-value.ts'
 import { heroWorth } from './dungeon-drop/hero-worth.ts'
 
 export interface PositionValues {
-  /** Positions are compared from one turn to the next, or from one step to the next. */
-  readonly apart: 'turns' | 'steps'
+  /** Whether the position after a command of this seat can be compared with others: in mid-attack it cannot. */
+  isRest(state: unknown, seat: Seat): boolean
   /** A smaller difference is noise, or not worth showing. */
   readonly least: number
   /** A value from some samples, if it is found by chance. The same number of samples always gives the same value. */
@@ -30,7 +30,7 @@ function lead(points: readonly number[], seat: Seat): number {
 }
 
 const DUNGEON: PositionValues = {
-  apart: 'steps',
+  isRest: () => true,
   least: 2,
   sampled: false,
   valueOf(position, seat) {
@@ -45,7 +45,10 @@ const DUNGEON: PositionValues = {
 }
 
 const TOWER: PositionValues = {
-  apart: 'steps',
+  isRest(state) {
+    const { attack, arrival, lastGasp } = state as Frozen<Tower>
+    return !attack && !arrival && !lastGasp
+  },
   least: 0.05,
   sampled: false,
   valueOf: state => positionValue(state as Frozen<Tower>),
@@ -57,8 +60,9 @@ const ENDLESS = 20_000
 /** The part of random playouts that the seat wins, which is what the Monte-Carlo search goes by. */
 function playouts(game: AnyGame): PositionValues {
   return {
-    apart: 'turns',
-    least: 0.12,
+    // From turn to turn.
+    isRest: (state, seat) => !game.awaited(state).includes(seat),
+    least: 0.08,
     sampled: true,
     valueOf(state, seat, samples) {
       const random: Random = seeded(samples)

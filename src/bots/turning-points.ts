@@ -12,7 +12,7 @@ export interface TurningPoint {
   readonly better: boolean
 }
 
-/** A turn or a step, and the value of the position after it. */
+/** A turn or a step, and the positions before and after it. */
 interface Span {
   readonly from: number
   readonly to: number
@@ -23,31 +23,36 @@ interface Span {
 const MOST = 3
 
 /** All samples of the first look at a match are shared out among its turns, within these limits. */
-const SAMPLES = { all: 1_200, fewest: 6, most: 32 }
+const SAMPLES = { all: 4_800, fewest: 12, most: 64 }
 /** The spans that look largest are looked at again, with so many samples. */
-const SECOND_LOOK = { spans: 9, samples: 96 }
+const SECOND_LOOK = { spans: 8, samples: 600 }
 
-function* spansOf(match: Match, apart: PositionValues['apart']): Generator<Span> {
-  let step = 0
-  let open: { from: number; before: unknown; seat: Seat; after: unknown } | undefined
-  for (const { before, entry, after } of transitionsOf(match)) {
-    step++
-    if (open && (apart === 'steps' || open.seat !== entry.seat)) {
-      yield { from: open.from, to: step - 1, before: open.before, after: open.after }
-      open = undefined
-    }
-    open = { from: open?.from ?? step, before: open ? open.before : before, seat: entry.seat, after }
+function* spansOf(match: Match, { isRest }: PositionValues): Generator<Span> {
+  let from = 1
+  let start: unknown
+  for (const [index, { before, entry, after }] of [...transitionsOf(match)].entries()) {
+    const to = index + 1
+    if (from === to) start = before
+    if (to < match.entries.length && !isRest(after, entry.seat)) continue
+    yield { from, to, before: start, after }
+    from = to + 1
   }
-  if (open) yield { from: open.from, to: step, before: open.before, after: open.after }
 }
 
-/** Yields its progress from 0 to 1, because playouts take time. The largest change comes first. */
-export function* turningPoints(match: Match, seat: Seat): Generator<number, TurningPoint[], void> {
+/**
+ * Yields its progress from 0 to 1, because playouts take time. The largest change comes first. With less `effort` it is
+ * quicker and less exact.
+ */
+export function* turningPoints(
+  match: Match,
+  seat: Seat,
+  { effort = 1 }: { readonly effort?: number } = {},
+): Generator<number, TurningPoint[], void> {
   const values = positionValuesFor(match.game)
-  const spans = [...spansOf(match, values.apart)]
+  const spans = [...spansOf(match, values)]
   if (spans.length === 0) return []
-  const share = Math.floor(SAMPLES.all / spans.length)
-  const samples = Math.min(SAMPLES.most, Math.max(SAMPLES.fewest, share))
+  const share = Math.min(SAMPLES.most, Math.max(SAMPLES.fewest, SAMPLES.all / spans.length))
+  const samples = Math.ceil(effort * share)
   const first = values.sampled ? 0.6 : 1
   let before = values.valueOf(spans[0]!.before, seat, samples)
   const changes: { span: Span; change: number }[] = []
@@ -65,7 +70,7 @@ export function* turningPoints(match: Match, seat: Seat): Generator<number, Turn
     found = []
     for (const [index, { span }] of again.entries()) {
       const [was, is] = [span.before, span.after].map(state =>
-        values.valueOf(state, seat, SECOND_LOOK.samples),
+        values.valueOf(state, seat, Math.ceil(effort * SECOND_LOOK.samples)),
       )
       found.push({ span, change: is! - was! })
       yield first + ((1 - first) * (index + 1)) / again.length

@@ -61,7 +61,7 @@ export function TurningPoints(props: TurningPointsProps) {
 }
 
 /** At most this many lines of the log tell a turning point. */
-const MOST_LINES = 3
+const MOST_LINES = 2
 
 function Points({
   found,
@@ -88,10 +88,10 @@ function Points({
       <ol className="turning__list">
         {inOrder.map(point => (
           <li key={point.from} data-better={point.better}>
-            {point.better ? <Up aria-hidden="true" /> : <Down aria-hidden="true" />}
             <a href={hashOf({ page: 'replay', game, match: matchId, step: point.to })}>
-              <b>{say(point.better ? 'turning.better' : 'turning.worse', { name: names[seat]! })}</b>{' '}
-              {told(point)}
+              {point.better ? <Up aria-hidden="true" /> : <Down aria-hidden="true" />}
+              <b>{say(point.better ? 'turning.better' : 'turning.worse', { name: names[seat]! })}</b>
+              <span>{told(point)}</span>
             </a>
           </li>
         ))}

@@ -55,6 +55,18 @@ export function Status({ log, undone, waiting, children, ...needs }: StatusProps
   )
 }
 
+interface GoalProps {
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly translator: Translator
+}
+
+/** Where people play against the game: what they have to reach, and how much time is left. */
+export function Goal({ box, state, translator }: GoalProps) {
+  const line = box.goal?.(state)
+  return line ? <p className="status__goal">{translator.translate(line, box.game.id)}</p> : null
+}
+
 interface LatestProps {
   readonly log: readonly LogLine[]
   /** The seat that may ask what happened since its last turn. */

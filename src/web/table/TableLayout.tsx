@@ -17,6 +17,7 @@ import { Tooltips } from '../kit/help/Tooltips.tsx'
 import { useHint } from '../kit/help/use-hint.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
 import { useIntent } from '../kit/intent/use-intent.ts'
+import type { Shelf } from '../kit/shelf/shelf.ts'
 import type { useBoard } from '../kit/shelf/use-board.ts'
 import { SkipLinks } from '../kit/text-board/SkipLinks.tsx'
 import { useDescription, useTextBoard } from '../kit/text-board/use-text-board.ts'
@@ -28,13 +29,14 @@ import type { OnlineSeating } from './online-seating.ts'
 import { useRulesHelp } from './rules/use-rules-help.ts'
 import { SeatList, seatControlsOf } from './SeatList.tsx'
 import { SidePanel, useWaitingTab } from './SidePanel.tsx'
-import { Latest, OrderChoice, Status } from './Status.tsx'
+import { Goal, Latest, OrderChoice, Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useUndoKey } from './undo-key.ts'
 import type { PlayerActions } from './use-player-actions.ts'
 import { useSeatsOnBoard } from './use-seats-on-board.ts'
 
 export interface LaidTableProps {
+  readonly shelf: Shelf
   readonly box: AnyBox
   readonly stored: StoredMatch
   /** The seats of the people at this screen. */
@@ -181,6 +183,7 @@ function TableStatus({ order, asked, hintAction, ...props }: TableStatusProps) {
       undone={room.shown?.by?.undo ? room.shown : undefined}
     >
       <OrderChoice {...order} />
+      <Goal {...{ box, state, translator }} />
       <Latest log={room.log} seat={acting ?? alone} translator={translator} gameId={id} />
       <HintLine
         {...{ ...asked, box, state, names, acting, action: hintAction }}

@@ -6,6 +6,7 @@ import type { Refusal, Seat, Tagged } from '../../../engine/game.ts'
 import { type CheckedLesson, checkLesson, type Lesson } from '../../../engine/lesson.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { lessonKey } from '../../base/storage/lesson-progress.ts'
 import { botName, type SeatAssignment } from '../../base/storage/matches.ts'
 import { BoardFrame } from '../../kit/board/BoardFrame.tsx'
 import type { SeatControls } from '../../kit/board/board.ts'
@@ -30,7 +31,7 @@ import { RefusalToast } from '../../table/RefusalToast.tsx'
 import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
 import { SeatList, seatControlsOf } from '../../table/SeatList.tsx'
 import { type PanelTab, SidePanel, useSidePanel } from '../../table/SidePanel.tsx'
-import { Status } from '../../table/Status.tsx'
+import { Goal, Status } from '../../table/Status.tsx'
 import { useSeatsOnBoard } from '../../table/use-seats-on-board.ts'
 import { LessonCard } from './LessonCard.tsx'
 import { useLearnWords } from './learn-words.ts'
@@ -43,31 +44,31 @@ interface LearnProps {
   readonly shelf: Shelf
   readonly box: AnyBox
   readonly load: () => Promise<Lesson>
+  /** The name of the lesson, unless it is the first. */
+  readonly name: string | undefined
+  /** The lesson that may follow. */
+  readonly further: string | undefined
 }
 
-export function LessonPage({ shelf, box, load }: LearnProps) {
+export function LessonPage({ load, ...rest }: LearnProps) {
   const { t } = useWords()
   const [lesson] = useState(load)
   return (
     <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
-      <OpenLesson shelf={shelf} box={box} promised={lesson} />
+      <OpenLesson {...rest} promised={lesson} />
     </Suspense>
   )
 }
 
 function OpenLesson({
-  shelf,
-  box,
   promised,
-}: {
-  readonly shelf: Shelf
-  readonly box: AnyBox
-  readonly promised: Promise<Lesson>
-}) {
+  ...rest
+}: Omit<LearnProps, 'load'> & { readonly promised: Promise<Lesson> }) {
+  const { box } = rest
   const lesson = use(promised)
   const rehearsed = useMemo(() => checkLesson(box.game, lesson), [box, lesson])
   if (!rehearsed.ok) return <Stale box={box} refusal={rehearsed.refusal} />
-  return <LessonTable shelf={shelf} box={box} lesson={lesson} rehearsed={rehearsed.value} />
+  return <LessonTable {...rest} lesson={lesson} rehearsed={rehearsed.value} />
 }
 
 /** Shown when the rules refuse a command of the lesson; a test makes sure that this does not happen. */
@@ -91,10 +92,18 @@ function usePlayers({ seats, learner }: Lesson): readonly SeatAssignment[] {
   )
 }
 
-function LessonBar({ gameId, children }: { readonly gameId: string; readonly children: ReactNode }) {
+interface LessonBarProps {
+  readonly gameId: string
+  readonly name: string | undefined
+  readonly children: ReactNode
+}
+
+function LessonBar({ gameId, name, children }: LessonBarProps) {
   const { gameWord } = useWords()
   const say = useLearnWords()
-  const title = say('title', { game: gameWord(gameId, 'title') ?? gameId })
+  const game = gameWord(gameId, 'title') ?? gameId
+  const own = name === undefined ? undefined : gameWord(gameId, `lesson.${name}.title`)
+  const title = own ?? say('title', { game })
   usePageTitle(title)
   return (
     <header className="top-bar">
@@ -110,19 +119,18 @@ const nobodyTakes = () => {}
 
 const NO_OPTIONS = {}
 
-interface LessonTableProps {
-  readonly shelf: Shelf
-  readonly box: AnyBox
+interface LessonTableProps extends Omit<LearnProps, 'load'> {
   readonly lesson: Lesson
   readonly rehearsed: CheckedLesson
 }
 
-function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
+function LessonTable({ shelf, box, lesson, rehearsed, name, further }: LessonTableProps) {
   const { translatorFor } = useWords()
   const say = useLearnWords()
   const { id } = box.game
   const board = useBoard(shelf, id)
-  const view = useLesson(box, { lesson, rehearsed }, board.animationDuration)
+  const key = lessonKey(id, name)
+  const view = useLesson(box, { key, lesson, rehearsed }, board.animationDuration)
   const { openRule, ...panel } = useSidePanel<PanelTab>('actions')
   const [asText, chooseText] = useTextBoard()
   const players = usePlayers(lesson)
@@ -147,10 +155,12 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
   const layOut = (bar: ReactNode) => (
     <div className="table table--lesson" data-game={id} data-seats={seatsOnBoard ? 'board' : undefined}>
       <SkipLinks at="lesson" openActions={() => panel.onTab('actions')} />
-      <LessonBar gameId={id}>
+      <LessonBar gameId={id} name={name}>
         <TextBoardSwitch asText={asText} onChoose={chooseText} />
       </LessonBar>
-      <Status {...told} {...{ players, awaited }} thinking={undefined} log={log} />
+      <Status {...told} {...{ players, awaited }} thinking={undefined} log={log}>
+        <Goal {...told} />
+      </Status>
       {seatsOnBoard ? null : <SeatList {...seats} />}
       <LessonBoard
         {...{ ...told, view, names, acting, editor, openRule }}
@@ -160,7 +170,7 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
       />
       {bar}
       <div className="lesson-side">
-        <LessonCard gameId={id} lesson={lesson} view={view} asText={asText} />
+        <LessonCard {...{ box, lesson, view, asText, further }} lessonKey={key} />
         <SidePanel
           {...told}
           {...panel}

@@ -1,6 +1,6 @@
 /** The layout of a table: the bar, seats, status line, board and panel. */
 
-import { type ComponentProps, useCallback, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat, Tagged } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
@@ -17,22 +17,26 @@ import { Tooltips } from '../kit/help/Tooltips.tsx'
 import { useHint } from '../kit/help/use-hint.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
 import { useIntent } from '../kit/intent/use-intent.ts'
+import type { Shelf } from '../kit/shelf/shelf.ts'
 import type { useBoard } from '../kit/shelf/use-board.ts'
 import { SkipLinks } from '../kit/text-board/SkipLinks.tsx'
 import { useDescription, useTextBoard } from '../kit/text-board/use-text-board.ts'
+import { WhatNowArea } from '../kit/what-now/WhatNow.tsx'
 import { BoardArea, replayOf } from './BoardArea.tsx'
 import type { RoomView } from './connection/use-room.ts'
 import { ConnectionLost } from './Notices.tsx'
 import type { OnlineSeating } from './online-seating.ts'
 import { useRulesHelp } from './rules/use-rules-help.ts'
-import { SeatList } from './SeatList.tsx'
+import { SeatList, seatControlsOf } from './SeatList.tsx'
 import { SidePanel, useWaitingTab } from './SidePanel.tsx'
-import { Latest, OrderChoice, Status } from './Status.tsx'
+import { Goal, Latest, OrderChoice, Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useUndoKey } from './undo-key.ts'
 import type { PlayerActions } from './use-player-actions.ts'
+import { useSeatsOnBoard } from './use-seats-on-board.ts'
 
 export interface LaidTableProps {
+  readonly shelf: Shelf
   readonly box: AnyBox
   readonly stored: StoredMatch
   /** The seats of the people at this screen. */
@@ -102,8 +106,18 @@ export function TableLayout(props: LaidTableProps) {
   const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
   const order = { box, state, acting, players: stored.players, onBegin }
   const { description, editor, hintAction } = useDeciding(props, hinted)
-  return (
-    <div className="table" data-game={id}>
+  const seatsOnBoard = useSeatsOnBoard(props.board.module, asText)
+  const seats = {
+    ...told,
+    ...present,
+    ...{ here: people, acting, invited, onTake: take, thinking: room.thinking },
+    notes: online?.parts?.seatNotes,
+    winners: outcome?.winners ?? [],
+    bots: room.bots,
+    onSeat: outcome || online ? undefined : room.seat,
+  }
+  const layOut = (bar: ReactNode) => (
+    <div className="table" data-game={id} data-seats={seatsOnBoard ? 'board' : undefined}>
       <SkipLinks openActions={() => actions.setTab('actions')} />
       <TopBar
         asText={asText}
@@ -120,16 +134,14 @@ export function TableLayout(props: LaidTableProps) {
       {room.saved ? null : <NotSaved />}
       {online ? <ConnectionLost lost={!online.connected} /> : null}
       <StillLoading part={room.loading} />
-      <SeatList
-        {...told}
-        {...present}
-        {...{ here: people, acting, invited, onTake: take, thinking: room.thinking }}
-        notes={online?.parts?.seatNotes}
-        winners={outcome?.winners ?? []}
-        bots={room.bots}
-        onSeat={outcome || online ? undefined : room.seat}
+      {seatsOnBoard ? null : <SeatList {...seats} />}
+      <BoardArea
+        {...props}
+        {...{ outcome, editor }}
+        description={asText ? description : undefined}
+        seatControls={seatsOnBoard ? seatControlsOf(seats) : undefined}
       />
-      <BoardArea {...props} {...{ outcome, editor }} description={asText ? description : undefined} />
+      {bar}
       <BesideBoard
         {...props}
         {...{ description, editor, hinted, order, asText }}
@@ -139,6 +151,7 @@ export function TableLayout(props: LaidTableProps) {
       <Tooltips glossary={props.board.glossary} onRule={actions.openRule} />
     </div>
   )
+  return <WhatNowArea>{layOut}</WhatNowArea>
 }
 
 interface TableStatusProps extends LaidTableProps {
@@ -170,6 +183,7 @@ function TableStatus({ order, asked, hintAction, ...props }: TableStatusProps) {
       undone={room.shown?.by?.undo ? room.shown : undefined}
     >
       <OrderChoice {...order} />
+      <Goal {...{ box, state, translator }} />
       <Latest log={room.log} seat={acting ?? alone} translator={translator} gameId={id} />
       <HintLine
         {...{ ...asked, box, state, names, acting, action: hintAction }}

@@ -115,12 +115,16 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
   )
 }
 
-/** The frame of each message, which is made once for all sockets that it goes to. */
-const frames = new WeakMap<object, Buffer>()
+/**
+ * The frame of each message, which is made once for all sockets that it goes to. A step is told to all of them at once;
+ * after that nothing is kept, because rooms keep their latest messages, and a frame holds more memory than its own.
+ */
+const frames = new Map<object, Buffer>()
 
 function frameOf(told: object): Buffer {
   const known = frames.get(told)
   if (known) return known
+  if (frames.size === 0) queueMicrotask(() => frames.clear())
   const frame = textFrame(JSON.stringify(told))
   frames.set(told, frame)
   return frame

@@ -2,6 +2,7 @@
 
 import { expect, type Page } from '@playwright/test'
 import { chooseRoom, momentOf } from './dungeon-matches.ts'
+import { setFineTuning } from './play-dungeon.ts'
 import { dungeonUntil, goTo, keep, keepNow, kept, lay, until } from './seeded-matches.ts'
 import { AROUND } from './states-around.ts'
 import { damageStep } from './store.ts'
@@ -339,8 +340,9 @@ const DUNGEON: readonly PageState[] = [
     name: 'Dungeon Drop, a flick aimed',
     async go(page) {
       await dungeon('flicking')(page)
-      await page.locator('.drop-tasks button').nth(1).click()
+      await page.locator('.drop-abilities button[aria-pressed]').first().click()
       await page.locator('.drop-piece[role="button"], .drop-pin').first().press('Enter')
+      await setFineTuning(page, true)
       await expect(page.locator('.drop-measure').first()).toBeVisible()
     },
   },

@@ -12,8 +12,8 @@ import type { ChatNews, ClockNews } from '../../host/online-play.ts'
 import type { TableTold } from '../../host/table.ts'
 import type { OpenTables } from '../online/open-tables.ts'
 import { type OnlineSettings, serveOnline } from '../online/serve-online.ts'
-import { openLibsqlStore } from '../store/libsql-store.ts'
 import type { SqlStore } from '../store/sql-store.ts'
+import { openQuickStore } from './quick-store.ts'
 
 type Message = TableTold | TableNews | ChatNews | ClockNews
 
@@ -204,7 +204,7 @@ export function onlineServer(settings: Omit<OnlineSettings, 'store'> = {}) {
   return {
     host,
     async start(changed: Omit<OnlineSettings, 'store'> = {}): Promise<void> {
-      const store = await openLibsqlStore(join(folder, 'tavolo.db'))
+      const store = await openQuickStore(join(folder, 'tavolo.db'))
       const server = Fastify()
       const findGame = async (id: string) => (id === hiddenCard.id ? hiddenCard : undefined)
       const given = { findGame, botPace: 0, ...settings, ...changed, store }

@@ -13,6 +13,7 @@ import type { SeatControls } from '../kit/board/board.ts'
 import type { Description } from '../kit/board/text-description.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
 import { TextBoard } from '../kit/text-board/TextBoard.tsx'
+import { EndMoment } from './EndMoment.tsx'
 import { BlockingStep, RefusalToast } from './RefusalToast.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import { RiskCard } from './RiskCard.tsx'
@@ -75,33 +76,51 @@ export function BoardArea(
       <SoundQuestion />
       <RiskCard risking={actions.risking} translator={translator} gameId={box.game.id} />
       {/* The end is seen on the board first. */}
-      {online?.parts?.ending ?? (outcome && !room.showing ? <Result {...props} outcome={outcome} /> : null)}
+      <EndMoment outcome={outcome} over={outcome !== undefined && !room.showing}>
+        {over => online?.parts?.ending ?? (over && outcome ? <Result {...props} outcome={outcome} /> : null)}
+      </EndMoment>
     </main>
   )
 }
 
 /** The result, with the report of the match. */
 function Result(props: LaidTableProps & { readonly outcome: Outcome }) {
-  const { box, outcome, stored, people, online, room, viewer, actions, board, translator, names } = props
+  const { shelf, box, outcome, stored, people, online, room, viewer, actions, board, translator, names } =
+    props
   const { Summary } = board
   const { state } = viewer.view
   // A match of a server is not in this browser: it cannot be replayed, verified or played again from here.
   const local = online === undefined
   const matchId = local ? stored.id : undefined
+  const replayable = local && room.saved
   return (
     <ResultCard
-      {...{ box, outcome, stored, people, translator, local }}
-      replayable={local && room.saved}
+      {...{ box, outcome, stored, people, translator, local, replayable }}
       endActions={online?.endActions}
       again={online?.parts?.again}
     >
-      <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
-        <After
-          {...{ box, Summary, names, translator, matchId, state }}
-          ask={room.record}
-          onRule={actions.openRule}
-        />
-      </LoadBoundary>
+      {scores => (
+        <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
+          <After
+            {...{
+              box,
+              outcome,
+              stored,
+              people,
+              Summary,
+              names,
+              translator,
+              matchId,
+              state,
+              scores,
+              replayable,
+            }}
+            ask={room.record}
+            startWorker={shelf.roomWorker}
+            onRule={actions.openRule}
+          />
+        </LoadBoundary>
+      )}
     </ResultCard>
   )
 }

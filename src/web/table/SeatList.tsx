@@ -6,7 +6,7 @@ import Bot from '~icons/lucide/bot'
 import Crown from '~icons/lucide/crown'
 import User from '~icons/lucide/user-round'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Seat } from '../../engine/game.ts'
+import type { Line, Seat } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { type PageWordKey, useWords } from '../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../base/storage/matches.ts'
@@ -61,7 +61,9 @@ export function SeatList(props: SeatListProps) {
               {score ? <p className="seat__score">{translator.translate(score, box.game.id)}</p> : null}
               <ul className="seat__facts">
                 {facts.map(fact => (
-                  <li key={fact.say}>{translator.translate(fact, box.game.id)}</li>
+                  <li key={fact.say} data-term={termOf(fact)}>
+                    {translator.translate(fact, box.game.id)}
+                  </li>
                 ))}
               </ul>
               <SeatTurn {...props} seat={seat} />
@@ -126,6 +128,8 @@ export function seatControlsOf(props: SeatListProps): SeatControls {
     </>
   )
 }
+/** `standing.token` is explained by the entry `token` of the glossary, if the game has one. */
+const termOf = ({ say }: Line): string => say.replace('standing.', '')
 
 interface SeatNotesProps {
   readonly awaited: boolean

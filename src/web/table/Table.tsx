@@ -133,7 +133,9 @@ export function OpenTable({ shelf, box, stored: first, roomWorker, online }: Ope
   return (
     <SoundsAllowedContext value={true}>
       <OwnKeysContext value={board.keys}>
-        <TableLayout {...{ box, stored, people, online, room, viewer, actions, board, translator, names }} />
+        <TableLayout
+          {...{ shelf, box, stored, people, online, room, viewer, actions, board, translator, names }}
+        />
       </OwnKeysContext>
     </SoundsAllowedContext>
   )

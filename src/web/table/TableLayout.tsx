@@ -1,6 +1,6 @@
 /** The layout of a table: the bar, seats, status line, board and panel. */
 
-import { type ComponentProps, useCallback, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat, Tagged } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
@@ -17,9 +17,11 @@ import { Tooltips } from '../kit/help/Tooltips.tsx'
 import { useHint } from '../kit/help/use-hint.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
 import { useIntent } from '../kit/intent/use-intent.ts'
+import type { Shelf } from '../kit/shelf/shelf.ts'
 import type { useBoard } from '../kit/shelf/use-board.ts'
 import { SkipLinks } from '../kit/text-board/SkipLinks.tsx'
 import { useDescription, useTextBoard } from '../kit/text-board/use-text-board.ts'
+import { WhatNowArea } from '../kit/what-now/WhatNow.tsx'
 import { BoardArea, replayOf } from './BoardArea.tsx'
 import type { RoomView } from './connection/use-room.ts'
 import { ConnectionLost } from './Notices.tsx'
@@ -27,13 +29,14 @@ import type { OnlineSeating } from './online-seating.ts'
 import { useRulesHelp } from './rules/use-rules-help.ts'
 import { SeatList, seatControlsOf } from './SeatList.tsx'
 import { SidePanel, useWaitingTab } from './SidePanel.tsx'
-import { Latest, OrderChoice, Status } from './Status.tsx'
+import { Goal, Latest, OrderChoice, Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useUndoKey } from './undo-key.ts'
 import type { PlayerActions } from './use-player-actions.ts'
 import { useSeatsOnBoard } from './use-seats-on-board.ts'
 
 export interface LaidTableProps {
+  readonly shelf: Shelf
   readonly box: AnyBox
   readonly stored: StoredMatch
   /** The seats of the people at this screen. */
@@ -113,7 +116,7 @@ export function TableLayout(props: LaidTableProps) {
     bots: room.bots,
     onSeat: outcome || online ? undefined : room.seat,
   }
-  return (
+  const layOut = (bar: ReactNode) => (
     <div className="table" data-game={id} data-seats={seatsOnBoard ? 'board' : undefined}>
       <SkipLinks openActions={() => actions.setTab('actions')} />
       <TopBar
@@ -138,6 +141,7 @@ export function TableLayout(props: LaidTableProps) {
         description={asText ? description : undefined}
         seatControls={seatsOnBoard ? seatControlsOf(seats) : undefined}
       />
+      {bar}
       <BesideBoard
         {...props}
         {...{ description, editor, hinted, order, asText }}
@@ -147,6 +151,7 @@ export function TableLayout(props: LaidTableProps) {
       <Tooltips glossary={props.board.glossary} onRule={actions.openRule} />
     </div>
   )
+  return <WhatNowArea>{layOut}</WhatNowArea>
 }
 
 interface TableStatusProps extends LaidTableProps {
@@ -178,6 +183,7 @@ function TableStatus({ order, asked, hintAction, ...props }: TableStatusProps) {
       undone={room.shown?.by?.undo ? room.shown : undefined}
     >
       <OrderChoice {...order} />
+      <Goal {...{ box, state, translator }} />
       <Latest log={room.log} seat={acting ?? alone} translator={translator} gameId={id} />
       <HintLine
         {...{ ...asked, box, state, names, acting, action: hintAction }}

@@ -21,6 +21,7 @@ import { newMatchId } from '../storage/matches.ts'
 import { lockMatch } from './lock.ts'
 import { type NotOpened, openMatch } from './open-stored-match.ts'
 import { storedJournal } from './stored-journal.ts'
+import { type FromTurningPoints, turningPointsInWorker } from './turning-points-in-worker.ts'
 import { type FromVerification, verifyInWorker } from './verify-in-worker.ts'
 
 /** Messages from the page: optionally which game to load, then which match to open, then what its players ask. */
@@ -38,6 +39,13 @@ export type ToWorker =
     }
   /** Checks a record, with everything that is needed to throw again what it says was thrown. */
   | { readonly type: 'verify'; readonly record: MatchRecord }
+  /** Finds the turning points of a finished match, as this seat sees them. */
+  | {
+      readonly type: 'turningPoints'
+      readonly game: string
+      readonly record: string
+      readonly seat: Seat
+    }
   | ({ readonly type: 'pace' } & BotTimes)
   /** Asks for the record up to now. */
   | { readonly type: 'record' }
@@ -85,7 +93,7 @@ function freshRandom(): Random {
 
 /** The page, as the worker sees it. */
 interface Page {
-  postMessage(message: FromWorker | FromVerification): void
+  postMessage(message: FromWorker | FromVerification | FromTurningPoints): void
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null
   close(): void
 }
@@ -120,6 +128,9 @@ export function hostRooms(bring: LoadGames): void {
       else if (data.type === 'verify') {
         const send = (message: FromVerification) => page.postMessage(message)
         await verifyInWorker(data.record, await loadOnce(data.record.game), send)
+      } else if (data.type === 'turningPoints') {
+        const send = (message: FromTurningPoints) => page.postMessage(message)
+        turningPointsInWorker(data, await loadOnce(data.game), send)
       }
     } catch (error) {
       tellFailed(page, error)
@@ -137,6 +148,13 @@ function asFetched<T>(coming: Promise<T>): Promise<T> {
   return coming.catch((error: unknown) => {
     throw error instanceof TypeError ? new NotFetched(error.message) : error
   })
+}
+
+/** Messages to a worker that serves no table yet. */
+function isOpening(
+  message: ToWorker,
+): message is Extract<ToWorker, { type: 'open' | 'bring' | 'verify' | 'turningPoints' }> {
+  return ['open', 'bring', 'verify', 'turningPoints'].includes(message.type)
 }
 
 function withReady({ ready: first, ...brought }: LoadedGames): LoadedGames {
@@ -277,7 +295,6 @@ async function serveTable(
       if (data.beginsAfter !== beginsAfter) table.restartWait()
     } else if (data.type === 'record') page.postMessage({ type: 'record', text: table.record() })
     else if (data.type === 'seat') table.seat(data.seat, data.bot).catch(failed)
-    else if (data.type !== 'open' && data.type !== 'bring' && data.type !== 'verify')
-      screen.receive(data).catch(failed)
+    else if (!isOpening(data)) screen.receive(data).catch(failed)
   }
 }

@@ -91,6 +91,7 @@ export function ActionBar({
             key={JSON.stringify(command)}
             type="button"
             className="button button--primary"
+            data-part={command.type === 'activate' ? 'activate' : undefined}
             onClick={() => onCommand(command)}
           >
             {translator.translate(short(state, command) ?? box.name({ state, command }), GAME)}

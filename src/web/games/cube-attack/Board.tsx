@@ -14,6 +14,7 @@ import { moveFocus } from '../../kit/board/arrow-keys.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
 import { EventLines } from '../../kit/director/EventLines.tsx'
 import { type Staging, useDirector } from '../../kit/director/use-director.ts'
+import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { placedUnits } from './board-layout.ts'
 import { Effects } from './Effects.tsx'
 import { Orbits } from './Orbits.tsx'
@@ -117,6 +118,14 @@ function Galaxy({ props, staging, pointing }: GalaxyProps) {
   )
 }
 
+/** Where the player is asked to point next. */
+function askedPlace({ picked }: ReturnType<typeof usePointing>, seat: Props['seat']): string | undefined {
+  if (seat === undefined) return undefined
+  return picked === undefined
+    ? '.unit[data-ready="true"]'
+    : '.planet[data-reachable="true"], .unit[data-target="true"]'
+}
+
 export function Board(props: Props) {
   const { translator, box, choices, seat, onCommand } = props
   const staging = useDirector<SeenGalaxy, Event, ReturnType<typeof showScript.partOf>>(showScript, props)
@@ -135,12 +144,14 @@ export function Board(props: Props) {
       <Sky />
       <Galaxy {...{ props, staging, pointing }} />
       <EventLines state={props.state} {...{ staging, box, translator }} />
-      <ActionBar
-        {...{ seat, choices, translator, box, onCommand }}
-        state={props.state}
-        selection={pointing.selection}
-        onCancel={() => pointing.setPicked(undefined)}
-      />
+      <WhatNow place={askedPlace(pointing, seat)}>
+        <ActionBar
+          {...{ seat, choices, translator, box, onCommand }}
+          state={props.state}
+          selection={pointing.selection}
+          onCancel={() => pointing.setPicked(undefined)}
+        />
+      </WhatNow>
     </div>
   )
 }

@@ -160,6 +160,14 @@ test('a match for two is played to its end by the board, the last dice by clicks
   const problems = await sitDown(page)
   // Its last attack is rolled: a die is turned over, and all of them are placed.
   await openAt(page, until(kept('cyberdoom-tower/italian-duo'), -2))
+  // What would be best is said only on request; a press on it does it.
+  const best = page.locator('.tray__best')
+  await expect(page.locator('.tray__advice b')).toContainText('%')
+  await expect(best).toHaveCount(0)
+  await page.locator('.tray__switch').click()
+  const { entries: before } = await matchOn(page)
+  await best.click()
+  await expect.poll(async () => (await matchOn(page)).entries.length).toBe(before.length + 1)
   const hands = { page, language: 'en', laying: 'click' } as const
   const { result, round } = await playToTheEnd(hands, { seed: 2, whims: 0 })
   test.info().annotations.push({ type: 'ended', description: `${result?.cause} in round ${round}` })

@@ -16,10 +16,12 @@ import './console.css'
 import './trooper.css'
 import './show.css'
 import './narrow.css'
+import './what-now.css'
 import { moveFocus } from '../../kit/board/arrow-keys.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
 import { EventLines } from '../../kit/director/EventLines.tsx'
 import { type Staging, useDirector } from '../../kit/director/use-director.ts'
+import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { CityBackground } from './art/CityBackground.tsx'
 import { CardsPanel } from './cards/CardsPanel.tsx'
 import { Console } from './console/Console.tsx'
@@ -127,6 +129,7 @@ export function Board(props: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const tower = useRef<HTMLElement>(null)
   const notice = useKeepFocus(frame, '.console')
+  const moving = scene.seat !== undefined && scene.offers.moves.size + scene.offers.rides.size > 0
   usePawnAnimation(tower, places.join())
   useScrollToFloor(tower, scene.front)
   return (
@@ -135,7 +138,7 @@ export function Board(props: Props) {
       ref={frame}
       className="cyberdoom"
       data-playing={staging.playing}
-      data-moving={scene.seat !== undefined && scene.offers.moves.size + scene.offers.rides.size > 0}
+      data-moving={moving}
       onKeyDown={notice}
     >
       <div className="cyberdoom__table">
@@ -160,7 +163,9 @@ export function Board(props: Props) {
           <CityBackground />
         </section>
         <div className="cyberdoom__side">
-          <Console scene={scene} box={box} onAim={setAimed} onPayment={setPayment} />
+          <WhatNow place={moving ? '.sector[data-lit="true"]' : undefined}>
+            <Console scene={scene} box={box} onAim={setAimed} onPayment={setPayment} />
+          </WhatNow>
           {state.players.map((_, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
             <TrooperSheet key={seat} scene={scene} seat={seat} controls={props.seatControls} />

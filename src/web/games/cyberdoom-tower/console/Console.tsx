@@ -9,7 +9,7 @@ import type { BoardContext } from '../context/board-context.ts'
 import type { Payment } from '../context/choices-by-target.ts'
 import type { TowerWords } from '../text/board-words.ts'
 import { roundInWords } from '../tower/RoundTrack.tsx'
-import { DieFace } from '../tray/DieFace.tsx'
+import { DieCube } from '../tray/DieCube.tsx'
 import { Tray } from '../tray/Tray.tsx'
 import { Decisions } from './Decisions.tsx'
 import { TurnActions } from './TurnActions.tsx'
@@ -22,7 +22,7 @@ function LastRoll({ events, speech }: { readonly events: readonly Event[]; reado
   const { seat, die, target } = roll
   return (
     <p className="last-roll" data-seen={seen}>
-      <DieFace value={die} red={false} size={26} />
+      <DieCube key={die} value={die} red={false} die={0} />
       <b>{speech.say(seen ? 'board.roll.seen' : 'board.roll.hidden', { seat: { seat }, die, target })}</b>
     </p>
   )

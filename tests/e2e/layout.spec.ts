@@ -206,6 +206,8 @@ for (const [game, lesson] of Object.entries({
     await sitDown(page, { language: 'it' })
     await page.addInitScript(() => localStorage.setItem('tavolo.dungeon-drop.view', 'map'))
     await page.goto('/')
-    await expectLesson(page, game, lesson as Lesson, { sizes: SIZES })
+    // The other sizes differ from one of these by a few pixels, or have the layout of a desktop.
+    const sizes = SIZES.filter(({ width, height }) => width !== 1440 && width !== 640 && height !== 180)
+    await expectLesson(page, game, lesson as Lesson, { sizes })
   })
 }

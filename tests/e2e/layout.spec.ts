@@ -96,7 +96,7 @@ async function look(page: Page, states: readonly PageState[], sizes: readonly Si
 }
 
 /** A hint is opened and closed: everything else stays where it is, to two pixels. */
-async function expectNoShift(page: Page, size: Size): Promise<void> {
+async function expectNoShift(page: Page, name: string, size: Size): Promise<void> {
   await resize(page, size)
   const before = await page.evaluate(whereThings)
   await page.locator('.hint-button').click()
@@ -104,7 +104,7 @@ async function expectNoShift(page: Page, size: Size): Promise<void> {
   const during = await page.evaluate(whereThings)
   for (const [part, place] of Object.entries(before)) {
     const moved = Math.max(...place.map((value, index) => Math.abs(value - during[part]![index]!)))
-    expect.soft(moved, `${part} at ${size.width}×${size.height}`).toBeLessThanOrEqual(2)
+    expect.soft(moved, `${name}, ${part} at ${size.width}×${size.height}`).toBeLessThanOrEqual(2)
   }
   await page.locator('.hint__close').last().click()
   await expect(page.locator('.hint__card')).toHaveCount(0)
@@ -166,7 +166,8 @@ test('nothing moves when a hint opens, on any screen, in any game', { tag: '@lon
     if (!names.includes(state.name)) continue
     await page.setViewportSize(DESKTOP)
     await state.go(page)
-    for (const size of SIZES) await expectNoShift(page, size)
+    for (const size of [DESKTOP, ...SIZES.slice(3, 5), SIZES.at(-1)!])
+      await expectNoShift(page, state.name, size)
   }
 })
 
@@ -206,6 +207,8 @@ for (const [game, lesson] of Object.entries({
     await sitDown(page, { language: 'it' })
     await page.addInitScript(() => localStorage.setItem('tavolo.dungeon-drop.view', 'map'))
     await page.goto('/')
-    await expectLesson(page, game, lesson as Lesson, { sizes: SIZES })
+    // The other sizes differ from one of these by a few pixels, or have the layout of a desktop.
+    const sizes = SIZES.filter(({ width, height }) => width !== 1440 && width !== 640 && height !== 180)
+    await expectLesson(page, game, lesson as Lesson, { sizes })
   })
 }

@@ -24,7 +24,7 @@ test('Cube Attack: every point is accounted for, with its rule; a rematch moves 
   await expect(page.locator('.result')).toBeVisible()
   const points = part(page, 'Where the points came from')
   const totals = await cells(points)
-  const scores = await page.locator('.result > table tbody tr').evaluateAll(rows =>
+  const scores = await page.locator('.result__scores tbody tr').evaluateAll(rows =>
     rows.map(row => ({
       name: row.querySelector('th')?.textContent?.trim(),
       score: row.querySelector('td')?.textContent,

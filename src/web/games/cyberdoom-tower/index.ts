@@ -1,14 +1,20 @@
 /** The web part of Cyberdoom Tower: its board, text board, sounds, summary, glossary and rules text. */
 
 import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
+import { lazyComponent } from '../../base/loading/use-lazy.ts'
 
 export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
 export { keys } from './keyboard-shortcuts.ts'
-export { Summary } from './Summary.tsx'
 export { animationDuration } from './show-script.ts'
 export { sounds } from './sounds.ts'
 export { textBoard } from './text-board.ts'
+
+/** Loaded when a match ends. */
+export const Summary = lazyComponent(
+  lazyModule(() => import('./Summary.tsx')),
+  module => module.Summary,
+)
 
 export const glossary = {
   en: lazyModule(() => import('../../../games/cyberdoom-tower/glossary/en.json'), theDefault),

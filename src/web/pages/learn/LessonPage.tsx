@@ -26,7 +26,7 @@ import { Failure } from '../../table/Notices.tsx'
 import { RefusalToast } from '../../table/RefusalToast.tsx'
 import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
 import { SeatList } from '../../table/SeatList.tsx'
-import { type PanelTab, SidePanel, useSidePanel } from '../../table/SidePanel.tsx'
+import { SidePanel, usePlayPanel } from '../../table/SidePanel.tsx'
 import { Status } from '../../table/Status.tsx'
 import { LessonCard } from './LessonCard.tsx'
 import { useLearnWords } from './learn-words.ts'
@@ -119,7 +119,7 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
   const { id } = box.game
   const board = useBoard(shelf, id)
   const view = useLesson(box, { lesson, rehearsed }, board.animationDuration)
-  const { openRule, ...panel } = useSidePanel<PanelTab>('actions')
+  const { openRule, ...panel } = usePlayPanel()
   const [asText, chooseText] = useTextBoard()
   const players = usePlayers(lesson)
   const names = useMemo(() => players.map(({ name }) => name), [players])
@@ -140,7 +140,13 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
     <div className="table table--lesson" data-game={id}>
       <SkipLinks at="lesson" openActions={() => panel.onTab('actions')} />
       <LessonBar gameId={id}>
-        <TextBoardSwitch asText={asText} onChoose={chooseText} />
+        <TextBoardSwitch
+          asText={asText}
+          onChoose={wanted => {
+            chooseText(wanted)
+            if (wanted) panel.onTab('actions')
+          }}
+        />
       </LessonBar>
       <Status {...told} {...{ players, awaited }} thinking={undefined} log={log} />
       <SeatList {...told} {...{ players, awaited, winners }} acting={lesson.learner} onTake={nobodyTakes} />

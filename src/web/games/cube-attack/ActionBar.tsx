@@ -1,5 +1,6 @@
 /** The bar under the galaxy: the actions left, what to do, and the commands that belong to no unit. */
 
+import PutBack from '~icons/lucide/x'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Choice, Frozen, Seat } from '../../../engine/game.ts'
 import type { Command } from '../../../games/cube-attack/commands.ts'
@@ -85,7 +86,8 @@ export function ActionBar({
         ))}
         {picked === undefined ? null : (
           <button type="button" className="button" onClick={() => setPicked(undefined)}>
-            {translator.translate({ say: 'board.putBack' }, GAME)}
+            <PutBack aria-hidden="true" />
+            <span>{translator.translate({ say: 'board.putBack' }, GAME)}</span>
           </button>
         )}
       </p>

@@ -59,7 +59,7 @@ function usePreview({ board, state, placed, view, pointing, drag, looked, seat, 
     () => dangersOf(state, seat, { selection, pointed }),
     [state, seat, selection, pointed],
   )
-  const lookedAt = looked === undefined ? undefined : unitById(staging.state, looked)
+  const lookedAt = looked === undefined || state.result ? undefined : unitById(staging.state, looked)
   const over = drag.dragged?.over?.command
   const goal = over ? (over.type === 'move' ? over.to : undefined) : drag.dragged ? undefined : pointed
   const mover = goal === undefined ? undefined : selection.moves.has(goal) ? inHand : pointing.soleMover(goal)

@@ -166,7 +166,7 @@ test('a lesson has the help of the table: symbols explained, rules cited, the bo
   await expect(page.getByRole('tooltip')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Text board' }).click()
+  await page.getByRole('button', { name: 'Text view' }).click()
   await expect(page.locator('.table__board .described')).toBeVisible()
   await expect(card(page)).toContainText('use the list of actions')
   expect(await violations(page)).toEqual([])

@@ -30,7 +30,7 @@ import { Failure } from '../../table/Notices.tsx'
 import { RefusalToast } from '../../table/RefusalToast.tsx'
 import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
 import { SeatList, seatControlsOf } from '../../table/SeatList.tsx'
-import { type PanelTab, SidePanel, useSidePanel } from '../../table/SidePanel.tsx'
+import { SidePanel, usePlayPanel } from '../../table/SidePanel.tsx'
 import { Goal, Status } from '../../table/Status.tsx'
 import { useSeatsOnBoard } from '../../table/use-seats-on-board.ts'
 import { LessonCard } from './LessonCard.tsx'
@@ -131,7 +131,7 @@ function LessonTable({ shelf, box, lesson, rehearsed, name, further }: LessonTab
   const board = useBoard(shelf, id)
   const key = lessonKey(id, name)
   const view = useLesson(box, { key, lesson, rehearsed }, board.animationDuration)
-  const { openRule, ...panel } = useSidePanel<PanelTab>('actions')
+  const { openRule, ...panel } = usePlayPanel()
   const [asText, chooseText] = useTextBoard()
   const players = usePlayers(lesson)
   const names = useMemo(() => players.map(({ name }) => name), [players])
@@ -156,7 +156,13 @@ function LessonTable({ shelf, box, lesson, rehearsed, name, further }: LessonTab
     <div className="table table--lesson" data-game={id} data-seats={seatsOnBoard ? 'board' : undefined}>
       <SkipLinks at="lesson" openActions={() => panel.onTab('actions')} />
       <LessonBar gameId={id} name={name}>
-        <TextBoardSwitch asText={asText} onChoose={chooseText} />
+        <TextBoardSwitch
+          asText={asText}
+          onChoose={wanted => {
+            chooseText(wanted)
+            if (wanted) panel.onTab('actions')
+          }}
+        />
       </LessonBar>
       <Status {...told} {...{ players, awaited }} thinking={undefined} log={log}>
         <Goal {...told} />

@@ -2,11 +2,10 @@
 
 import { type ComponentProps, useCallback, useMemo } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Seat, Tagged } from '../../engine/game.ts'
+import type { Refusal, Seat, Tagged } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { formatFor } from '../base/i18n/format.ts'
 import { useWords } from '../base/i18n/use-words.ts'
-import { hashOf } from '../base/routes/routes.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
 import { useBotBegins } from '../kit/animation/pace.ts'
 import type { Description } from '../kit/board/text-description.ts'
@@ -20,16 +19,19 @@ import { useIntent } from '../kit/intent/use-intent.ts'
 import type { useBoard } from '../kit/shelf/use-board.ts'
 import { SkipLinks } from '../kit/text-board/SkipLinks.tsx'
 import { useDescription, useTextBoard } from '../kit/text-board/use-text-board.ts'
-import { BoardArea, replayOf } from './BoardArea.tsx'
+import { BoardArea } from './BoardArea.tsx'
 import type { RoomView } from './connection/use-room.ts'
 import { ConnectionLost } from './Notices.tsx'
 import type { OnlineSeating } from './online-seating.ts'
 import { useRulesHelp } from './rules/use-rules-help.ts'
 import { SeatList } from './SeatList.tsx'
 import { SidePanel, useWaitingTab } from './SidePanel.tsx'
+import { SkipToEnd } from './SkipToEnd.tsx'
 import { Latest, OrderChoice, Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useUndoKey } from './undo-key.ts'
+import { peopleStillIn, useEndingMenu } from './use-ending-menu.tsx'
+import { type PeekedStep, type Peeking, usePeek } from './use-peek.ts'
 import type { PlayerActions } from './use-player-actions.ts'
 
 export interface LaidTableProps {
@@ -86,24 +88,60 @@ function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
   return { description, editor, hintAction }
 }
 
-/** Arranges the parts of a table around the board. */
+/** The table at an earlier step: nobody can do anything, and nothing that came later is known. */
+function atPeekedStep(props: LaidTableProps, { state }: PeekedStep): LaidTableProps {
+  const { viewer, actions } = props
+  const idle = { acting: undefined, invited: [], undoSeat: undefined, noUndo: PEEKING }
+  return {
+    ...props,
+    viewer: { ...viewer, ...idle, view: { ...viewer.view, state, events: [] } },
+    actions: { ...actions, choices: [] },
+  }
+}
+
+const PEEKING: Refusal = { because: 'table:peek.noUndo' }
+
+/** The table as it is now or, while somebody peeks at an earlier step, as it was then. */
 export function TableLayout(props: LaidTableProps) {
+  const { box, room, viewer, board, online } = props
+  const peeking = usePeek({
+    box,
+    viewer: viewer.view.viewer,
+    version: room.shown?.version ?? 0,
+    markOf: board.module?.marks,
+    record: room.record,
+  })
+  const { peeked } = peeking
+  const shown = peeked ? atPeekedStep(props, peeked) : props
+  // The match of a server is not in this browser, and cannot be replayed here.
+  return <LaidTable {...shown} peeking={online ? undefined : peeking} />
+}
+
+/** Undefined where no earlier step can be shown. */
+interface PeekingProps {
+  readonly peeking: Peeking | undefined
+}
+
+/** Arranges the parts of a table around the board. */
+function LaidTable(props: LaidTableProps & PeekingProps) {
   const { box, stored, people, online, room, viewer, actions, translator } = props
   const [asText, chooseText] = useTextBoard()
   const { view, awaited, invited, acting, take, undoSeat, noUndo } = viewer
   const { id } = box.game
   const { state } = view
-  const outcome = box.game.outcome(state)
+  const { peeked } = props.peeking ?? {}
+  const outcome = peeked ? undefined : (box.game.outcome(state) ?? room.conceded)
   const told = { box, state, translator }
   const present = { players: stored.players, awaited }
   const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
   useUndoKey(undoSeat === undefined ? undefined : undo)
+  const ending = useEndingMenu({ box, stored, people, state, room, over: outcome !== undefined })
   const { hinted, lit, ...asked } = useTableHint(props)
   const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
   const order = { box, state, acting, players: stored.players, onBegin }
   const { description, editor, hintAction } = useDeciding(props, hinted)
   return (
-    <div className="table" data-game={id}>
+    <div className={peeked ? 'table table--peeking' : 'table'} data-game={id}>
       <SkipLinks openActions={() => actions.setTab('actions')} />
       <TopBar
         asText={asText}
@@ -112,11 +150,15 @@ export function TableLayout(props: LaidTableProps) {
         state={state}
         onSave={room.save}
         continued={online || outcome ? undefined : { players: stored.players, record: room.record }}
-        noUndo={undoSeat === undefined ? translator.explain(noUndo, id) : undefined}
-        onUndo={undo}
-        entries={online?.parts?.menu(room.shown?.step ?? 0)}
+        undo={{
+          noUndo: undoSeat === undefined ? translator.explain(noUndo, id) : undefined,
+          grace: room.grace,
+          onUndo: undo,
+        }}
+        entries={online ? online.parts?.menu(room.shown?.step ?? 0) : ending.entries}
       />
-      <TableStatus {...props} {...{ order, asked, hintAction }} />
+      {ending.dialog}
+      <TableStatus {...props} {...{ order, asked, hintAction }} over={outcome !== undefined} />
       {room.saved ? null : <NotSaved />}
       {online ? <ConnectionLost lost={!online.connected} /> : null}
       <StillLoading part={room.loading} />
@@ -145,10 +187,11 @@ interface TableStatusProps extends LaidTableProps {
   readonly order: ComponentProps<typeof OrderChoice>
   readonly asked: Omit<ReturnType<typeof useTableHint>, 'hinted' | 'lit'>
   readonly hintAction: ReturnType<typeof useDeciding>['hintAction']
+  readonly over: boolean
 }
 
 /** The status line, with what happened last and the hint. */
-function TableStatus({ order, asked, hintAction, ...props }: TableStatusProps) {
+function TableStatus({ order, asked, hintAction, over, ...props }: TableStatusProps) {
   const { box, stored, people, online, room, viewer, translator, names } = props
   const { view, awaited, invited, acting } = viewer
   const { id } = box.game
@@ -177,11 +220,19 @@ function TableStatus({ order, asked, hintAction, ...props }: TableStatusProps) {
         onClose={room.dropHint}
       />
       {online?.parts?.notices}
+      {online || over || peopleStillIn(box, state, people).length > 0 ? null : (
+        <SkipToEnd
+          played={people.length > 0}
+          skipping={room.skipping}
+          progress={box.progress(state)}
+          onSkip={room.skip}
+        />
+      )}
     </Status>
   )
 }
 
-interface BesideBoardProps extends LaidTableProps {
+interface BesideBoardProps extends LaidTableProps, PeekingProps {
   readonly description: Description<Tagged>
   readonly editor: AnyIntentEditor | undefined
   readonly asText: boolean
@@ -196,12 +247,6 @@ function BesideBoard(props: BesideBoardProps) {
     props
   const { options, players } = stored
   const help = useRulesHelp({ box, seats: players.length, options, ...board, onRule: actions.openRule })
-  const openReplay = useCallback(
-    (step: number) => {
-      location.hash = hashOf(replayOf(stored, step))
-    },
-    [stored],
-  )
   const panel = useWaitingTab(actions, { waits: props.viewer.acting === undefined && !over && !asText })
   return (
     <SidePanel
@@ -216,8 +261,7 @@ function BesideBoard(props: BesideBoardProps) {
       help={help}
       onCommand={actions.act}
       order={<OrderChoice {...order} />}
-      // Leaving the table would lose an unsaved match, and one of a server is not in this browser.
-      onStep={room.saved && !props.online ? openReplay : undefined}
+      onStep={props.peeking?.peek}
       chat={props.online?.parts?.chat}
     />
   )

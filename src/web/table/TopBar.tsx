@@ -3,7 +3,6 @@
 import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import MenuIcon from '~icons/lucide/menu'
-import Undo from '~icons/lucide/undo-2'
 import type { AnyBox } from '../../engine/box.ts'
 import { LANGUAGES } from '../../engine/languages.ts'
 import { lazyModule } from '../../engine/lazy-module.ts'
@@ -14,13 +13,13 @@ import { lazyComponent } from '../base/loading/use-lazy.ts'
 import { hashOf } from '../base/routes/routes.ts'
 import { CHOICES, settings } from '../base/settings/settings.ts'
 import { useSettings } from '../base/settings/use-settings.ts'
-import { frameTerm } from '../kit/help/glossary.ts'
 import { BarHead } from '../kit/page-header/BarHead.tsx'
 import { SettingsDialogLoader } from '../kit/settings-dialog/SettingsButton.tsx'
 import { KeyboardHelp } from '../kit/text-board/KeyboardHelp.tsx'
 import { TextBoardSwitch } from '../kit/text-board/TextBoardSwitch.tsx'
 import type { MenuEntry } from './online-seating.ts'
 import { Speaker } from './SoundQuestion.tsx'
+import { UndoButton, type UndoButtonProps } from './UndoButton.tsx'
 
 const TakeOnlineDialog = lazyComponent(
   lazyModule(() => import('./TakeOnlineDialog.tsx')),
@@ -57,8 +56,7 @@ export function TopBar({
   state,
   onSave,
   continued,
-  noUndo,
-  onUndo,
+  undo,
   asText,
   onAsText,
   entries = [],
@@ -69,9 +67,7 @@ export function TopBar({
   readonly onSave: (() => void) | undefined
   /** The match, if it can be taken online. */
   readonly continued: ContinuedMatch | undefined
-  /** Why undo is not possible now, in words; `undefined` if it is. */
-  readonly noUndo: string | undefined
-  onUndo(): void
+  readonly undo: UndoButtonProps
   readonly asText: boolean
   onAsText(asText: boolean): void
   /** What the menu offers besides, first. */
@@ -94,18 +90,7 @@ export function TopBar({
         title={t('table:progress')}
       />
       <TextBoardSwitch asText={asText} onChoose={onAsText} />
-      <button
-        type="button"
-        className="button top-bar__undo"
-        data-term={frameTerm('undo')}
-        data-idle={noUndo !== undefined}
-        aria-keyshortcuts={noUndo === undefined ? 'Control+Z Meta+Z' : undefined}
-        onClick={onUndo}
-        title={noUndo}
-        aria-label={noUndo === undefined ? t('table:undo') : `${t('table:undo')}: ${t('table:undo.reason')}`}
-      >
-        <Undo aria-hidden="true" /> <span aria-hidden="true">{t('table:undo')}</span>
-      </button>
+      <UndoButton {...undo} />
       <Speaker />
       <KeyboardHelp dialog={keys} gameId={id} />
       <TableMenu

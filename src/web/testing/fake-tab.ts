@@ -77,7 +77,7 @@ export async function fakeTab(box: AnyBox): Promise<FakeTab> {
       vi.stubGlobal('self', page)
       hostRooms(async () => ({ boxes: [box] }))
       const held = matches.unsavedSteps(match.id)
-      page.tell({ type: 'open', match, held, takeOver, times: { pace: 0, beginsAfter: 0 } })
+      page.tell({ type: 'open', match, held, takeOver, times: { pace: 0, grace: 0, beginsAfter: 0 } })
       return table
     },
   }

@@ -3,6 +3,7 @@
  */
 
 import type { AnyBox } from '../../../engine/box.ts'
+import type { Outcome } from '../../../engine/game.ts'
 import type { Match } from '../../../engine/match.ts'
 import { fingerprint } from '../../../engine/plain-data.ts'
 import type { LiveSeeds } from '../../../engine/seed.ts'
@@ -16,6 +17,10 @@ const LONGEST_STEP = 5 * 60_000
 interface StoredJournal extends Journal {
   /** Saves the set-up; resolves to whether that succeeded. */
   keepStart(): Promise<boolean>
+  /** Saves that somebody gave up, and how the match ends by that. */
+  keepConceded(outcome: Outcome): Promise<void>
+  /** Saves that the match is left unfinished. */
+  keepLeftOff(): Promise<void>
   /** Saves the seat assignments; if that fails, the next step saves them. */
   keepPlayers(players: readonly SeatAssignment[]): Promise<void>
 }
@@ -48,11 +53,13 @@ export function storedJournal(keeping: Keeping): StoredJournal {
   let last = Date.now()
   let { players } = stored
   let unclaimed = first
+  let conceded = stored.conceded ? stored.outcome : undefined
+  let leftOff = false
 
   const write = async (): Promise<void> => {
     const { entries, state } = match
-    const { outcome: _earlier, ...head } = stored
-    const outcome = game.outcome(state)
+    const { outcome: _earlier, conceded: _conceded, leftOff: _leftOff, ...head } = stored
+    const outcome = game.outcome(state) ?? conceded
     const now = Date.now()
     played += Math.min(Math.max(now - last, 0), LONGEST_STEP)
     last = now
@@ -60,6 +67,8 @@ export function storedJournal(keeping: Keeping): StoredJournal {
       ...head,
       players,
       ...(outcome ? { outcome } : {}),
+      ...(outcome && outcome === conceded ? { conceded: true } : {}),
+      ...(leftOff ? { leftOff } : {}),
       played,
       version: game.version,
       setup,
@@ -93,6 +102,14 @@ export function storedJournal(keeping: Keeping): StoredJournal {
       return 'kept'
     },
     find: async id => versions.get(id),
+    keepConceded(outcome) {
+      conceded = outcome
+      return write()
+    },
+    keepLeftOff() {
+      leftOff = true
+      return write()
+    },
     keepStart: () => succeeds(write()),
     keepPlayers(present) {
       players = present

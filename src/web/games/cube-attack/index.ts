@@ -13,6 +13,7 @@ export const glossary = {
 
 /** The paragraph of the rules that says which boards are our own. */
 export const sources = '12.1'
+export { marks } from './marks.ts'
 export { Summary } from './Summary.tsx'
 export { animationDuration } from './show-script.ts'
 export { sounds } from './sounds.ts'

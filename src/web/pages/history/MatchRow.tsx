@@ -35,7 +35,9 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
   const { played, forgotten, focused, onSave, onForget, onRestore } = props
   const { say } = useHistoryWords()
   const words = useRowWords(played)
-  const { match, result } = played
+  const { match } = played
+  const { leftOff } = match
+  const result = leftOff ? 'leftOff' : played.result
   if (forgotten) {
     return (
       <li className="match-row match-row--forgotten">
@@ -113,7 +115,9 @@ function Players({ played: { match } }: { readonly played: PlayedMatch }) {
 function Ending({ played: { match } }: { readonly played: PlayedMatch }) {
   const { gameWord } = useWords()
   const { say, format } = useHistoryWords()
-  const why = match.outcome && gameWord(match.game, match.outcome.because)
+  const why = match.conceded
+    ? say('row.conceded')
+    : match.outcome && gameWord(match.game, match.outcome.because)
   const lengths = [say('row.steps', { count: match.steps })]
   if (match.played) lengths.push(format.duration(match.played))
   return (

@@ -1,5 +1,6 @@
 /** The bar under the board of a replay: the position in the match, and the controls. */
 
+import type { ReactNode } from 'react'
 import FirstIcon from '~icons/lucide/chevron-first'
 import LastIcon from '~icons/lucide/chevron-last'
 import BackIcon from '~icons/lucide/chevron-left'
@@ -16,6 +17,8 @@ import { type ReplayPlayer, SPEEDS } from './use-replay-player.ts'
 interface ReplayBarProps {
   readonly player: ReplayPlayer
   readonly steps: number
+  /** The marks over the slider. */
+  readonly marks: ReactNode
   readonly names: readonly string[]
   readonly eyes: Perspective
   /** The perspectives to choose from; with only one, there is no choice. */
@@ -27,7 +30,7 @@ interface ReplayBarProps {
 }
 
 export function ReplayBar(props: ReplayBarProps) {
-  const { player, steps, names, eyes, allEyes, onEyes, over, onFork } = props
+  const { player, steps, marks, names, eyes, allEyes, onEyes, over, onFork } = props
   const { t, language } = useWords()
   const { number } = formatFor(language)
   const { step, go } = player
@@ -35,16 +38,19 @@ export function ReplayBar(props: ReplayBarProps) {
   return (
     <section className="replay-bar" tabIndex={-1} aria-label={t('table:replay.bar')}>
       <div className="replay-bar__row">
-        <input
-          type="range"
-          className="replay-bar__scrub"
-          min={0}
-          max={steps}
-          value={step}
-          aria-label={t('table:replay.scrub')}
-          aria-valuetext={place}
-          onChange={({ target }) => go(Number(target.value))}
-        />
+        <div className="replay-bar__track">
+          {marks}
+          <input
+            type="range"
+            className="replay-bar__scrub"
+            min={0}
+            max={steps}
+            value={step}
+            aria-label={t('table:replay.scrub')}
+            aria-valuetext={place}
+            onChange={({ target }) => go(Number(target.value))}
+          />
+        </div>
         <output className="replay-bar__place">
           {step} / {steps}
         </output>
@@ -61,6 +67,7 @@ export function ReplayBar(props: ReplayBarProps) {
           value={player.speed}
           onChange={player.setSpeed}
         />
+        <span className="replay-bar__keys">{t('table:replay.keys')}</span>
         {allEyes.length > 1 ? <EyesPicker {...{ names, eyes, allEyes, onEyes }} /> : null}
         <button
           type="button"

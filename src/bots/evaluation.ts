@@ -20,7 +20,7 @@ export interface Evaluation {
 }
 
 /** More would be less noisy, but a match has hundreds of positions. */
-const PLAYOUTS = 40
+const PLAYOUTS = 24
 const ENDLESS = 20_000
 
 /** The matches that each seat wins if everybody goes on at random, of all: what the search of the Strategist begins with. */

@@ -88,7 +88,7 @@ export function usePeek(needs: PeekNeeds): Peeking {
   return { peeked: looking && peekedStep(looking, { viewer, markOf }), peek, back }
 }
 
-function peekedStep(
+export function peekedStep(
   { step, timeline }: { readonly step: number; readonly timeline: Timeline },
   { viewer, markOf }: Pick<PeekNeeds, 'viewer' | 'markOf'>,
 ): PeekedStep {

@@ -46,7 +46,7 @@ export function Log({ log, rounds, translator, gameId, current, onStep, onRule, 
       {groups.map(({ round, lines }) => (
         <section key={round ?? 0} className="log__round">
           {rounds && rounds.length > 0 ? (
-            <h3>{round === undefined ? t('table:log.setup') : t('table:log.round', { round })}</h3>
+            <h2>{round === undefined ? t('table:log.setup') : t('table:log.round', { round })}</h2>
           ) : null}
           <ol className="log" reversed={!rounds}>
             {lines.map(({ place, ...line }) => (

@@ -1,6 +1,7 @@
 /** The bar under the board of a replay: the position in the match, and the controls. */
 
 import type { ReactNode } from 'react'
+import CurveIcon from '~icons/lucide/chart-line'
 import FirstIcon from '~icons/lucide/chevron-first'
 import LastIcon from '~icons/lucide/chevron-last'
 import BackIcon from '~icons/lucide/chevron-left'
@@ -19,6 +20,9 @@ interface ReplayBarProps {
   readonly steps: number
   /** The marks over the slider. */
   readonly marks: ReactNode
+  /** The evaluation over them; `undefined` while it is switched off. */
+  readonly curve: ReactNode | undefined
+  onCurve(): void
   readonly names: readonly string[]
   readonly eyes: Perspective
   /** The perspectives to choose from; with only one, there is no choice. */
@@ -30,13 +34,14 @@ interface ReplayBarProps {
 }
 
 export function ReplayBar(props: ReplayBarProps) {
-  const { player, steps, marks, names, eyes, allEyes, onEyes, over, onFork } = props
+  const { player, steps, marks, curve, onCurve, names, eyes, allEyes, onEyes, over, onFork } = props
   const { t, language } = useWords()
   const { number } = formatFor(language)
   const { step, go } = player
   const place = t('table:replay.place', { step, steps })
   return (
     <section className="replay-bar" tabIndex={-1} aria-label={t('table:replay.bar')}>
+      {curve}
       <div className="replay-bar__row">
         <div className="replay-bar__track">
           {marks}
@@ -67,6 +72,15 @@ export function ReplayBar(props: ReplayBarProps) {
           value={player.speed}
           onChange={player.setSpeed}
         />
+        <button
+          type="button"
+          className="button button--quiet replay-bar__curve"
+          aria-pressed={curve !== undefined}
+          title={t('table:replay.curve.about')}
+          onClick={onCurve}
+        >
+          <CurveIcon aria-hidden="true" /> <span>{t('table:replay.curve')}</span>
+        </button>
         <span className="replay-bar__keys">{t('table:replay.keys')}</span>
         {allEyes.length > 1 ? <EyesPicker {...{ names, eyes, allEyes, onEyes }} /> : null}
         <button

@@ -28,15 +28,18 @@ import type { Timeline } from '../../kit/timeline/timeline.ts'
 import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
 import { SeatList } from '../../table/SeatList.tsx'
 import { useSidePanel } from '../../table/SidePanel.tsx'
+import { EvaluationCurve } from './EvaluationCurve.tsx'
 import { forkMatch } from './fork-match.ts'
 import { LogAndRulesPanel, type ReplayTab } from './LogAndRulesPanel.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
 import { ReplayMarks } from './ReplayMarks.tsx'
 import { ShareReplay } from './ShareReplay.tsx'
+import { useEvaluation } from './use-evaluation.ts'
 import type { ReplaySource } from './use-open-replay.ts'
 import { useReplayKeys, useReplayPlayer, useStepInAddress } from './use-replay-player.ts'
 import '../../table/Table.css'
 import '../../table/landscape.css'
+import './evaluation.css'
 import './replay.css'
 
 interface LaidReplayProps {
@@ -106,6 +109,7 @@ export function ReplayLayout(props: LaidReplayProps) {
   useStepInAddress(player, hashAt)
   const { eyes, setEyes, allEyes, log } = useSeen(timeline, source)
   const marks = useMemo(() => marksOf(timeline, board.module?.marks, eyes), [timeline, board.module, eyes])
+  const evaluation = useEvaluation({ record, eyes, startWorker: shelf.roomWorker })
   const { step, onward } = player
   const state = useMemo(() => seenBy(stateAt(step), eyes), [stateAt, step, eyes])
   const events = useMemo(() => (onward ? seenBy(eventsAt(step), eyes) : []), [onward, eventsAt, step, eyes])
@@ -134,6 +138,17 @@ export function ReplayLayout(props: LaidReplayProps) {
         <ReplayBar
           {...{ player, steps, names, eyes, allEyes }}
           marks={<ReplayMarks {...{ marks, steps, translator }} gameId={id} onStep={player.go} />}
+          curve={
+            evaluation.state ? (
+              <EvaluationCurve
+                {...{ step, names }}
+                state={evaluation.state}
+                onStep={player.go}
+                onStop={evaluation.toggle}
+              />
+            ) : undefined
+          }
+          onCurve={evaluation.toggle}
           onEyes={setEyes}
           over={outcome !== undefined}
           onFork={fork}

@@ -86,24 +86,23 @@ function answering(room: Room, clock: Clock) {
   return answerIn
 }
 
+const NO_NEEDS = {
+  clock: realClock,
+  pace: () => 0,
+  patience: 1_500,
+  thinking: slicedThinking,
+  onDuty: () => true,
+  grace: () => 0,
+  isPassed: () => false,
+  isSkipping: () => false,
+}
+
 /** Starts the bots. Every change of the match, including an undo, cancels what they were thinking. */
 export function seatBots(
   room: Room,
-  {
-    bots: first,
-    random,
-    clock = realClock,
-    pace = () => 0,
-    patience = 1_500,
-    beginsAfter,
-    ready,
-    thinking = slicedThinking,
-    onDuty = () => true,
-    grace = () => 0,
-    isPassed = () => false,
-    isSkipping = () => false,
-  }: BotSeats,
+  { bots: first, random, beginsAfter, ready, ...needs }: BotSeats,
 ): SeatedBots {
+  const { clock, pace, patience, thinking, onDuty, grace, isPassed, isSkipping } = { ...NO_NEEDS, ...needs }
   const bots = [...first]
   const order = freeOrder(room, bots, { clock, beginsAfter, onBegin: () => wake() })
   const undoGrace = createGrace(room, bots, { clock, isPassed, grace: () => (isSkipping() ? 0 : grace()) })

@@ -19,6 +19,7 @@ import { useIntent } from '../kit/intent/use-intent.ts'
 import type { useBoard } from '../kit/shelf/use-board.ts'
 import { SkipLinks } from '../kit/text-board/SkipLinks.tsx'
 import { useDescription, useTextBoard } from '../kit/text-board/use-text-board.ts'
+import type { LogLine } from '../kit/timeline/log-lines.ts'
 import { BoardArea } from './BoardArea.tsx'
 import type { RoomView } from './connection/use-room.ts'
 import { ConnectionLost } from './Notices.tsx'
@@ -47,6 +48,8 @@ export interface LaidTableProps {
   readonly board: ReturnType<typeof useBoard>
   readonly translator: Translator
   readonly names: readonly string[]
+  /** The log up to an earlier step that is shown instead of the present one. */
+  readonly latest?: readonly LogLine[]
 }
 
 /** The hint for this position, and the parts of the board that it is about. */
@@ -89,11 +92,15 @@ function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
 }
 
 /** The table at an earlier step: nobody can do anything, and nothing that came later is known. */
-function atPeekedStep(props: LaidTableProps, { state }: PeekedStep): LaidTableProps {
-  const { viewer, actions } = props
-  const idle = { acting: undefined, invited: [], undoSeat: undefined, noUndo: PEEKING }
+function atPeekedStep(props: LaidTableProps, { state, step }: PeekedStep): LaidTableProps {
+  const { box, viewer, actions, room } = props
+  const awaited = box.game.awaited(state)
+  const idle = { awaited, acting: undefined, invited: [], undoSeat: undefined, noUndo: PEEKING }
   return {
     ...props,
+    people: [],
+    room: { ...room, thinking: undefined, hint: undefined },
+    latest: room.log.filter(line => line.step <= step),
     viewer: { ...viewer, ...idle, view: { ...viewer.view, state, events: [] } },
     actions: { ...actions, choices: [] },
   }
@@ -135,7 +142,7 @@ function LaidTable(props: LaidTableProps & PeekingProps) {
   const present = { players: stored.players, awaited }
   const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
   useUndoKey(undoSeat === undefined ? undefined : undo)
-  const ending = useEndingMenu({ box, stored, people, state, room, over: outcome !== undefined })
+  const ending = useEndingMenu({ box, stored, people, acting, state, room, over: outcome !== undefined })
   const { hinted, lit, ...asked } = useTableHint(props)
   const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
   const order = { box, state, acting, players: stored.players, onBegin }
@@ -155,7 +162,8 @@ function LaidTable(props: LaidTableProps & PeekingProps) {
           grace: room.grace,
           onUndo: undo,
         }}
-        entries={online ? online.parts?.menu(room.shown?.step ?? 0) : ending.entries}
+        entries={online?.parts?.menu(room.shown?.step ?? 0)}
+        endings={online || peeked ? undefined : ending.entries}
       />
       {ending.dialog}
       <TableStatus {...props} {...{ order, asked, hintAction }} over={outcome !== undefined} />
@@ -213,14 +221,14 @@ function TableStatus({ order, asked, hintAction, over, ...props }: TableStatusPr
       undone={room.shown?.by?.undo ? room.shown : undefined}
     >
       <OrderChoice {...order} />
-      <Latest log={room.log} seat={acting ?? alone} translator={translator} gameId={id} />
+      <Latest log={props.latest ?? room.log} seat={acting ?? alone} translator={translator} gameId={id} />
       <HintLine
         {...{ ...asked, box, state, names, acting, action: hintAction }}
         none={online?.parts?.noHint}
         onClose={room.dropHint}
       />
       {online?.parts?.notices}
-      {online || over || peopleStillIn(box, state, people).length > 0 ? null : (
+      {online || over || props.latest || peopleStillIn(box, state, people).length > 0 ? null : (
         <SkipToEnd
           played={people.length > 0}
           skipping={room.skipping}
@@ -262,6 +270,7 @@ function BesideBoard(props: BesideBoardProps) {
       onCommand={actions.act}
       order={<OrderChoice {...order} />}
       onStep={props.peeking?.peek}
+      current={props.peeking?.peeked?.step}
       chat={props.online?.parts?.chat}
     />
   )

@@ -60,6 +60,7 @@ export function TopBar({
   asText,
   onAsText,
   entries = [],
+  endings = [],
 }: {
   readonly box: AnyBox
   readonly state: unknown
@@ -72,6 +73,8 @@ export function TopBar({
   onAsText(asText: boolean): void
   /** What the menu offers besides, first. */
   readonly entries?: readonly MenuEntry[] | undefined
+  /** The ways to end the match at this screen, last. */
+  readonly endings?: readonly MenuEntry[] | undefined
 }) {
   const { t, gameWord } = useWords()
   const { note, copy } = useCopying()
@@ -101,6 +104,7 @@ export function TopBar({
         continued={continued}
         copy={copy}
         entries={entries}
+        endings={endings}
       />
     </header>
   )
@@ -114,6 +118,7 @@ function TableMenu({
   copy,
   onKeys,
   entries,
+  endings,
 }: {
   readonly gameId: string
   /** The position in the game's notation, if it has one. */
@@ -123,6 +128,7 @@ function TableMenu({
   copy(text: string): Promise<void>
   onKeys(): void
   readonly entries: readonly MenuEntry[]
+  readonly endings: readonly MenuEntry[]
 }) {
   const { t, language, choose } = useWords()
   const now = useSettings()
@@ -143,7 +149,7 @@ function TableMenu({
     else if (key === 'sound') settings.choose('sound', sound)
     else if (key === 'settings') settle(true)
     else if (key === 'online') leave(true)
-    else entries.find(({ id }) => id === key)?.act()
+    else [...entries, ...endings].find(({ id }) => id === key)?.act()
   }
   return (
     <>
@@ -153,11 +159,7 @@ function TableMenu({
         </Button>
         <Popover className="menu" data-game={gameId}>
           <Menu onAction={act}>
-            {entries.map(({ id, text }) => (
-              <MenuItem key={id} id={id}>
-                {text}
-              </MenuItem>
-            ))}
+            {entries.map(menuItem)}
             {onSave ? <MenuItem id="save">{t('table:menu.save')}</MenuItem> : null}
             {continued ? <MenuItem id="online">{t('table:menu.online')}</MenuItem> : null}
             {position ? <MenuItem id="position">{t('table:menu.position')}</MenuItem> : null}
@@ -167,6 +169,7 @@ function TableMenu({
             <MenuItem id="language">{t('table:menu.language', { language: LANGUAGE_NAMES[other] })}</MenuItem>
             <MenuItem id="settings">{t('table:menu.settings')}</MenuItem>
             <MenuItem id="keyboard">{t('table:menu.keyboard')}</MenuItem>
+            {endings.map(menuItem)}
             <MenuItem id="new">{t('table:menu.newMatch')}</MenuItem>
           </Menu>
         </Popover>
@@ -176,6 +179,12 @@ function TableMenu({
     </>
   )
 }
+
+const menuItem = ({ id, text }: MenuEntry) => (
+  <MenuItem key={id} id={id}>
+    {text}
+  </MenuItem>
+)
 
 interface TakeOnlineProps {
   readonly continued: ContinuedMatch

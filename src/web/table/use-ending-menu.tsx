@@ -16,6 +16,8 @@ interface EndingMenuNeeds {
   readonly stored: StoredMatch
   /** The seats of the people at this screen. */
   readonly people: readonly Seat[]
+  /** The person who is to act. */
+  readonly acting: Seat | undefined
   readonly state: unknown
   readonly over: boolean
   readonly room: Pick<RoomView, 'shown' | 'concede' | 'leaveOff' | 'skip' | 'skipping'>
@@ -29,7 +31,7 @@ export function peopleStillIn(box: AnyBox, state: unknown, people: readonly Seat
   return people.filter(seat => !out.includes(seat))
 }
 
-export function useEndingMenu({ box, stored, people, state, over, room }: EndingMenuNeeds): {
+export function useEndingMenu({ box, stored, people, acting, state, over, room }: EndingMenuNeeds): {
   readonly entries: readonly MenuEntry[]
   readonly dialog: ReactNode
 } {
@@ -58,7 +60,8 @@ export function useEndingMenu({ box, stored, people, state, over, room }: Ending
   const skip: MenuEntry = { id: 'skip', text: t('table:end.skip'), act: () => room.skip(true) }
   const entries = [
     ...(over || left.length > 0 || room.skipping ? [] : [skip]),
-    ...(over ? [] : left.map(concede)),
+    // Where several people share the screen, whoever is to act speaks.
+    ...(over ? [] : left.filter(seat => people.length === 1 || seat === acting).map(concede)),
     again,
   ]
   const close = () => setWish(undefined)

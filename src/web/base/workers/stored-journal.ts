@@ -57,26 +57,15 @@ export function storedJournal(keeping: Keeping): StoredJournal {
   let leftOff = false
 
   const write = async (): Promise<void> => {
-    const { entries, state } = match
-    const { outcome: _earlier, conceded: _conceded, leftOff: _leftOff, ...head } = stored
-    const outcome = game.outcome(state) ?? conceded
     const now = Date.now()
     played += Math.min(Math.max(now - last, 0), LONGEST_STEP)
     last = now
     const row: StoredMatch = {
-      ...head,
-      players,
-      ...(outcome ? { outcome } : {}),
-      ...(outcome && outcome === conceded ? { conceded: true } : {}),
-      ...(leftOff ? { leftOff } : {}),
-      played,
-      version: game.version,
-      setup,
+      ...headOf(stored),
+      ...endOf(match, { conceded, leftOff }),
+      ...presentOf(match, box),
+      ...{ players, played, setup },
       ...seedsOf(seeds),
-      steps: entries.length,
-      over: outcome !== undefined,
-      progress: box.progress(state),
-      fingerprint: fingerprint(state),
       touched: now,
     }
     // A copy, because a write that we gave up waiting for may still go on when the next step is there.
@@ -115,6 +104,37 @@ export function storedJournal(keeping: Keeping): StoredJournal {
       players = present
       return write()
     },
+  }
+}
+
+/** What stays as it was when the match was opened. */
+function headOf(stored: StoredMatch): StoredMatch {
+  const { outcome: _outcome, conceded: _conceded, leftOff: _leftOff, ...head } = stored
+  return head
+}
+
+/** Where the match is. */
+function presentOf({ game, entries, state }: Match, box: AnyBox) {
+  return {
+    version: game.version,
+    steps: entries.length,
+    progress: box.progress(state),
+    fingerprint: fingerprint(state),
+  }
+}
+
+/** Whether and how the match has ended; the rules come before whoever gave it up. */
+function endOf(
+  { game, state }: Match,
+  { conceded, leftOff }: { readonly conceded: Outcome | undefined; readonly leftOff: boolean },
+): Pick<StoredMatch, 'over' | 'outcome' | 'conceded' | 'leftOff'> {
+  const decided = game.outcome(state)
+  const outcome = decided ?? conceded
+  return {
+    over: outcome !== undefined,
+    ...(outcome ? { outcome } : {}),
+    ...(outcome && !decided ? { conceded: true } : {}),
+    ...(leftOff ? { leftOff } : {}),
   }
 }
 

@@ -15,7 +15,7 @@ interface LogProps {
   readonly translator: Translator
   readonly gameId: string
   /** In a replay, the current step. */
-  readonly current?: number
+  readonly current?: number | undefined
   /** Where the rounds begin; given for a log that begins with the oldest line. */
   readonly rounds?: readonly RoundMark[] | undefined
   /** Opens a step; `undefined` if the lines are not links. */
@@ -53,7 +53,7 @@ export function Log({ log, rounds, translator, gameId, current, onStep, onRule, 
               <Row
                 key={`${line.step}.${place}`}
                 {...{ line, place, translator, gameId, onStep, onRule }}
-                title={t(current === undefined ? 'table:log.peek' : 'table:log.step', { step: line.step })}
+                title={t(rounds ? 'table:log.step' : 'table:log.peek', { step: line.step })}
                 time={current === undefined ? 'past' : timeOf(line.step, marked, current)}
               />
             ))}

@@ -11,10 +11,10 @@ export const MARK_ICONS = ['elimination', 'key', 'loot', 'defeat', 'find', 'dang
 export type MarkIcon = (typeof MARK_ICONS)[number]
 
 /** What an event is on the timeline. A round without a number is the next one. */
-export type Mark = { readonly round: number | undefined } | { readonly icon: MarkIcon }
+export type TimelineMark = { readonly round: number | undefined } | { readonly icon: MarkIcon }
 
 /** Each game says which of its events are marks. */
-export type MarkOf<Event extends Tagged> = (event: Event, seats: number) => Mark | undefined
+export type MarkOf<Event extends Tagged> = (event: Event, seats: number) => TimelineMark | undefined
 
 /** Of a game whose types are not known. */
 export type AnyMarkOf = MarkOf<never>

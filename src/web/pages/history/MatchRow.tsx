@@ -35,9 +35,8 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
   const { played, forgotten, focused, onSave, onForget, onRestore } = props
   const { say } = useHistoryWords()
   const words = useRowWords(played)
-  const { match } = played
-  const { leftOff } = match
-  const result = leftOff ? 'leftOff' : played.result
+  const { match, result } = played
+  const ended = match.leftOff ? say('row.leftOff') : result && say(`result.${result}`)
   if (forgotten) {
     return (
       <li className="match-row match-row--forgotten">
@@ -54,10 +53,10 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
       <a
         className="match-row__link"
         href={hashOf({ page: 'replay', game: match.game, match: match.id, step: undefined })}
-        aria-label={[say('row.replay', words), ...(result ? [say(`result.${result}`)] : [])].join('. ')}
+        aria-label={[say('row.replay', words), ...(ended ? [ended] : [])].join('. ')}
       >
         <span className="match-row__game">{words.game}</span>
-        {result ? <span className="match-row__result">{say(`result.${result}`)}</span> : null}
+        {ended ? <span className="match-row__result">{ended}</span> : null}
         <time className="match-row__when" dateTime={new Date(match.touched).toISOString()}>
           {words.date}
         </time>

@@ -6,18 +6,18 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import type { Judged } from '../../base/workers/evaluate-in-worker.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { aheadAt, evaluationLines } from './evaluation-lines.ts'
-import type { EvaluationState } from './use-evaluation.ts'
+import type { EvaluationState, useEvaluation } from './use-evaluation.ts'
 
 interface EvaluationCurveProps {
-  readonly state: EvaluationState
+  readonly evaluation: ReturnType<typeof useEvaluation>
   readonly step: number
   readonly names: readonly string[]
   onStep(step: number): void
-  onStop(): void
 }
 
-export function EvaluationCurve({ state, step, names, onStep, onStop }: EvaluationCurveProps) {
+export function EvaluationCurve({ evaluation, step, names, onStep }: EvaluationCurveProps) {
   const { t, language } = useWords()
+  const { state = START, toggle } = evaluation
   if (state.is === 'none') return <p className="evaluation__note">{t('table:replay.curve.none')}</p>
   if (state.is === 'done') return <Curve judged={state.judged} {...{ step, names, onStep }} />
   const percent = formatFor(language).percent(Math.round(state.progress * 100) / 100)
@@ -26,13 +26,14 @@ export function EvaluationCurve({ state, step, names, onStep, onStop }: Evaluati
       <label>
         {t('table:replay.curve.progress', { percent })} <progress value={state.progress} />
       </label>
-      <button type="button" className="button" onClick={onStop}>
+      <button type="button" className="button" onClick={toggle}>
         {t('table:replay.curve.stop')}
       </button>
     </div>
   )
 }
 
+const START: EvaluationState = { is: 'computing', progress: 0 }
 const HEIGHT = 40
 
 function Curve({

@@ -20,8 +20,8 @@ interface ReplayBarProps {
   readonly steps: number
   /** The marks over the slider. */
   readonly marks: ReactNode
-  /** The evaluation over them; `undefined` while it is switched off. */
-  readonly curve: ReactNode | undefined
+  /** The evaluation over them; `false` while it is switched off. */
+  readonly curve: ReactNode
   onCurve(): void
   readonly names: readonly string[]
   readonly eyes: Perspective
@@ -56,9 +56,12 @@ export function ReplayBar(props: ReplayBarProps) {
             onChange={({ target }) => go(Number(target.value))}
           />
         </div>
-        <output className="replay-bar__place">
-          {step} / {steps}
-        </output>
+        <div className="replay-bar__end">
+          <output className="replay-bar__place">
+            {step} / {steps}
+          </output>
+          <span className="replay-bar__keys">{t('table:replay.keys')}</span>
+        </div>
       </div>
       <div className="replay-bar__row">
         <Steps player={player} steps={steps} />
@@ -75,13 +78,12 @@ export function ReplayBar(props: ReplayBarProps) {
         <button
           type="button"
           className="button button--quiet replay-bar__curve"
-          aria-pressed={curve !== undefined}
+          aria-pressed={curve !== false}
           title={t('table:replay.curve.about')}
           onClick={onCurve}
         >
           <CurveIcon aria-hidden="true" /> <span>{t('table:replay.curve')}</span>
         </button>
-        <span className="replay-bar__keys">{t('table:replay.keys')}</span>
         {allEyes.length > 1 ? <EyesPicker {...{ names, eyes, allEyes, onEyes }} /> : null}
         <button
           type="button"

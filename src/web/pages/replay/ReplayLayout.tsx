@@ -138,16 +138,7 @@ export function ReplayLayout(props: LaidReplayProps) {
         <ReplayBar
           {...{ player, steps, names, eyes, allEyes }}
           marks={<ReplayMarks {...{ marks, steps, translator }} gameId={id} onStep={player.go} />}
-          curve={
-            evaluation.state ? (
-              <EvaluationCurve
-                {...{ step, names }}
-                state={evaluation.state}
-                onStep={player.go}
-                onStop={evaluation.toggle}
-              />
-            ) : undefined
-          }
+          curve={evaluation.on && <EvaluationCurve {...{ evaluation, step, names }} onStep={player.go} />}
           onCurve={evaluation.toggle}
           onEyes={setEyes}
           over={outcome !== undefined}

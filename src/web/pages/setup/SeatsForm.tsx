@@ -56,13 +56,13 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
           <SeatRow key={seat} {...{ box, draft, defaults, online, seat, onChange }} settled={name} />
         ))}
       </ol>
-      {!online && hasBotsAndPeople(draft) && (
-        <TakeBackOption on={draft.takeBack ?? true} onChange={takeBack => onChange({ ...draft, takeBack })} />
-      )}
       {draft.seats > 1 && (
         <p className="sheet__about">
           {t(box.game.freeOrder ? 'table:setup.seats.freeOrder' : 'table:setup.seats.order')}
         </p>
+      )}
+      {!online && hasBotsAndPeople(draft) && (
+        <TakeBackOption on={draft.takeBack ?? true} onChange={takeBack => onChange({ ...draft, takeBack })} />
       )}
       <dl className="bot-list">
         {botLevelsOf(box.game.id).map(id => (

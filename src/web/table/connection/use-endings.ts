@@ -18,7 +18,8 @@ export interface RoomEndings {
 export function useEndings() {
   const [conceded, setConceded] = useState<Outcome>()
   const [skipping, setSkipping] = useState(false)
-  const isSkipping = useRef(false)
+  const skips = useRef(false)
+  const isSkipping = useCallback(() => skips.current, [])
   const awaiting = useRef<(() => void)[]>([])
   const readers = useMemo(
     () => ({
@@ -30,7 +31,7 @@ export function useEndings() {
     [],
   )
   const setSkip = useCallback((on: boolean) => {
-    isSkipping.current = on
+    skips.current = on
     setSkipping(on)
   }, [])
   return { conceded, skipping, setSkip, isSkipping, awaiting, readers }

@@ -9,7 +9,7 @@ import type { ShownStep } from '../../../host/messages.ts'
 import { newUuid } from '../../../host/uuid.ts'
 import { saveFile } from '../../base/files/save-file.ts'
 import { askToPersist, type SeatAssignment, type StoredMatch } from '../../base/storage/matches.ts'
-import type { ToWorker } from '../../base/workers/room-host.ts'
+import type { FromWorker, ToWorker } from '../../base/workers/room-host.ts'
 import type { AnimationDuration } from '../../kit/animation/pace.ts'
 import type { HintRequest } from '../../kit/help/hint-request.ts'
 import { useCurrentHint } from '../../kit/help/use-current-hint.ts'
@@ -107,13 +107,11 @@ export function useRoom(
   { roomWorker, local, animationDuration }: RoomNeeds,
 ): RoomView {
   const endings = useEndings()
-  const displayed = useDisplayedStep(box, stored.players, {
-    animationDuration,
-    isSkipping: () => endings.isSkipping.current,
-  })
+  const { isSkipping } = endings
+  const displayed = useDisplayedStep(box, stored.players, { animationDuration, isSkipping })
   const { shown, players, seated, log, logStart, past, enqueue, moving, caughtUp, endShow } = displayed
-  const { opening, saved, setSaved, elsewhere, setElsewhere, ...openingState } = useOpeningState()
-  const { failure, setFailure, rest, setRest, takeOver, again } = openingState
+  const { opening, saved, setSaved, elsewhere, ...openingState } = useOpeningState()
+  const { failure, setFailure, rest, takeOver, again } = openingState
   const { hint, setHint, wanted, dropHint, takeHint } = useCurrentHint()
   const [refusal, refuse] = useState<Refusal>()
   const [loading, setLoading] = useState<number>()
@@ -152,15 +150,8 @@ export function useRoom(
     },
     done: () => answered(),
     stale: () => refused(),
-    notOpened(told) {
-      setFailure(told.refusal)
-      setRest(told.record)
-    },
     notFetched: () => setFailure('notFetched'),
-    elsewhere(told) {
-      setElsewhere(told.taken ? 'taken' : 'open')
-      setRest(told.record)
-    },
+    ...openingState.readers,
     loading: told => setLoading(told.progress),
     broken: setFailure,
   }
@@ -318,7 +309,17 @@ function useOpeningState() {
     else open(false)
   }
   const helps = failure !== undefined && mayHelp(failure, saved)
-  const told = { saved, setSaved, elsewhere, setElsewhere, failure, setFailure, rest, setRest }
+  const readers = {
+    notOpened(told: Extract<FromWorker, { type: 'notOpened' }>) {
+      setFailure(told.refusal)
+      setRest(told.record)
+    },
+    elsewhere(told: Extract<FromWorker, { type: 'elsewhere' }>) {
+      setElsewhere(told.taken ? 'taken' : 'open')
+      setRest(told.record)
+    },
+  }
+  const told = { saved, setSaved, elsewhere, failure, setFailure, rest, readers }
   const reopening = opened !== opening
   return { ...told, opening, setOpened, reopening, takeOver, again: helps ? again : undefined }
 }

@@ -1,6 +1,6 @@
 /** Over the board while an earlier step is shown: which one, and the way back to the present. */
 
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import BackIcon from '~icons/lucide/history'
 import { useWords } from '../base/i18n/use-words.ts'
 import type { PeekedStep } from './use-peek.ts'
@@ -15,6 +15,10 @@ interface PeekBannerProps {
 
 export function PeekBanner({ peeked: { step, steps, round }, replay, onBack }: PeekBannerProps) {
   const { t } = useWords()
+  const banner = useRef<HTMLElement>(null)
+  // On a phone the log is far below the board.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run for every step that is shown
+  useEffect(() => banner.current?.scrollIntoView({ block: 'nearest' }), [step])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) onBack()
@@ -23,7 +27,7 @@ export function PeekBanner({ peeked: { step, steps, round }, replay, onBack }: P
     return () => document.removeEventListener('keydown', press)
   }, [onBack])
   return (
-    <section className="peek" aria-label={t('table:log.peek', { step })}>
+    <section ref={banner} className="peek" aria-label={t('table:log.peek', { step })}>
       <p role="status">
         {round === undefined
           ? t('table:peek', { step, steps })

@@ -117,6 +117,7 @@ export function TableLayout(props: LaidTableProps) {
     version: room.shown?.version ?? 0,
     markOf: board.module?.marks,
     record: room.record,
+    onFailed: room.refuse,
   })
   const { peeked } = peeking
   const shown = peeked ? atPeekedStep(props, peeked) : props

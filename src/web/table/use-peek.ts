@@ -5,12 +5,13 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Viewer } from '../../engine/game.ts'
-import { readRecord } from '../../engine/record.ts'
-import { runSliced } from '../base/async/run-sliced.ts'
+import type { Refusal, Viewer } from '../../engine/game.ts'
+import { lazyModule } from '../../engine/lazy-module.ts'
 import { type AnyMarkOf, marksOf, roundAt } from '../kit/timeline/marks.ts'
 import { seenBy } from '../kit/timeline/perspective.ts'
-import { buildTimeline, type Timeline } from '../kit/timeline/timeline.ts'
+import type { Timeline } from '../kit/timeline/timeline.ts'
+
+const loadReplay = lazyModule(() => import('./replay-so-far.ts'))
 
 export interface PeekedStep {
   readonly step: number
@@ -36,7 +37,11 @@ interface PeekNeeds {
   readonly markOf: AnyMarkOf | undefined
   /** Resolves to the record of the match so far. */
   record(): Promise<string>
+  /** Called if the step cannot be shown, such as without a network. */
+  onFailed(refusal: Refusal): void
 }
+
+const FAILED: Refusal = { because: 'table:peek.failed' }
 
 /** What was replayed, for the next look: a version of a match never changes. */
 interface Replayed {
@@ -50,20 +55,17 @@ function useReplayed({ box, version, record }: Pick<PeekNeeds, 'box' | 'version'
   return useCallback(
     async (isWanted: () => boolean): Promise<Timeline | undefined> => {
       if (known.current?.version === version) return known.current.timeline
-      const read = readRecord(await record())
-      if (!read.ok) return undefined
-      const work = buildTimeline([box], read.value)
-      const built = await runSliced(work, { onProgress() {}, stopped: () => !isWanted() })
-      if (!built?.ok) return undefined
-      known.current = { version, timeline: built.value }
-      return built.value
+      const [{ replaySoFar }, text] = await Promise.all([loadReplay(), record()])
+      const timeline = await replaySoFar(box, text, isWanted)
+      if (timeline) known.current = { version, timeline }
+      return timeline
     },
     [box, version, record],
   )
 }
 
 export function usePeek(needs: PeekNeeds): Peeking {
-  const { viewer, markOf } = needs
+  const { viewer, markOf, onFailed } = needs
   const [looking, setLooking] = useState<{ readonly step: number; readonly timeline: Timeline }>()
   const replayed = useReplayed(needs)
   /** The latest request: an earlier one that takes longer must not win. */
@@ -76,11 +78,12 @@ export function usePeek(needs: PeekNeeds): Peeking {
     (step: number) => {
       const mine = ++asked.current
       const isWanted = () => asked.current === mine
-      void replayed(isWanted).then(timeline => {
-        if (timeline && isWanted()) setLooking({ step, timeline })
-      })
+      replayed(isWanted).then(
+        timeline => timeline && isWanted() && setLooking({ step, timeline }),
+        () => isWanted() && onFailed(FAILED),
+      )
     },
-    [replayed],
+    [replayed, onFailed],
   )
   // What was seen for one person must not stay when another takes the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when the viewer changes

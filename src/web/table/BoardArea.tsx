@@ -14,18 +14,20 @@ import type { Description } from '../kit/board/text-description.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
 import { TextBoard } from '../kit/text-board/TextBoard.tsx'
 import { EndMoment } from './EndMoment.tsx'
+import { PeekBanner } from './PeekBanner.tsx'
 import { BlockingStep, RefusalToast } from './RefusalToast.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import { RiskCard } from './RiskCard.tsx'
 import { SoundQuestion } from './SoundQuestion.tsx'
 import type { LaidTableProps } from './TableLayout.tsx'
+import type { Peeking } from './use-peek.ts'
 
 const After = lazyComponent(
   lazyModule(() => import('./after/MatchReport.tsx')),
   module => module.MatchReport,
 )
 
-export function replayOf({ game, id: match }: StoredMatch, step: number): Route {
+function replayOf({ game, id: match }: StoredMatch, step: number): Route {
   return { page: 'replay', game, match, step }
 }
 
@@ -34,13 +36,15 @@ export function BoardArea(
   props: LaidTableProps & {
     readonly outcome: Outcome | undefined
     readonly editor: AnyIntentEditor | undefined
+    /** Missing where no earlier step can be shown. */
+    readonly peeking: Peeking | undefined
     /** The description for the text board; `undefined` if the drawn board is shown. */
     readonly description: Description<Tagged> | undefined
     readonly seatControls: SeatControls | undefined
   },
 ) {
   const { box, stored, online, room, viewer, actions, board, translator, names } = props
-  const { outcome, editor, description, seatControls } = props
+  const { outcome, editor, description, seatControls, peeking } = props
   const { view, acting } = viewer
   const { Board } = board
   const { t } = useWords()
@@ -61,6 +65,14 @@ export function BoardArea(
           />
         </BoardFrame>
       )}
+      {peeking?.peeked ? (
+        <PeekBanner
+          peeked={peeking.peeked}
+          // Leaving the table would lose an unsaved match.
+          replay={room.saved ? hashOf(replayOf(stored, peeking.peeked.step)) : undefined}
+          onBack={peeking.back}
+        />
+      ) : null}
       <RefusalToast
         refusal={room.refusal}
         translator={translator}
@@ -99,28 +111,31 @@ function Result(props: LaidTableProps & { readonly outcome: Outcome }) {
       endActions={online?.endActions}
       again={online?.parts?.again}
     >
-      {scores => (
-        <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
-          <After
-            {...{
-              box,
-              outcome,
-              stored,
-              people,
-              Summary,
-              names,
-              translator,
-              matchId,
-              state,
-              scores,
-              replayable,
-            }}
-            ask={room.record}
-            startWorker={shelf.roomWorker}
-            onRule={actions.openRule}
-          />
-        </LoadBoundary>
-      )}
+      {/* The report is about a match that its rules have decided. */}
+      {scores =>
+        room.conceded ? null : (
+          <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
+            <After
+              {...{
+                box,
+                outcome,
+                stored,
+                people,
+                Summary,
+                names,
+                translator,
+                matchId,
+                state,
+                scores,
+                replayable,
+              }}
+              ask={room.record}
+              startWorker={shelf.roomWorker}
+              onRule={actions.openRule}
+            />
+          </LoadBoundary>
+        )
+      }
     </ResultCard>
   )
 }

@@ -15,9 +15,9 @@ import { SeatMark } from '../kit/components/SeatMark.tsx'
 import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
 
 /** Starts a match with the same players and options; everybody moves on by one seat. */
-function startRematch({ game, players, options }: StoredMatch): Promise<void> {
+function startRematch({ game, players, options, takeBack }: StoredMatch): Promise<void> {
   const moved = [...players.slice(-1), ...players.slice(0, -1)]
-  return startStored({ game, players: moved, options })
+  return startStored({ game, players: moved, options, takeBack })
 }
 
 function headline(

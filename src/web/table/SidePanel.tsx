@@ -121,6 +121,8 @@ interface SidePanelProps {
   readonly onPoint?: ((command: Tagged | undefined) => void) | undefined
   /** Called when a line of the log is chosen; `undefined` if the lines are not links. */
   readonly onStep: ((step: number) => void) | undefined
+  /** The earlier step that the table shows. */
+  readonly current?: number | undefined
   /** Only at a table of a server. */
   readonly chat?: OnlineParts['chat'] | undefined
 }
@@ -145,6 +147,7 @@ export function SidePanel({
   onCommand,
   onPoint,
   onStep,
+  current,
   chat,
 }: SidePanelProps) {
   const { t } = useWords()
@@ -180,7 +183,11 @@ export function SidePanel({
           />
         </TabPanel>
         <TabPanel id="log" className="panel__content">
-          <Log {...{ log, translator, onStep, onEarlier }} gameId={box.game.id} onRule={help?.onRule} />
+          <Log
+            {...{ log, translator, onStep, current, onEarlier }}
+            gameId={box.game.id}
+            onRule={help?.onRule}
+          />
         </TabPanel>
         <TabPanel id="rules" className="panel__content">
           <RulesPanel load={rules} cited={cited} help={help} />

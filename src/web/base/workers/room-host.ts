@@ -1,14 +1,15 @@
 /** Runs a table in this worker and carries its messages to and from the page that started the worker. */
 
 import type { AnyBox } from '../../../engine/box.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Outcome, Seat } from '../../../engine/game.ts'
 import type { Match } from '../../../engine/match.ts'
 import { type Random, seeded } from '../../../engine/random.ts'
 import type { MatchRecord } from '../../../engine/record.ts'
 import { type LiveSeeds, liveSeeds, SEED_BYTES } from '../../../engine/seed.ts'
 import { engineRefusal } from '../../../engine/words.ts'
+import { afterConceding } from '../../../host/concede.ts'
 import type { Ask, BeginAsk, EarlierAsk, HintAsk } from '../../../host/messages.ts'
-import { openTable, type TableTold } from '../../../host/table.ts'
+import { type HostedTable, openTable, type TableTold } from '../../../host/table.ts'
 import type { Writes } from '../storage/browser-store.ts'
 import {
   claimMatch,
@@ -18,6 +19,7 @@ import {
   type WholeMatch,
 } from '../storage/database.ts'
 import { newMatchId } from '../storage/matches.ts'
+import { type EvaluationRequest, evaluateInWorker, type FromEvaluation } from './evaluate-in-worker.ts'
 import { lockMatch } from './lock.ts'
 import { type NotOpened, openMatch } from './open-stored-match.ts'
 import { storedJournal } from './stored-journal.ts'
@@ -46,9 +48,17 @@ export type ToWorker =
       readonly record: string
       readonly seat: Seat
     }
+  /** Has the bots judge every position of a match. */
+  | ({ readonly type: 'evaluate' } & EvaluationRequest)
   | ({ readonly type: 'pace' } & BotTimes)
   /** Asks for the record up to now. */
   | { readonly type: 'record' }
+  /** This seat gives the match up. */
+  | { readonly type: 'concede'; readonly seat: Seat }
+  /** The match is left unfinished, because it is started again. */
+  | { readonly type: 'leaveOff' }
+  /** Whether nobody waits for anything but the end, so that bots play as fast as they can. */
+  | { readonly type: 'skip'; readonly on: boolean }
   /** Gives this seat to a bot or, if none is named, to a person. */
   | { readonly type: 'seat'; readonly seat: Seat; readonly bot?: string }
   /** Asks for an earlier part of the log; a room in this browser has sent all of it. */
@@ -63,6 +73,8 @@ export interface BotTimes {
   readonly pace: number
   /** How long people have to choose who goes first before a bot does; `undefined` if no bot does so by itself. */
   readonly beginsAfter: number | undefined
+  /** How long people have to undo before a bot makes that impossible. */
+  readonly grace: number
 }
 
 /** Messages to the page: those of the table, and those that concern only this browser. */
@@ -77,6 +89,10 @@ export type FromWorker =
    * with it: then `record` has them.
    */
   | { readonly type: 'elsewhere'; readonly taken: boolean; readonly record?: string }
+  /** Somebody has given the match up, now or before it was opened. */
+  | { readonly type: 'conceded'; readonly outcome: Outcome }
+  /** It is saved that the match is left unfinished, as far as it can be. */
+  | { readonly type: 'leftOff' }
   /** The game is still loading; progress from 0 to 1. */
   | { readonly type: 'loading'; readonly progress: number }
 
@@ -93,7 +109,7 @@ function freshRandom(): Random {
 
 /** The page, as the worker sees it. */
 interface Page {
-  postMessage(message: FromWorker | FromVerification | FromTurningPoints): void
+  postMessage(message: FromWorker | FromVerification | FromTurningPoints | FromEvaluation): void
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null
   close(): void
 }
@@ -131,6 +147,9 @@ export function hostRooms(bring: LoadGames): void {
       } else if (data.type === 'turningPoints') {
         const send = (message: FromTurningPoints) => page.postMessage(message)
         turningPointsInWorker(data, await loadOnce(data.game), send)
+      } else if (data.type === 'evaluate') {
+        const send = (message: FromEvaluation) => page.postMessage(message)
+        evaluateInWorker(data, await loadOnce(data.record.game), send)
       }
     } catch (error) {
       tellFailed(page, error)
@@ -151,12 +170,6 @@ function asFetched<T>(coming: Promise<T>): Promise<T> {
 }
 
 /** Messages to a worker that serves no table yet. */
-function isOpening(
-  message: ToWorker,
-): message is Extract<ToWorker, { type: 'open' | 'bring' | 'verify' | 'turningPoints' }> {
-  return ['open', 'bring', 'verify', 'turningPoints'].includes(message.type)
-}
-
 function withReady({ ready: first, ...brought }: LoadedGames): LoadedGames {
   if (!first) return brought
   const ready = asFetched(first)
@@ -260,6 +273,7 @@ async function serveTable(
   const { unclaimed } = claim
   const { match: stored, entries, journal: happened = entries } = claim.whole
   let times = first
+  let skipping = false
   const journal = storedJournal({
     ...{ stored, unclaimed, match, journal: happened, seeds, box },
     onTaken: onLost,
@@ -273,8 +287,11 @@ async function serveTable(
     keepSeating: players => journal.keepPlayers(players),
     random: freshRandom(),
     hintRandom: freshRandom(),
+    takeBack: stored.takeBack ?? true,
     pace: () => times.pace,
+    grace: () => times.grace,
     beginsAfter: () => times.beginsAfter,
+    isSkipping: () => skipping,
     ready,
   })
   let keeping = kept
@@ -288,13 +305,61 @@ async function serveTable(
   })
   const failed = (error: unknown) => tellFailed(page, error)
   ready?.catch(failed)
+  const endings = createEndings(page, { table, journal })
+  if (stored.conceded && stored.outcome) endings.conceded(stored.outcome)
   page.onmessage = ({ data }) => {
     if (data.type === 'pace') {
       const { beginsAfter } = times
       times = data
       if (data.beginsAfter !== beginsAfter) table.restartWait()
-    } else if (data.type === 'record') page.postMessage({ type: 'record', text: table.record() })
+    } else if (data.type === 'skip') {
+      skipping = data.on
+      table.wakeBots()
+    } else if (data.type === 'concede') endings.concede(data.seat).catch(failed)
+    else if (data.type === 'leaveOff') endings.leaveOff().catch(failed)
+    else if (data.type === 'record') page.postMessage({ type: 'record', text: table.record() })
     else if (data.type === 'seat') table.seat(data.seat, data.bot).catch(failed)
-    else if (!isOpening(data)) screen.receive(data).catch(failed)
+    else if (!isForNoTable(data) && !endings.isOver()) screen.receive(data).catch(failed)
+  }
+}
+
+type ForNoTable = Extract<ToWorker, { type: 'open' | 'bring' | 'verify' | 'turningPoints' | 'evaluate' }>
+
+/** Whether the message is for a worker that has no table yet. */
+function isForNoTable(data: ToWorker): data is ForNoTable {
+  return ['open', 'bring', 'verify', 'turningPoints', 'evaluate'].includes(data.type)
+}
+
+/** The ends of a match that its rules have not decided. */
+function createEndings(
+  page: Page,
+  { table, journal }: { readonly table: HostedTable; readonly journal: ReturnType<typeof storedJournal> },
+) {
+  let over = false
+  const conceded = (outcome: Outcome): void => {
+    over = true
+    table.stopBots()
+    page.postMessage({ type: 'conceded', outcome })
+  }
+  return {
+    /** Whether nobody may act any more. */
+    isOver: () => over,
+    conceded,
+    async concede(seat: Seat): Promise<void> {
+      const { game, state } = table.room.match
+      if (game.outcome(state)) return
+      const after = afterConceding(game, table.seating(), seat)
+      if (after === 'playOn') {
+        await table.seat(seat, table.bots[0])
+        return
+      }
+      await table.room.keep(() => journal.keepConceded(after))
+      conceded(after)
+    },
+    async leaveOff(): Promise<void> {
+      table.stopBots()
+      await table.room.keep(() => journal.keepLeftOff())
+      page.postMessage({ type: 'leftOff' })
+    },
   }
 }

@@ -8,6 +8,7 @@ import type { Translator } from '../../../i18n/translator.ts'
 import type { Glossaries } from '../help/glossary.ts'
 import type { AnyIntent, AnyIntentModel, IntentEditor } from '../intent/intent.ts'
 import type { AnyHearing } from '../sound/cues.ts'
+import type { AnyMarkOf } from '../timeline/marks.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Describe } from './text-description.ts'
 
@@ -87,6 +88,8 @@ export interface BoardModule {
   /** What a hint for this command should highlight: `planet=C0` is every element with `data-planet="C0"`. */
   readonly anchorsOf?: (command: never, state: never) => readonly string[]
   readonly keys?: readonly OwnKey[]
+  /** Which events are marked on the timeline of a match. */
+  readonly marks?: AnyMarkOf
   /** The sound of each event. */
   readonly sounds?: AnyHearing
   /** Shown with the result of the match. */

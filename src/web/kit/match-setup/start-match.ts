@@ -16,10 +16,12 @@ interface Beginning {
   readonly box: AnyBox
   readonly players: readonly SeatAssignment[]
   readonly options: DraftOptions
+  /** Whether people may take back what bots have answered; yes if it is missing. */
+  readonly takeBack?: boolean | undefined
 }
 
-export function startMatchAt({ box, players, options }: Beginning): Promise<void> {
-  return startStored({ game: box.game.id, players, options })
+export function startMatchAt({ box, players, options, takeBack }: Beginning): Promise<void> {
+  return startStored({ game: box.game.id, players, options, takeBack })
 }
 
 interface Company {

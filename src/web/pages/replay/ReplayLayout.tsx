@@ -23,20 +23,25 @@ import { TextBoard } from '../../kit/text-board/TextBoard.tsx'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useDescription, useTextBoard } from '../../kit/text-board/use-text-board.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
+import { marksOf } from '../../kit/timeline/marks.ts'
 import { type Perspective, perspectivesFor, seenBy } from '../../kit/timeline/perspective.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
 import { SeatList, seatControlsOf } from '../../table/SeatList.tsx'
 import { useSidePanel } from '../../table/SidePanel.tsx'
 import { useSeatsOnBoard } from '../../table/use-seats-on-board.ts'
+import { EvaluationCurve } from './EvaluationCurve.tsx'
 import { forkMatch } from './fork-match.ts'
 import { LogAndRulesPanel, type ReplayTab } from './LogAndRulesPanel.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
+import { ReplayMarks } from './ReplayMarks.tsx'
 import { ShareReplay } from './ShareReplay.tsx'
+import { useEvaluation } from './use-evaluation.ts'
 import type { ReplaySource } from './use-open-replay.ts'
 import { useReplayKeys, useReplayPlayer, useStepInAddress } from './use-replay-player.ts'
 import '../../table/Table.css'
 import '../../table/landscape.css'
+import './evaluation.css'
 import './replay.css'
 
 interface LaidReplayProps {
@@ -105,6 +110,8 @@ export function ReplayLayout(props: LaidReplayProps) {
   useReplayKeys(player, steps)
   useStepInAddress(player, hashAt)
   const { eyes, setEyes, allEyes, log } = useSeen(timeline, source)
+  const marks = useMemo(() => marksOf(timeline, board.module?.marks, eyes), [timeline, board.module, eyes])
+  const evaluation = useEvaluation({ record, eyes, startWorker: shelf.roomWorker })
   const { step, onward } = player
   const state = useMemo(() => seenBy(stateAt(step), eyes), [stateAt, step, eyes])
   const events = useMemo(() => (onward ? seenBy(eventsAt(step), eyes) : []), [onward, eventsAt, step, eyes])
@@ -136,12 +143,20 @@ export function ReplayLayout(props: LaidReplayProps) {
         />
         <ReplayBar
           {...{ player, steps, names, eyes, allEyes }}
+          marks={<ReplayMarks {...{ marks, steps, translator }} gameId={id} onStep={player.go} />}
+          curve={evaluation.on && <EvaluationCurve {...{ evaluation, step, names }} onStep={player.go} />}
+          onCurve={evaluation.toggle}
           onEyes={setEyes}
           over={outcome !== undefined}
           onFork={fork}
         />
       </Stage>
-      <LogAndRulesPanel {...{ panel, log, translator, step, help }} onStep={player.go} rules={board.rules} />
+      <LogAndRulesPanel
+        {...{ panel, log, translator, step, help }}
+        rounds={marks.rounds}
+        onStep={player.go}
+        rules={board.rules}
+      />
       <Tooltips glossary={board.glossary} onRule={panel.openRule} />
     </div>
   )

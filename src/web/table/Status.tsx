@@ -64,7 +64,12 @@ interface GoalProps {
 /** Where people play against the game: what they have to reach, and how much time is left. */
 export function Goal({ box, state, translator }: GoalProps) {
   const line = box.goal?.(state)
-  return line ? <p className="status__goal">{translator.translate(line, box.game.id)}</p> : null
+  if (!line) return null
+  return (
+    <p className="status__goal" role="status" aria-live="off">
+      {translator.translate(line, box.game.id)}
+    </p>
+  )
 }
 
 interface LatestProps {

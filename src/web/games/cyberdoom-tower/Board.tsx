@@ -21,6 +21,7 @@ import { moveFocus } from '../../kit/board/arrow-keys.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
 import { EventLines } from '../../kit/director/EventLines.tsx'
 import { type Staging, useDirector } from '../../kit/director/use-director.ts'
+import { useLowScreen } from '../../kit/what-now/use-small-screen.ts'
 import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { CityBackground } from './art/CityBackground.tsx'
 import { CardsPanel } from './cards/CardsPanel.tsx'
@@ -28,7 +29,7 @@ import { Console } from './console/Console.tsx'
 import { type BoardContext, shownSeat } from './context/board-context.ts'
 import { choicesByTarget, type Payment, POINTS_ONLY, wayBy } from './context/choices-by-target.ts'
 import { showScript } from './show-script.ts'
-import { towerWordsOf } from './text/board-words.ts'
+import { type TowerWords, towerWordsOf } from './text/board-words.ts'
 import { Floor } from './tower/Floor.tsx'
 import { Roof } from './tower/Roof.tsx'
 import { RoundTrack } from './tower/RoundTrack.tsx'
@@ -45,6 +46,11 @@ function useLook({ floor: from, onRoof }: SeenState['players'][number]) {
   // On the roof no floor is enlarged, unless the player looks at one.
   const front = look?.from === from ? look.at : onRoof ? NO_FLOOR : from
   return { front, onLook: (floor: number) => setLook({ at: floor, from }) }
+}
+
+/** The answer to a press on a sector of another floor; rules 6.1. */
+function otherFloor({ say }: TowerWords): string {
+  return say('board.why', { reason: say('board.otherFloor'), rule: '6.1' })
 }
 
 /** The context of the board: the state to show, the local selections, and the click handlers. */
@@ -107,10 +113,7 @@ function useScene(
     payment,
     aimed,
     front,
-    notice:
-      pressed === state
-        ? speech.say('board.why', { reason: speech.say('board.otherFloor'), rule: '6.1' })
-        : undefined,
+    notice: pressed === state ? otherFloor(speech) : undefined,
     onPosition,
     onRoof,
     onLook,
@@ -132,6 +135,9 @@ export function Board(props: Props) {
   const moving = scene.seat !== undefined && scene.offers.moves.size + scene.offers.rides.size > 0
   usePawnAnimation(tower, places.join())
   useScrollToFloor(tower, scene.front)
+  const now = <Console scene={scene} box={box} onAim={setAimed} onPayment={setPayment} />
+  // The lowest screens have no room for a bar with nothing to press.
+  const inBar = !useLowScreen() || scene.seat !== undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
     <div
@@ -163,9 +169,7 @@ export function Board(props: Props) {
           <CityBackground />
         </section>
         <div className="cyberdoom__side">
-          <WhatNow place={moving ? '.sector[data-lit="true"]' : undefined}>
-            <Console scene={scene} box={box} onAim={setAimed} onPayment={setPayment} />
-          </WhatNow>
+          {inBar ? <WhatNow place={moving ? '.sector[data-lit="true"]' : undefined}>{now}</WhatNow> : now}
           {state.players.map((_, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
             <TrooperSheet key={seat} scene={scene} seat={seat} controls={props.seatControls} />

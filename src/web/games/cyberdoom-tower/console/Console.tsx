@@ -67,8 +67,10 @@ export function Console(props: ConsoleProps) {
   const { state, past, speech, notice } = props.scene
   return (
     // While dice are out, the tray is what is pointed at: it lies elsewhere.
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: it is a target for the focus, not a set of fields
+    <div
       className="console"
+      role="group"
       data-part={state.attack ? undefined : 'console'}
       tabIndex={-1}
       aria-label={speech.say('board.console')}
@@ -79,6 +81,6 @@ export function Console(props: ConsoleProps) {
         {notice}
       </p>
       <Now {...props} />
-    </section>
+    </div>
   )
 }

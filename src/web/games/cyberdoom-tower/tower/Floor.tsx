@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import Columns from '~icons/lucide/columns-3'
-import { type Event, SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
+import { SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
 import { floorLine, sentinelName, towerName } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import { sentinelOf, towerOf } from '../../../../games/cyberdoom-tower/tower.ts'
 import { RoomPicture } from '../art/RoomPicture.tsx'
@@ -10,14 +10,9 @@ import { SectorModifiers, signed } from '../cards/SectorModifiers.tsx'
 import { moodOf, SentinelCard } from '../cards/SentinelCard.tsx'
 import { Sign } from '../cards/Sign.tsx'
 import type { BoardContext } from '../context/board-context.ts'
+import { flashOf } from '../context/flash.ts'
 import { actsThisRound, foresightOf } from '../context/foresight.ts'
 import { Sector } from './Sector.tsx'
-
-/** What happens on a floor in this moment, to show as a flash; null stands for the roof. */
-export function flashOf({ events }: BoardContext, floor: number | null): Event['type'] | undefined {
-  const here = events.findLast(event => 'floor' in event && event.floor === floor)
-  return here?.type
-}
 
 /** Where the card of the Sentinel would be after its next turn, and what it would be worth there. */
 function NextTurn({

@@ -8,9 +8,9 @@ import { HitBoxRow, rowsInWords } from '../cards/HitBoxRow.tsx'
 import { Pips } from '../cards/Pips.tsx'
 import { Sign } from '../cards/Sign.tsx'
 import type { BoardContext } from '../context/board-context.ts'
+import { flashOf } from '../context/flash.ts'
 import type { TowerWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
-import { flashOf } from './Floor.tsx'
 import { Pawns } from './Pawns.tsx'
 
 export function roofInWords(state: SeenState, speech: TowerWords): string {

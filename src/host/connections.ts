@@ -135,8 +135,9 @@ function createOpenSteps() {
 
 /** Returns a function that makes a message for a key, unless it was made before. */
 function makeOnce() {
-  const made = new Map<string, Told | FollowTold>()
+  let made: Map<string, Told | FollowTold> | undefined
   return <Message extends Told | FollowTold>(key: string, make: () => Message): Message => {
+    made ??= new Map()
     const known = made.get(key) ?? make()
     made.set(key, known)
     return known as Message

@@ -35,13 +35,13 @@ function unitLine({ weapon, size }: Frozen<Unit>): Line {
   return line(size === 2 ? `pile.${weapon}` : `unit.${weapon}`)
 }
 
-function prompt({ state }: { state: Seen }): Line {
+function prompt({ state, watching = false }: { state: Seen; watching?: boolean }): Line {
   const { result, players, actionsLeft } = state
   if (!result) {
     const count = actionsLeft
     return isStandstillNear(state)
       ? line('prompt.standstill', { count, rule: STANDSTILL_RULE })
-      : line('prompt.act', { count })
+      : line(watching ? 'watch.act' : 'prompt.act', { count })
   }
   const winners = namesOf(result.winners)
   if (result.winners.length > 1) return line('prompt.over.shared', { winners })

@@ -35,6 +35,7 @@ export const lesson: Lesson<Command> = {
     {
       say: 'drop',
       at: ['part=console'],
+      press: 'do',
       expect: {
         command: { type: 'dropDungeon', height: 220 },
         tape: recordedTape(tapes.dungeon),
@@ -44,6 +45,7 @@ export const lesson: Lesson<Command> = {
     {
       say: 'explore',
       at: ['part=console'],
+      press: 'do',
       expect: {
         command: { type: 'explore', x: 0, y: 0, height: 200 },
         tape: recordedTape(tapes.explore),
@@ -55,6 +57,7 @@ export const lesson: Lesson<Command> = {
     {
       say: 'flick',
       at: [`id=${gem}`, 'part=console'],
+      press: 'do',
       expect: {
         command: { type: 'flick', card: 'race', cube: gem, angle: 119, power: 0.1 },
         tape: recordedTape(tapes.flick),
@@ -62,7 +65,12 @@ export const lesson: Lesson<Command> = {
       },
     },
     { say: 'landed', at: ['part=table'] },
-    { say: 'room', at: [...corners, 'part=console'], expect: { command: loot(room) } },
+    {
+      say: 'room',
+      at: [...corners, 'part=console'],
+      press: 'do',
+      expect: { command: loot(room) },
+    },
     { say: 'haul', at: ['part=heroes'] },
     {
       say: 'rival',

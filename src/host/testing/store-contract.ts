@@ -185,6 +185,18 @@ function describeHosts(at: StoreTest): void {
     expect((await at.store.open('a'))?.tail).toHaveLength(10)
   }, 30_000)
 
+  it('knows what another host has added meanwhile', async () => {
+    if (!at.under.openAgain) return
+    const other = await at.under.openAgain()
+    at.opened.push(other)
+    for (let version = 1; version < 6; version += 2) {
+      expect(await at.store.append('a', entryOf(version))).toBe('kept')
+      expect(await other.append('a', entryOf(version + 1))).toBe('kept')
+      expect(await at.store.append('a', entryOf(version + 1, { id: idOf(90 + version) }))).toBe('conflict')
+    }
+    expect((await at.store.open('a'))?.tail).toEqual(upTo(6))
+  })
+
   it('keeps many matches at once, each in its own order', async () => {
     const ids = Array.from({ length: 20 }, (_, number) => `many-${number}`)
     await Promise.all(ids.map(id => at.store.create(headOf(id))))
@@ -194,6 +206,31 @@ function describeHosts(at: StoreTest): void {
     }
     for (const id of ids) expect((await at.store.open(id))?.tail).toEqual(upTo(4))
   }, 30_000)
+
+  it('refuses what conflicts, and nothing that comes at the same moment', async () => {
+    const ids = ['one', 'two', 'three', 'four']
+    for (const id of ids) {
+      await at.store.create(headOf(id))
+      await at.keep(upTo(2), id)
+    }
+    const used = entryOf(3, { id: idOf(1) })
+    const racing = entryOf(3, { id: idOf(9) })
+    const written: readonly (readonly [string, JournalEntry])[] = [
+      ...[['one', entryOf(3)] as const, ['two', used] as const, ['three', entryOf(3)] as const],
+      ...[['three', racing] as const, ['four', entryOf(3)] as const],
+    ]
+    const ends = await Promise.all(written.map(([id, entry]) => at.store.append(id, entry)))
+    expect(ends.map(end => end === 'kept')).toEqual([
+      true,
+      false,
+      ends[2] === 'kept',
+      ends[2] !== 'kept',
+      true,
+    ])
+    const third = ends[2] === 'kept' ? entryOf(3) : racing
+    const tails = await Promise.all(ids.map(async id => (await at.store.open(id))?.tail.slice(2)))
+    expect(tails).toEqual([[entryOf(3)], [], [third], [entryOf(3)]])
+  })
 
   it('has everything that was kept when it is opened again', async () => {
     if (!at.under.openAgain) return

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { describeStore } from '../../host/testing/store-contract.ts'
 import { describeTableStore } from '../testing/table-store-contract.ts'
 import { groupCommit } from './group-commit.ts'
-import { openLibsqlStore } from './libsql-store.ts'
+import { libsqlStore, openLibsql, openLibsqlStore } from './libsql-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tavolo-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -25,11 +25,21 @@ describeStore('libsql', {
   openAgain: () => openLibsqlStore(file),
 })
 
+// The log is moved after almost every entry.
+describeStore('libsql with a short log', {
+  async open() {
+    file = nextFile()
+    await (await openLibsqlStore(file)).close()
+    return libsqlStore(openLibsql(file), { mostEntries: 2 })
+  },
+  openAgain: async () => libsqlStore(openLibsql(file), { mostEntries: 2 }),
+})
+
 describeTableStore('libsql', () => openLibsqlStore(nextFile()))
 
 describe('a group of writes', () => {
   const insert = (sql: string) =>
-    ({ sql, parameters: [] }) as unknown as Parameters<ReturnType<typeof groupCommit>>[0]
+    ({ sql, parameters: [] }) as unknown as Parameters<ReturnType<typeof groupCommit>['write']>[0]
 
   /** A database that counts its commits. */
   function counted() {
@@ -47,7 +57,7 @@ describe('a group of writes', () => {
 
   it('is committed at once, before any of them is answered', async () => {
     const { database, names, commits } = counted()
-    const write = groupCommit(database)
+    const { write } = groupCommit(database)
     const seen: number[] = []
     const writes = ['a', 'b', 'c'].map(name =>
       write(insert(`insert into things values ('${name}')`)).then(rows => {
@@ -63,7 +73,7 @@ describe('a group of writes', () => {
 
   it('loses only what is faulty', async () => {
     const { database, names } = counted()
-    const write = groupCommit(database)
+    const { write } = groupCommit(database)
     const ends = await Promise.allSettled(
       [
         "insert into things values ('a')",

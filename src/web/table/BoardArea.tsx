@@ -9,6 +9,7 @@ import { lazyComponent } from '../base/loading/use-lazy.ts'
 import { hashOf, type Route } from '../base/routes/routes.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
 import { BoardFrame } from '../kit/board/BoardFrame.tsx'
+import type { SeatControls } from '../kit/board/board.ts'
 import type { Description } from '../kit/board/text-description.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
 import { TextBoard } from '../kit/text-board/TextBoard.tsx'
@@ -35,10 +36,11 @@ export function BoardArea(
     readonly editor: AnyIntentEditor | undefined
     /** The description for the text board; `undefined` if the drawn board is shown. */
     readonly description: Description<Tagged> | undefined
+    readonly seatControls: SeatControls | undefined
   },
 ) {
   const { box, stored, online, room, viewer, actions, board, translator, names } = props
-  const { outcome, editor, description } = props
+  const { outcome, editor, description, seatControls } = props
   const { view, acting } = viewer
   const { Board } = board
   const { t } = useWords()
@@ -52,7 +54,7 @@ export function BoardArea(
             {...{ box, translator, names, state: view.state, events: view.events }}
             seat={acting}
             choices={actions.choices}
-            editor={editor}
+            {...{ editor, seatControls }}
             onCommand={actions.act}
             onRefused={actions.explain}
             onRule={actions.openRule}

@@ -1,6 +1,6 @@
 /** The layout of a table: the bar, seats, status line, board and panel. */
 
-import { type ComponentProps, useCallback, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat, Tagged } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
@@ -11,7 +11,7 @@ import type { StoredMatch } from '../base/storage/matches.ts'
 import { useBotBegins } from '../kit/animation/pace.ts'
 import type { Description } from '../kit/board/text-description.ts'
 import type { SeatedViewer } from '../kit/curtain/use-active-viewer.ts'
-import { Highlight } from '../kit/help/Highlight.tsx'
+import { Highlight, Rings } from '../kit/help/Highlight.tsx'
 import { HintLine } from '../kit/help/HintLine.tsx'
 import { Tooltips } from '../kit/help/Tooltips.tsx'
 import { useHint } from '../kit/help/use-hint.ts'
@@ -21,17 +21,19 @@ import type { Shelf } from '../kit/shelf/shelf.ts'
 import type { useBoard } from '../kit/shelf/use-board.ts'
 import { SkipLinks } from '../kit/text-board/SkipLinks.tsx'
 import { useDescription, useTextBoard } from '../kit/text-board/use-text-board.ts'
+import { WhatNowArea } from '../kit/what-now/WhatNow.tsx'
 import { BoardArea, replayOf } from './BoardArea.tsx'
 import type { RoomView } from './connection/use-room.ts'
 import { ConnectionLost } from './Notices.tsx'
 import type { OnlineSeating } from './online-seating.ts'
 import { useRulesHelp } from './rules/use-rules-help.ts'
-import { SeatList } from './SeatList.tsx'
+import { SeatList, seatControlsOf } from './SeatList.tsx'
 import { SidePanel, useWaitingTab } from './SidePanel.tsx'
 import { Goal, Latest, OrderChoice, Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useUndoKey } from './undo-key.ts'
 import type { PlayerActions } from './use-player-actions.ts'
+import { useSeatsOnBoard } from './use-seats-on-board.ts'
 
 export interface LaidTableProps {
   readonly shelf: Shelf
@@ -62,6 +64,14 @@ function useTableHint({ room, viewer: { acting, view }, board: { anchors }, onli
   const { state } = view
   const lit = useMemo(() => (hinted ? anchors(hinted, state) : []), [anchors, hinted, state])
   return { hint, wish, hinted, lit }
+}
+
+/** The parts of the board that an action of the list is about, while somebody points at it. */
+function usePointedAction({ viewer: { view }, board: { anchors } }: LaidTableProps) {
+  const [pointed, onPoint] = useState<Tagged>()
+  const { state } = view
+  const marked = useMemo(() => (pointed ? anchors(pointed, state) : []), [anchors, pointed, state])
+  return { marked, onPoint }
 }
 
 /** The description of the possible actions, and the editor of the intent. */
@@ -104,12 +114,32 @@ export function TableLayout(props: LaidTableProps) {
   const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
   const order = { box, state, acting, players: stored.players, onBegin }
   const { description, editor, hintAction } = useDeciding(props, hinted)
-  return (
-    <div className="table" data-game={id}>
+  const { marked, onPoint } = usePointedAction(props)
+  const onAsText = (wanted: boolean) => {
+    chooseText(wanted)
+    if (wanted) actions.setTab('actions')
+  }
+  const seatsOnBoard = useSeatsOnBoard(props.board.module, asText)
+  const seats = {
+    ...told,
+    ...present,
+    ...{ here: people, acting, invited, onTake: take, thinking: room.thinking },
+    notes: online?.parts?.seatNotes,
+    winners: outcome?.winners ?? [],
+    bots: room.bots,
+    onSeat: outcome || online ? undefined : room.seat,
+  }
+  const layOut = (bar: ReactNode) => (
+    <div
+      className="table"
+      data-game={id}
+      data-seats={seatsOnBoard ? 'board' : undefined}
+      data-panel={actions.tab}
+    >
       <SkipLinks openActions={() => actions.setTab('actions')} />
       <TopBar
         asText={asText}
-        onAsText={chooseText}
+        onAsText={onAsText}
         box={box}
         state={state}
         onSave={room.save}
@@ -122,25 +152,25 @@ export function TableLayout(props: LaidTableProps) {
       {room.saved ? null : <NotSaved />}
       {online ? <ConnectionLost lost={!online.connected} /> : null}
       <StillLoading part={room.loading} />
-      <SeatList
-        {...told}
-        {...present}
-        {...{ here: people, acting, invited, onTake: take, thinking: room.thinking }}
-        notes={online?.parts?.seatNotes}
-        winners={outcome?.winners ?? []}
-        bots={room.bots}
-        onSeat={outcome || online ? undefined : room.seat}
+      {seatsOnBoard ? null : <SeatList {...seats} />}
+      <BoardArea
+        {...props}
+        {...{ outcome, editor }}
+        description={asText ? description : undefined}
+        seatControls={seatsOnBoard ? seatControlsOf(seats) : undefined}
       />
-      <BoardArea {...props} {...{ outcome, editor }} description={asText ? description : undefined} />
+      {bar}
       <BesideBoard
         {...props}
-        {...{ description, editor, hinted, order, asText }}
+        {...{ description, editor, hinted, order, asText, onPoint }}
         over={outcome !== undefined}
       />
       <Highlight at={lit} />
+      <Rings at={marked} className="lesson-ring" />
       <Tooltips glossary={props.board.glossary} onRule={actions.openRule} />
     </div>
   )
+  return <WhatNowArea>{layOut}</WhatNowArea>
 }
 
 interface TableStatusProps extends LaidTableProps {
@@ -191,6 +221,7 @@ interface BesideBoardProps extends LaidTableProps {
   readonly hinted: Tagged | undefined
   readonly over: boolean
   readonly order: ComponentProps<typeof OrderChoice>
+  onPoint(command: Tagged | undefined): void
 }
 
 /** The panel with actions, log and rules. */
@@ -218,6 +249,7 @@ function BesideBoard(props: BesideBoardProps) {
       cited={actions.cited}
       help={help}
       onCommand={actions.act}
+      onPoint={props.onPoint}
       order={<OrderChoice {...order} />}
       // Leaving the table would lose an unsaved match, and one of a server is not in this browser.
       onStep={room.saved && !props.online ? openReplay : undefined}

@@ -21,6 +21,9 @@ export const glossary = {
   it: lazyModule(() => import('../../../games/cyberdoom-tower/glossary/it.json'), theDefault),
 }
 
+/** The sheets of the troopers are the seats. */
+export const showsSeats = true
+
 /** The paragraph of the rules that says where the values of the cards come from. */
 export const sources = '18.1'
 

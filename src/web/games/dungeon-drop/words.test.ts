@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { CUBE_TYPES } from '../../../games/dungeon-drop/state.ts'
+import { HANDLED } from './intent/how-key.ts'
 import { AIMED } from './intent/tasks.ts'
 import { SCALES } from './panels/IntentSliders.tsx'
 import { words } from './text/board-words.ts'
@@ -20,7 +21,7 @@ const stemOf = (key: string): string => key.replace(/_(one|other|many)$/, '')
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'type.': CUBE_TYPES,
   'task.': [...AIMED, 'card'],
-  'how.': [...AIMED, 'redrop.area'],
+  'how.': [...AIMED, 'redrop.area', ...HANDLED.map(type => `${type}.touch`), 'redrop.area.touch'],
   'do.': AIMED,
   'told.measure.': Object.keys(SCALES),
 }

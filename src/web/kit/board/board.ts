@@ -1,6 +1,6 @@
 /** The interface between the table and a game's board, the same for every game. */
 
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { AnyGame, Choice, CommandOf, EventOf, Seat, StateOf, Tagged } from '../../../engine/game.ts'
 import type { Language } from '../../../engine/languages.ts'
@@ -10,6 +10,9 @@ import type { AnyIntent, AnyIntentModel, IntentEditor } from '../intent/intent.t
 import type { AnyHearing } from '../sound/cues.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Describe } from './text-description.ts'
+
+/** All that the table has of a seat besides its score. */
+export type SeatControls = (seat: Seat) => ReactNode
 
 export interface BoardProps<State, Command extends Tagged, Event extends Tagged, Intent = unknown> {
   readonly state: State
@@ -33,6 +36,11 @@ export interface BoardProps<State, Command extends Tagged, Event extends Tagged,
   onRefused(command: Command): void
   /** Opens the rules at a paragraph, if rules are shown beside the board. */
   onRule?(rule: string): void
+  /**
+   * For a board that shows its seats itself: who plays there, whether the seat is awaited, its clock, its menu.
+   * `undefined` while the table shows the seats.
+   */
+  readonly seatControls?: SeatControls | undefined
 }
 
 /** The board of any game: the table passes on values whose types it does not know. */
@@ -66,6 +74,8 @@ export interface OwnKey {
 
 export interface BoardModule {
   readonly Board: AnyBoard
+  /** Whether the board shows the seats itself where there is room for it; the table then has no column of seats. */
+  readonly showsSeats?: boolean
   /** How commands are aimed, if the game has any to aim. */
   readonly intent?: AnyIntentModel
   /** How long the board takes to show these events, in milliseconds: the next step waits for it. */

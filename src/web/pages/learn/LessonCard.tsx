@@ -1,7 +1,9 @@
 /** The card of a lesson: the explanation, the task, and buttons to continue or leave. */
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import ArrowIcon from '~icons/lucide/arrow-right'
+import FoldIcon from '~icons/lucide/chevron-down'
+import UnfoldIcon from '~icons/lucide/chevron-up'
 import PlayIcon from '~icons/lucide/play'
 import HandIcon from '~icons/lucide/pointer'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -11,6 +13,9 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { storeLearned, storeStep } from '../../base/storage/lesson-progress.ts'
 import { easyStart } from '../../kit/match-setup/start-match.ts'
+import { useHeightVariable } from '../../kit/what-now/use-height-variable.ts'
+import { useSmallScreen } from '../../kit/what-now/use-small-screen.ts'
+import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { useLearnWords } from './learn-words.ts'
 import type { LessonView } from './use-lesson.ts'
 
@@ -29,42 +34,83 @@ interface LessonCardProps {
 export function LessonCard(props: LessonCardProps) {
   const { lesson, view, asText } = props
   const say = useLearnWords()
-  const { language } = useWords()
-  const { step, number, ready, astray, resumed } = view
-  const words = lesson.words[language]
+  const { step, number } = view
   const steps = lesson.steps.length
-  const wanted = step.expect ? words[`${step.say}.do`] : undefined
+  const card = useRef<HTMLElement>(null)
+  useHeightVariable(card, '--lesson-card')
+  const small = useSmallScreen()
+  // Where something is to be done, a small screen belongs to the board: one line says what. Until the next step.
+  const [opened, setOpened] = useState<{ readonly step: number; readonly open: boolean }>()
+  const open = opened?.step === number ? opened.open : step.expect === undefined
+  const folded = small && !open
+  const words = useId()
   return (
-    <section className="lesson-card" tabIndex={-1} aria-label={say('card')} data-step={step.say}>
+    <section
+      ref={card}
+      className="lesson-card"
+      tabIndex={-1}
+      aria-label={say('card')}
+      data-step={step.say}
+      data-folded={folded}
+    >
       <p className="lesson-card__count">
         <progress value={number + 1} max={steps} aria-hidden="true" />
         <span>{say('step', { step: number + 1, steps })}</span>
+        {small ? (
+          <button
+            type="button"
+            className="lesson-card__fold"
+            aria-expanded={!folded}
+            aria-controls={words}
+            aria-label={say('fold')}
+            onClick={() => setOpened({ step: number, open: folded })}
+          >
+            {folded ? <UnfoldIcon aria-hidden="true" /> : <FoldIcon aria-hidden="true" />}
+          </button>
+        ) : null}
       </p>
-      <div className="lesson-card__words" aria-live="polite">
-        {ready ? (
-          <>
-            {resumed ? <p className="lesson-card__resumed">{say('resumed')}</p> : null}
-            <p>{words[step.say]}</p>
-            {wanted === undefined ? null : (
-              <p className="lesson-card__do">
-                <HandIcon aria-hidden="true" /> <strong>{wanted}</strong>
-              </p>
-            )}
-            {asText && wanted !== undefined ? (
-              <p className="lesson-card__described">{say('described')}</p>
-            ) : null}
-            {astray ? (
-              <p className="lesson-card__hint">
-                {wanted === undefined ? say('hint.read') : say('hint', { wanted })}
-              </p>
-            ) : null}
-          </>
-        ) : (
-          <p>{say('wait')}</p>
-        )}
-      </div>
+      <Told id={words} {...{ lesson, view, asText }} />
       <Ways {...props} last={number === steps - 1} />
     </section>
+  )
+}
+
+/** What the step says. Folded, all but the task is hidden from the eye only, so that screen readers still read it. */
+function Told({
+  id,
+  lesson,
+  view,
+  asText,
+}: Pick<LessonCardProps, 'lesson' | 'view' | 'asText'> & { readonly id: string }) {
+  const say = useLearnWords()
+  const { language } = useWords()
+  const { step, ready, astray, resumed } = view
+  const words = lesson.words[language]
+  const wanted = step.expect ? words[`${step.say}.do`] : undefined
+  return (
+    <div id={id} className="lesson-card__words" aria-live="polite">
+      {ready ? (
+        <>
+          {resumed ? <p className="lesson-card__resumed">{say('resumed')}</p> : null}
+          <p className="lesson-card__about">{words[step.say]}</p>
+          {wanted === undefined ? null : (
+            <p className="lesson-card__do">
+              <HandIcon aria-hidden="true" /> <strong>{wanted}</strong>
+            </p>
+          )}
+          {asText && wanted !== undefined ? (
+            <p className="lesson-card__described">{say('described')}</p>
+          ) : null}
+          {astray ? (
+            <p className="lesson-card__hint">
+              {wanted === undefined ? say('hint.read') : say('hint', { wanted })}
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <p className="lesson-card__about">{say('wait')}</p>
+      )}
+    </div>
   )
 }
 
@@ -86,13 +132,15 @@ function Afterwards({ box, lesson, further }: LessonCardProps) {
   const { id } = box.game
   return (
     <>
-      <button
-        type="button"
-        className="button button--primary"
-        onClick={() => void once(() => easyStart({ box, seats, options, names }))}
-      >
-        <PlayIcon aria-hidden="true" /> {seats > 1 ? say('finish') : say('finish.alone')}
-      </button>
+      <WhatNow>
+        <button
+          type="button"
+          className="button button--primary lesson-next"
+          onClick={() => void once(() => easyStart({ box, seats, options, names }))}
+        >
+          <PlayIcon aria-hidden="true" /> {seats > 1 ? say('finish') : say('finish.alone')}
+        </button>
+      </WhatNow>
       {further === undefined ? null : (
         <a className="button" href={hashOf({ page: 'learn', game: id, lesson: further })}>
           {gameWord(id, `lesson.${further}`)}
@@ -126,9 +174,11 @@ function Ways({ last, ...props }: LessonCardProps & { readonly last: boolean }) 
   return (
     <p ref={ways} className="lesson-card__ways" tabIndex={-1}>
       {read ? (
-        <button type="button" className="button button--primary" onClick={go}>
-          {say('next')} <ArrowIcon aria-hidden="true" />
-        </button>
+        <WhatNow>
+          <button type="button" className="button button--primary lesson-next" onClick={go}>
+            {say('next')} <ArrowIcon aria-hidden="true" />
+          </button>
+        </WhatNow>
       ) : null}
       {last && ready ? <Afterwards {...props} /> : null}
       {number > 0 ? (

@@ -9,6 +9,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { lessonKey } from '../../base/storage/lesson-progress.ts'
 import { botName, type SeatAssignment } from '../../base/storage/matches.ts'
 import { BoardFrame } from '../../kit/board/BoardFrame.tsx'
+import type { SeatControls } from '../../kit/board/board.ts'
 import type { Description } from '../../kit/board/text-description.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { Highlight } from '../../kit/help/Highlight.tsx'
@@ -23,12 +24,15 @@ import { SkipLinks } from '../../kit/text-board/SkipLinks.tsx'
 import { TextBoard } from '../../kit/text-board/TextBoard.tsx'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useDescription, useTextBoard } from '../../kit/text-board/use-text-board.ts'
+import { useLowScreen } from '../../kit/what-now/use-small-screen.ts'
+import { WhatNowArea } from '../../kit/what-now/WhatNow.tsx'
 import { Failure } from '../../table/Notices.tsx'
 import { RefusalToast } from '../../table/RefusalToast.tsx'
 import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
-import { SeatList } from '../../table/SeatList.tsx'
-import { type PanelTab, SidePanel, useSidePanel } from '../../table/SidePanel.tsx'
+import { SeatList, seatControlsOf } from '../../table/SeatList.tsx'
+import { SidePanel, usePlayPanel } from '../../table/SidePanel.tsx'
 import { Goal, Status } from '../../table/Status.tsx'
+import { useSeatsOnBoard } from '../../table/use-seats-on-board.ts'
 import { LessonCard } from './LessonCard.tsx'
 import { useLearnWords } from './learn-words.ts'
 import { type LessonView, useLesson } from './use-lesson.ts'
@@ -127,7 +131,7 @@ function LessonTable({ shelf, box, lesson, rehearsed, name, further }: LessonTab
   const board = useBoard(shelf, id)
   const key = lessonKey(id, name)
   const view = useLesson(box, { key, lesson, rehearsed }, board.animationDuration)
-  const { openRule, ...panel } = useSidePanel<PanelTab>('actions')
+  const { openRule, ...panel } = usePlayPanel()
   const [asText, chooseText] = useTextBoard()
   const players = usePlayers(lesson)
   const names = useMemo(() => players.map(({ name }) => name), [players])
@@ -144,21 +148,33 @@ function LessonTable({ shelf, box, lesson, rehearsed, name, further }: LessonTab
   const options = (lesson.options ?? NO_OPTIONS) as Readonly<Record<string, unknown>>
   const help = useRulesHelp({ box, seats: lesson.seats, options, ...board, onRule: openRule })
   const winners = box.game.outcome(state)?.winners ?? []
-  return (
-    <div className="table table--lesson" data-game={id}>
+  const seatsOnBoard = useSeatsOnBoard(module, asText)
+  const seats = { ...told, ...{ players, awaited, winners, acting: lesson.learner, onTake: nobodyTakes } }
+  // There the text stands before the board, and is read first.
+  const low = useLowScreen()
+  const layOut = (bar: ReactNode) => (
+    <div className="table table--lesson" data-game={id} data-seats={seatsOnBoard ? 'board' : undefined}>
       <SkipLinks at="lesson" openActions={() => panel.onTab('actions')} />
       <LessonBar gameId={id} name={name}>
-        <TextBoardSwitch asText={asText} onChoose={chooseText} />
+        <TextBoardSwitch
+          asText={asText}
+          onChoose={wanted => {
+            chooseText(wanted)
+            if (wanted) panel.onTab('actions')
+          }}
+        />
       </LessonBar>
       <Status {...told} {...{ players, awaited }} thinking={undefined} log={log}>
         <Goal {...told} />
       </Status>
-      <SeatList {...told} {...{ players, awaited, winners }} acting={lesson.learner} onTake={nobodyTakes} />
+      {seatsOnBoard ? null : <SeatList {...seats} />}
       <LessonBoard
         {...{ ...told, view, names, acting, editor, openRule }}
         Board={board.Board}
         description={asText ? description : undefined}
+        seatControls={seatsOnBoard ? seatControlsOf(seats) : undefined}
       />
+      {bar}
       <div className="lesson-side">
         <LessonCard {...{ box, lesson, view, asText, further }} lessonKey={key} />
         <SidePanel
@@ -172,10 +188,11 @@ function LessonTable({ shelf, box, lesson, rehearsed, name, further }: LessonTab
           onStep={undefined}
         />
       </div>
-      <Highlight at={ready ? (step.at ?? NOWHERE) : NOWHERE} />
+      <Highlight at={ready ? (step.at ?? NOWHERE) : NOWHERE} press={step.press} seeks={!low} />
       <Tooltips glossary={board.glossary} onRule={openRule} />
     </div>
   )
+  return <WhatNowArea>{layOut}</WhatNowArea>
 }
 
 interface LessonBoardProps {
@@ -189,12 +206,14 @@ interface LessonBoardProps {
   readonly Board: ReturnType<typeof useBoard>['Board']
   /** The description for the text board; `undefined` if the drawn board is shown. */
   readonly description: Description<Tagged> | undefined
+  readonly seatControls: SeatControls | undefined
   openRule(rule: string): void
 }
 
 /** The drawn board or the text board, and the reason when the rules refuse an intent. */
 function LessonBoard(props: LessonBoardProps) {
-  const { box, state, translator, view, names, acting, editor, Board, description, openRule } = props
+  const { box, state, translator, view, names, acting, editor, Board, description, seatControls, openRule } =
+    props
   const { t } = useWords()
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
@@ -203,7 +222,7 @@ function LessonBoard(props: LessonBoardProps) {
       ) : (
         <BoardFrame>
           <Board
-            {...{ box, state, translator, names }}
+            {...{ box, state, translator, names, seatControls }}
             choices={view.choices}
             events={view.events}
             seat={acting}

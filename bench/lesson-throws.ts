@@ -6,7 +6,9 @@
 
 import { writeFileSync } from 'node:fs'
 import { recording, replaying, type Tape } from '../src/engine/chance.ts'
+import type { Tagged } from '../src/engine/game.ts'
 import type { Lesson } from '../src/engine/lesson.ts'
+import type { Step } from '../src/engine/match.ts'
 import { apply } from '../src/engine/play.ts'
 import { seeded } from '../src/engine/random.ts'
 import { lesson as alone } from '../src/games/dungeon-drop/alone-tutorial.ts'
@@ -39,12 +41,15 @@ function recordThrows(lesson: Lesson, names: readonly (readonly [name: string, s
   let state: unknown = game.setup({ seats: lesson.seats, options, chance: replaying(lesson.setup) })
   const left = [...names]
   const tapes: Record<string, unknown> = {}
-  const commands = lesson.steps.flatMap(({ first: before = [], expect }) =>
-    expect ? [...before, { seat: lesson.learner, command: expect.command }] : before,
+  const commands: Pick<Step, 'seat' | 'command'>[] = lesson.steps.flatMap(
+    ({ first: before = [], expect }) => [
+      ...before.map(({ seat, command }) => ({ seat, command })),
+      ...(expect ? [{ seat: lesson.learner, command: expect.command }] : []),
+    ],
   )
   for (const { seat, command } of commands) {
     const chance = recording(seeded(left[0]?.[1] ?? 'no throws are left'))
-    state = apply(game as never, { state, seat, command, chance }).state
+    state = apply(game as never, { state, seat, command: command as Tagged, chance }).state
     if (chance.tape.length === 0) continue
     const [name] = left.shift() ?? ['more']
     tapes[name] = shortened(chance.tape)

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { checking, replaying } from '../../src/engine/chance.ts'
-import type { AnyGame } from '../../src/engine/game.ts'
+import type { AnyGame, Tagged } from '../../src/engine/game.ts'
 import type { Lesson } from '../../src/engine/lesson.ts'
 import { apply } from '../../src/engine/play.ts'
 import { dungeonDrop } from '../../src/games/dungeon-drop/game.ts'
@@ -21,7 +21,7 @@ function simulated({ seats, learner, setup, options = {}, steps }: Lesson): numb
     const own = expected ? [{ tape: [], ...expected, seat: learner }] : []
     for (const { seat, command, tape } of [...first, ...own]) {
       const chance = checking(tape, undefined)
-      state = apply(game, { state, seat, command, chance }).state
+      state = apply(game, { state, seat, command: command as Tagged, chance }).state
       chance.finish()
       throws += chance.simulated()
     }

@@ -75,6 +75,7 @@ export function describeStore(name: string, under: StoreUnderTest): void {
     describeWriting(at)
     describeReading(at)
     describeHosts(at)
+    describeMatches(at)
   })
 }
 
@@ -167,7 +168,7 @@ function describeReading(at: StoreTest): void {
   })
 }
 
-/** Several hosts, and several matches, at once. */
+/** Several hosts at once. */
 function describeHosts(at: StoreTest): void {
   it('has one winner for each version when hosts race', async () => {
     const other = (await at.under.openAgain?.()) ?? at.store
@@ -197,6 +198,25 @@ function describeHosts(at: StoreTest): void {
     expect((await at.store.open('a'))?.tail).toEqual(upTo(6))
   })
 
+  it('has everything that was kept when it is opened again', async () => {
+    if (!at.under.openAgain) return
+    await at.keep(upTo(3))
+    await at.store.keepSnapshot('a', { version: 1, data: [1] })
+    await at.store.close()
+    const again = await at.under.openAgain()
+    at.opened = [again]
+    expect(await again.open('a')).toEqual({
+      head: headOf('a'),
+      snapshot: { version: 1, data: [1] },
+      tail: upTo(3, 2),
+    })
+    expect(await again.append('a', entryOf(4))).toBe('kept')
+    expect(await again.append('a', entryOf(5, { id: idOf(2) }))).toBe('conflict')
+  })
+}
+
+/** Several matches at the same moment. */
+function describeMatches(at: StoreTest): void {
   it('keeps many matches at once, each in its own order', async () => {
     const ids = Array.from({ length: 20 }, (_, number) => `many-${number}`)
     await Promise.all(ids.map(id => at.store.create(headOf(id))))
@@ -230,21 +250,5 @@ function describeHosts(at: StoreTest): void {
     const third = ends[2] === 'kept' ? entryOf(3) : racing
     const tails = await Promise.all(ids.map(async id => (await at.store.open(id))?.tail.slice(2)))
     expect(tails).toEqual([[entryOf(3)], [], [third], [entryOf(3)]])
-  })
-
-  it('has everything that was kept when it is opened again', async () => {
-    if (!at.under.openAgain) return
-    await at.keep(upTo(3))
-    await at.store.keepSnapshot('a', { version: 1, data: [1] })
-    await at.store.close()
-    const again = await at.under.openAgain()
-    at.opened = [again]
-    expect(await again.open('a')).toEqual({
-      head: headOf('a'),
-      snapshot: { version: 1, data: [1] },
-      tail: upTo(3, 2),
-    })
-    expect(await again.append('a', entryOf(4))).toBe('kept')
-    expect(await again.append('a', entryOf(5, { id: idOf(2) }))).toBe('conflict')
   })
 }

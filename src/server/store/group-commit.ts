@@ -32,19 +32,21 @@ interface GroupSettings {
   readonly mostEntries?: number
 }
 
+/** Returns a function that runs a statement and returns how many rows it has written. */
+function statementRunner(database: Libsql.Database) {
+  /** There are only a few different statements. */
+  const prepared = new Map<string, Libsql.Statement>()
+  return (sql: string, parameters: readonly unknown[]): number => {
+    const statement = prepared.get(sql) ?? database.prepare(sql)
+    prepared.set(sql, statement)
+    return statement.run(parameters).changes
+  }
+}
+
 export function groupCommit(database: Libsql.Database, { mostEntries }: GroupSettings = {}): DurableWrites {
   let waiting: Group = { writes: [], entries: [] }
   let isPlanned = false
-  /** There are only a few different statements. */
-  const prepared = new Map<string, Libsql.Statement>()
-  const statementOf = (sql: string): Libsql.Statement => {
-    const known = prepared.get(sql) ?? database.prepare(sql)
-    prepared.set(sql, known)
-    return known
-  }
-
-  const run = (sql: string, parameters: readonly unknown[]): number =>
-    statementOf(sql).run(parameters).changes
+  const run = statementRunner(database)
   const runOne = ({ first, others }: WaitingWrite): number => {
     const rows = run(first.sql, first.parameters)
     if (rows > 0) for (const { sql, parameters } of others) run(sql, parameters)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { describeStore } from '../../host/testing/store-contract.ts'
+import { openQuickStore } from '../testing/quick-store.ts'
 import { describeTableStore } from '../testing/table-store-contract.ts'
 import { groupCommit } from './group-commit.ts'
 import { libsqlStore, openLibsql, openLibsqlStore } from './libsql-store.ts'
@@ -25,14 +26,20 @@ describeStore('libsql', {
   openAgain: () => openLibsqlStore(file),
 })
 
-// The log is moved after almost every entry.
+/** The log is moved after almost every entry, and nobody waits for the disk. */
+function openShortLog() {
+  const opened = openLibsql(file)
+  opened.database.exec('pragma synchronous = off')
+  return libsqlStore(opened, { mostEntries: 2 })
+}
+
 describeStore('libsql with a short log', {
   async open() {
     file = nextFile()
-    await (await openLibsqlStore(file)).close()
-    return libsqlStore(openLibsql(file), { mostEntries: 2 })
+    await (await openQuickStore(file)).close()
+    return openShortLog()
   },
-  openAgain: async () => libsqlStore(openLibsql(file), { mostEntries: 2 }),
+  openAgain: async () => openShortLog(),
 })
 
 describeTableStore('libsql', () => openLibsqlStore(nextFile()))
@@ -68,6 +75,24 @@ describe('a group of writes', () => {
     expect(await Promise.all(writes)).toEqual([1, 1, 1])
     expect([seen, commits()]).toEqual([[1, 1, 1], 1])
     expect(names()).toEqual(['a', 'b', 'c'])
+    database.close()
+  })
+
+  it('has entries too, which are answered after the commit', async () => {
+    const { database, commits } = counted()
+    const columns = 'match, version, id, seat, time, command, tape'
+    database.exec(`create table entries (${columns}); create table recent_entries (${columns});
+      create table matches (id); insert into matches values ('a'), ('b')`)
+    const { addEntry } = groupCommit(database)
+    const seen: number[] = []
+    const add = (match: string, version: number) =>
+      addEntry([match, version, `${version}`, 0, 0, null, '[]']).then(isAdded => {
+        seen.push(commits())
+        return isAdded
+      })
+    for (const version of [1, 2])
+      expect(await Promise.all([add('a', version), add('b', version)])).toEqual([true, true])
+    expect([seen, commits()]).toEqual([[1, 1, 2, 2], 2])
     database.close()
   })
 

@@ -50,9 +50,9 @@ const retryableImports: Plugin = {
 }
 
 /** The folder of a game, in any layer. */
-const OF_A_GAME = /\/games\/([\w-]+)\//
+const OF_A_GAME = /\/games\/[\w-]+\//
 const SHARED = 'shared'
-const isShared = (name: string): boolean => name.startsWith(`${SHARED}~`) || name.startsWith(`${SHARED}-`)
+const isShared = (name: string): boolean => name.startsWith(`${SHARED}~`)
 /** In bytes before compression: what is smaller is put together with its neighbour. */
 const SMALL = 7_000
 
@@ -72,19 +72,33 @@ const FEW_FILES = {
         entriesAwareMergeThreshold: SMALL,
         priority: 2,
       },
-      {
-        name: id => (OF_A_GAME.test(id) ? `${SHARED}-${OF_A_GAME.exec(id)![1]}` : undefined),
-        minShareCount: 2,
-        entriesAware: true,
-        entriesAwareMergeThreshold: SMALL,
-      },
     ],
   },
   // Their own names are those of all pages that share them.
-  chunkFileNames: ({ name }) => `assets/${isShared(name) ? name.split('~')[0] : '[name]'}-[hash].js`,
-  assetFileNames: ({ names: [name = ''] }) =>
-    `assets/${isShared(name) ? name.split(/[~.]/)[0] : '[name]'}-[hash][extname]`,
+  chunkFileNames: ({ name }) => `assets/${isShared(name) ? SHARED : '[name]'}-[hash].js`,
+  assetFileNames: ({ names: [name = ''] }) => `assets/${isShared(name) ? SHARED : '[name]'}-[hash][extname]`,
 } satisfies Rolldown.OutputOptions
+
+/** Files that import each other would run in an order that nobody has tested: then the build fails instead. */
+const noCircles: Plugin = {
+  name: 'no-circles',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const importsOf = (file: string): readonly string[] => {
+      const chunk = bundle[file]
+      return chunk?.type === 'chunk' ? chunk.imports : []
+    }
+    const finished = new Set<string>()
+    const visit = (file: string, path: readonly string[]): void => {
+      if (path.includes(file))
+        this.error(`files of the page import each other: ${[...path, file].join(' → ')}`)
+      if (finished.has(file)) return
+      for (const imported of importsOf(file)) visit(imported, [...path, file])
+      finished.add(file)
+    }
+    for (const file of Object.keys(bundle)) visit(file, [])
+  },
+}
 
 const MEGABYTE = 1_000_000
 
@@ -137,6 +151,7 @@ export default defineConfig({
     icons({ compiler: 'jsx', jsx: 'react' }),
     settingsFirst,
     retryableImports,
+    noCircles,
     offline(),
     compressed(),
   ],

@@ -1,4 +1,4 @@
-/** People online: open tables, the record of a match, other devices, and matches that go online. */
+/** People online: the record of a match, other devices, and matches that go online. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'
@@ -23,25 +23,6 @@ async function takeIdentity(from: Page, to: Page): Promise<void> {
   await to.getByRole('button', { name: 'Continue as this person' }).click()
   await to.getByRole('link', { name: 'Go to your tables' }).click()
 }
-
-test('a table that is listed is found, and a phone becomes the same person', async ({ page, browser }) => {
-  const problems = await sitDown(page)
-  await openFromPosition(page, { name: 'Ada', position: LAST_ROUND })
-  const list = page.getByRole('switch', { name: /Open tables/ })
-  await list.check()
-  const other = await newPerson(browser)
-  await other.page.goto('/#/online/open')
-  await other.page
-    .getByRole('link', { name: /Cube Attack.*opened by Ada/ })
-    .first()
-    .click()
-  await expect(other.page.getByRole('heading', { name: 'A seat is free' })).toBeVisible()
-  await list.uncheck()
-  await takeIdentity(page, other.page)
-  await other.page.getByRole('link', { name: /Cube Attack.*waiting for players/ }).click()
-  await expect(other.page.getByRole('listitem').filter({ hasText: 'Ada' })).toContainText('you')
-  expect([...problems, ...other.problems]).toEqual([])
-})
 
 test('a match goes on at another device, marks what is new, and is replayed and verified', {
   tag: '@long',

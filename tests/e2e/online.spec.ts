@@ -1,4 +1,4 @@
-/** Online tables: people at browsers of their own meet by an invitation, play, talk, give up and play again. */
+/** Online tables: people at browsers of their own find a table, play, talk, give up and play again. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { joinByLink, linkAt, newPerson, openFromPosition } from './online-tables.ts'
@@ -25,6 +25,7 @@ test('two people meet by an invitation and play; who reloads or loses the networ
   await openFromPosition(page, { name: 'Ada', position: LAST_ROUND })
   await page.getByLabel('Time for each player').selectOption({ label: '5 minutes' })
   const guest = await newPerson(browser)
+  await findListed(guest.page, page)
   await joinByLink(guest.page, await linkAt(page, 'Invitation link'), 'Bo')
   await expect(guest.page.getByText('5 minutes each, 10 seconds added after each turn')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Bo' })).toContainText('here')
@@ -67,6 +68,19 @@ test('two people meet by an invitation and play; who reloads or loses the networ
   await expect(page).toHaveURL(/#\/replay\/cube-attack\//)
   expect([...problems, ...guest.problems].filter(text => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([])
 })
+
+/** The table is found as long as its host lists it. */
+async function findListed(guest: Page, host: Page): Promise<void> {
+  const list = host.getByRole('switch', { name: /Open tables/ })
+  await list.check()
+  await guest.goto('/#/online/open')
+  await guest
+    .getByRole('link', { name: /Cube Attack.*opened by Ada/ })
+    .first()
+    .click()
+  await expect(guest.getByRole('heading', { name: 'A seat is free' })).toBeVisible()
+  await list.uncheck()
+}
 
 /** Bo says something and then gives up; both reach the other. */
 async function talkAndConcede(bo: Page, other: Page): Promise<void> {

@@ -5,7 +5,7 @@ import type { CubeType } from '../../src/games/dungeon-drop/state.ts'
 import { CHOICES, type Palette } from '../../src/web/base/settings/settings.ts'
 import { CUBE_COLOURS } from '../../src/web/games/dungeon-drop/pieces/cube-colours.ts'
 import said from '../../src/web/kit/settings-dialog/words/en.json' with { type: 'json' }
-import { askForRoom, flickByDrag, momentOf, openAt, playToTheEnd } from './dungeon-matches.ts'
+import { askForRoom, flickByPull, momentOf, openAt, playToTheEnd } from './dungeon-matches.ts'
 import { sitDownAt } from './seeded-matches.ts'
 import { nearTheEnd } from './short-matches.ts'
 import { storedRows } from './store.ts'
@@ -32,7 +32,7 @@ test('a room that was thought better of can be asked for again at once; a cube i
   await expect(risk).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(go).toBeFocused()
-  await flickByDrag(page)
+  await flickByPull(page)
   expect(problems).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 /** Dungeon Drop in 3D: whole matches in a browser with software-rendered WebGL. */
 
 import { expect, type Page, test } from '@playwright/test'
-import { beginMatch, flickByDrag, momentOf, openAt, playToTheEnd } from './dungeon-matches.ts'
+import { beginMatch, flickByPull, momentOf, openAt, playToTheEnd } from './dungeon-matches.ts'
 import { SCENE } from './lazy-parts.ts'
 import { blockFirst } from './load-again.ts'
 import { sitDown, takesKey } from './table.ts'
@@ -111,7 +111,7 @@ test('a table in three dimensions that did not come is there after "Try again", 
   }
   expect(requests()).toBeGreaterThan(1)
   await expect(page.locator('.drop-map')).toHaveCount(0)
-  await flickByDrag(page)
+  await flickByPull(page)
   // Nothing but the missing file.
   expect(problems.filter(each => !/ERR_FAILED|SceneView/.test(each))).toEqual([])
 })

@@ -137,15 +137,16 @@ function playUntil(name: keyof typeof MOMENTS): string {
   throw new Error('no match comes to that')
 }
 
-/** Flicks the first cube that may be, by a drag on the table. */
-export async function flickByDrag(page: Page): Promise<void> {
+/** Flicks the first cube that may be, by a pull on the table. */
+export async function flickByPull(page: Page, first?: Hands['beforePull']): Promise<void> {
   const { state, entries } = await matchNow(page)
   const seat = state.active
   const command = flickOf(
     state,
     choices(game, state, seat).map(choice => choice.command as Command),
   )
-  await handIn({ page, measuring: 'pointer' }, { state, seat, command: command! }, entries.length)
+  const hands: Hands = { page, measuring: 'pointer', ...(first ? { beforePull: first } : {}) }
+  await handIn(hands, { state, seat, command: command! }, entries.length)
 }
 
 /** Asks for the first room that may be looted, whatever else there is to do. */

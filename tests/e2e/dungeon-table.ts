@@ -5,7 +5,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import type { State } from '../../src/games/dungeon-drop/state.ts'
-import { FULL_DRAG, partOf } from '../../src/web/games/dungeon-drop/intent/aim.ts'
+import { FULL_PULL, partOf } from '../../src/web/games/dungeon-drop/intent/aim.ts'
 import said from '../../src/web/games/dungeon-drop/words/en.json' with { type: 'json' }
 
 export interface Spot {
@@ -57,8 +57,15 @@ export interface DrawnTable {
   press(id: number): Promise<void>
   /** A click on a point of the table, of which `told` says where it is. */
   pointAt(to: Spot, told: () => Promise<Spot>): Promise<void>
-  /** A drag from a cube, the way it shall go. */
-  pull(state: State, cube: number, aim: { readonly angle: number; readonly power: number }): Promise<void>
+  /** A cube is pulled back, away from where it shall go, and let go: so it is flicked. */
+  pull(state: State, cube: number, aim: Pull): Promise<void>
+}
+
+interface Pull {
+  readonly angle: number
+  readonly power: number
+  /** Something to be done before, with the places on the screen of the cube and of where it is pulled to. */
+  first?(places: { readonly from: Spot; readonly to: Spot }): Promise<void>
 }
 
 /** Pages on which the eye is already over the table: it stays there. */
@@ -123,12 +130,12 @@ export function tableOn(page: Page): DrawnTable {
       await page.mouse.click(x, y)
     },
 
-    async pull(state, cube, { angle, power }) {
+    async pull(state, cube, { angle, power, first }) {
       await look()
       const turn = (angle * Math.PI) / 180
       const reached = {
-        x: Math.cos(turn) * partOf(power) * FULL_DRAG,
-        y: Math.sin(turn) * partOf(power) * FULL_DRAG,
+        x: -Math.cos(turn) * partOf(power) * FULL_PULL,
+        y: -Math.sin(turn) * partOf(power) * FULL_PULL,
       }
       const poseOf = (id: number): Spot => state.cubes[id]!.pose!
       const shown = await table
@@ -149,6 +156,7 @@ export function tableOn(page: Page): DrawnTable {
         ])
         return onScreen(sight, { x: poseOf(cube).x + reached.x, y: poseOf(cube).y + reached.y })
       })
+      await first?.({ from, to })
       await page.mouse.move(from.x, from.y)
       await page.mouse.down()
       await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2)

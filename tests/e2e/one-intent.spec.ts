@@ -2,6 +2,7 @@
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { momentOf, openAt } from './dungeon-matches.ts'
+import { setFineTuning } from './play-dungeon.ts'
 import { keptRecord } from './store.ts'
 import { sitDown } from './table.ts'
 
@@ -27,6 +28,8 @@ test('a drop aimed on the map and changed in the form is done as both showed it'
   await openAt(page, momentOf('dropped'))
   const map = page.locator('.drop-map__sheet')
   await expect(form(page, 'Drop them')).toHaveCount(0)
+  // While the numbers are open, a press on the table only aims.
+  await setFineTuning(page, true)
   const { x, y, width, height } = (await map.boundingBox())!
   await page.mouse.click(x + width * 0.22, y + height * 0.4)
   const drop = await openForm(page, /^Explore/, 'Drop them')
@@ -59,6 +62,8 @@ test('a flick aimed by a drag and changed in the form is done as both showed it'
   const flick = await openForm(page, /Flick a cube$/, 'Flick!')
   await expect(flick).toContainText('Not complete yet.')
   const target = page.locator('.drop-piece[role="button"]').first()
+  await target.press('Enter')
+  await setFineTuning(page, true)
   const { x, y, width, height } = (await target.boundingBox())!
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()

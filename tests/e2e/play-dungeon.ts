@@ -32,6 +32,8 @@ export type Measuring = 'pointer' | 'sliders'
 export interface Hands {
   readonly page: Page
   readonly measuring: Measuring
+  /** Something to be done before a pull, with the places on the screen where it begins and ends. */
+  beforePull?(places: { readonly from: Spot; readonly to: Spot }): Promise<void>
 }
 
 /** Machines are slow, and bots think. */
@@ -72,12 +74,19 @@ async function press(locator: Locator): Promise<void> {
   await locator.click({ timeout: 15_000 })
 }
 
-/** The tab of a task, known by what its button promises; of two alike, the race comes first. */
+/** The button of a task, known by what it leads to; of two abilities alike, that of the race comes first. */
 async function begin(page: Page, command: Command): Promise<void> {
   const wanted = said[`do.${command.type}` as keyof typeof said]
-  const isBegun = async () => (await goButton(page).textContent({ timeout: 15_000 })) === wanted
+  // At first there may be only the question which ability is used.
+  await expect(consoleOf(page).locator('.drop-go, .drop-abilities').first()).toBeVisible({ timeout: 15_000 })
+  const isBegun = async () =>
+    (await goButton(page).count()) > 0 && (await goButton(page).textContent()) === wanted
   if (!('card' in command) && (await isBegun())) return
-  const tabs = consoleOf(page).locator('.drop-tasks button')
+  const first = consoleOf(page).locator('.drop-steps button').first()
+  if ('card' in command && (await first.count()) > 0) await press(first)
+  const tabs = consoleOf(page).locator(
+    'card' in command ? '.drop-abilities button[aria-pressed]' : '.drop-steps button, .drop-tasks button',
+  )
   const order = [...Array(await tabs.count()).keys()]
   if ('card' in command && command.card === 'class') order.reverse()
   for (const tab of order) {
@@ -94,8 +103,16 @@ function slider(page: Page, label: Label): Locator {
   return consoleOf(page).getByRole('slider', { name: said[`measure.${label}`] })
 }
 
+/** The numbers are folded up; while they are open, a press on the table only aims. */
+export async function setFineTuning(page: Page, open: boolean): Promise<void> {
+  const fold = consoleOf(page).locator('.drop-fine > button')
+  if ((await fold.count()) === 0) return
+  if ((await fold.getAttribute('aria-expanded')) !== String(open)) await press(fold)
+}
+
 /** To the mark nearest to the number. */
 async function slide(page: Page, label: Label, to: number): Promise<void> {
+  await setFineTuning(page, true)
   const input = slider(page, label)
   const mark = await input.evaluate((element, wanted) => {
     const { min, max, step } = element as HTMLInputElement
@@ -115,17 +132,22 @@ async function readPoint(page: Page): Promise<Spot> {
 
 /** Over a point of the table. Where pieces are lit, a finger near one would mean the piece. */
 async function pointAt({ page, measuring }: Hands, to: Spot, lit: boolean): Promise<void> {
+  await setFineTuning(page, true)
   if (measuring === 'sliders' || lit) {
     await slide(page, 'x', to.x)
     await slide(page, 'y', to.y)
   } else await tableOn(page).pointAt(to, () => readPoint(page))
 }
 
-async function flick({ page, measuring }: Hands, { state, command }: Meant): Promise<void> {
+/** With the pointer letting go is the flick; with the sliders the button is still to be pressed. */
+async function flick({ page, measuring, beforePull }: Hands, { state, command }: Meant): Promise<void> {
   if (command.type !== 'flick') return
   const { cube, angle, power } = command
   const table = tableOn(page)
-  if (measuring === 'pointer') return table.pull(state, cube, { angle, power })
+  if (measuring === 'pointer') {
+    await setFineTuning(page, false)
+    return table.pull(state, cube, { angle, power, ...(beforePull ? { first: beforePull } : {}) })
+  }
   await table.press(cube)
   await slide(page, 'angle', angle)
   await slide(page, 'power', power)
@@ -147,6 +169,8 @@ async function aim(hands: Hands, meant: Meant): Promise<void> {
   const { command } = meant
   await begin(page, command)
   if (command.type === 'flick') await flick(hands, meant)
+  if (command.type === 'flick' && hands.measuring === 'pointer') return
+  if (command.type === 'flick') await expect(consoleOf(page).locator('.drop-why')).toHaveText('')
   else for (const id of pointedAt(command)) await tableOn(page).press(id)
   if ('x' in command) await pointAt(hands, command, pointedAt(command).length > 0)
   for (const label of ['height', 'distance', 'turn'] as const) {
@@ -175,7 +199,8 @@ export async function give(hands: Hands, meant: Meant): Promise<void> {
     )
   if (`do.${command.type}` in said) return aim(hands, meant)
   const name = createTranslator(words, 'en', String).translate(box.name({ state, command }), 'dungeon-drop')
-  await press(page.locator('.drop-plain').getByRole('button', { name, exact: true }))
+  const plain = page.locator('.drop-plain, .drop-abilities')
+  await press(plain.getByRole('button', { name, exact: true }))
 }
 
 export interface Meant {

@@ -9,18 +9,18 @@ import { cite } from './event-citations.ts'
 import type { Facts } from './facts.ts'
 import { type Options, variantsOf } from './options.ts'
 import { riskyBy } from './risky.ts'
+import { TURNS_ALONE } from './solo-play.ts'
 import { type CubeType, type Event, ROUNDS, type Score, type State, TREASURES } from './state.ts'
 import { name } from './text/command-labels.ts'
 import { figures } from './text/figures.ts'
+import { goal } from './text/goal.ts'
 import { hintName } from './text/hint-labels.ts'
 import { cubesLine, line, type SeenState } from './text/name-lines.ts'
 import { prompt } from './text/prompt.ts'
 import { sketch } from './text/sketch.ts'
 import { tell } from './text/tell.ts'
+import { tellMatch } from './text/tell-match.ts'
 import { words } from './words.ts'
-
-/** Rules 12.10: in solo play the box holds cubes for this many turns. */
-const TURNS_ALONE = 9
 
 /** Rules 10.3: a score line by line, without the lines that are 0. */
 function scoreLines(score: SeenState['scores'][number]): Line[] {
@@ -91,6 +91,8 @@ export function dungeonDropBox(
     name,
     hintName,
     tell,
+    tellMatch: ({ end, events }) => tellMatch(end, events),
+    goal,
     cite,
     standing,
     progress,

@@ -55,6 +55,23 @@ export function Status({ log, undone, waiting, children, ...needs }: StatusProps
   )
 }
 
+interface GoalProps {
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly translator: Translator
+}
+
+/** Where people play against the game: what they have to reach, and how much time is left. */
+export function Goal({ box, state, translator }: GoalProps) {
+  const line = box.goal?.(state)
+  if (!line) return null
+  return (
+    <p className="status__goal" role="status" aria-live="off">
+      {translator.translate(line, box.game.id)}
+    </p>
+  )
+}
+
 interface LatestProps {
   readonly log: readonly LogLine[]
   /** The seat that may ask what happened since its last turn. */

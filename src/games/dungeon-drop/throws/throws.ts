@@ -92,7 +92,7 @@ export function throwCubes(state: State, { physics, chance, emit }: ThrowContext
 const SLOWEST = 30
 const FASTEST = 250
 /** Rules 3.6: the usual tremor of a hand: in degrees, and as a fraction of the power. */
-const TREMOR = { angle: 1.5, power: 0.03 }
+export const TREMOR = { angle: 1.5, power: 0.03 }
 
 /** Rules 8.1, 3.6: flicks a cube along the table. The tremor is added after the player has committed. */
 export function flickCube(
@@ -141,7 +141,8 @@ function trembling(
   return { vx: toThousandth(cos * fast), vy: toThousandth(sin * fast) }
 }
 
-function speedOf(power: number): number {
+/** The launch speed of a flick, in cm/s. */
+export function speedOf(power: number): number {
   return SLOWEST + (FASTEST - SLOWEST) * Math.min(1, Math.max(0, power))
 }
 

@@ -27,6 +27,7 @@ import { Console } from './panels/Console.tsx'
 import { HeroDraftPanel } from './panels/HeroDraftPanel.tsx'
 import { HeroesPanel } from './panels/HeroesPanel.tsx'
 import { PieceList } from './panels/PieceList.tsx'
+import { useFineTuning } from './panels/use-fine-tuning.ts'
 import { piecesOf, type Seen } from './pieces/pieces.ts'
 import { showScript } from './show-script.ts'
 import { dungeonWordsOf } from './text/board-words.ts'
@@ -64,9 +65,10 @@ export function Board(props: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const { view, choose, fallBack, failed } = useTableView()
   const speech = useMemo(() => dungeonWordsOf(translator, names), [translator, names])
-  const table = useTableIntent(props)
   const { staging, shown, pieces, stage } = useShow(props)
   const playing = staging.playing || stage.playing !== undefined
+  const fineTuning = useFineTuning(frame)
+  const table = useTableIntent(props, { fine: fineTuning.chosen, inMotion: playing })
   const looted = useLootedRoom(staging)
   const overlay = playing
     ? looted
@@ -110,7 +112,7 @@ export function Board(props: Props) {
         <EventLines {...{ staging, state, box, translator }} />
       </div>
       <div className="drop__side">
-        <Console scene={scene} />
+        <Console scene={scene} fineTuning={fineTuning} />
         <HeroesPanel scene={{ ...scene, state: shown }} />
         <PieceList scene={scene} />
       </div>

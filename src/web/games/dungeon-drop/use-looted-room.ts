@@ -49,6 +49,7 @@ export function useLootedRoom({ events, past, state, scene }: Staging<Seen, Even
   return {
     ...NO_OVERLAY,
     looted: points && { points, seat: looting.seat, faint: false },
+    looting: looting.cubes,
     picked: new Set(looting.pillars.slice(0, pillars)),
     taken: new Set(taken),
     hurting: new Set(taken.filter(bites)),

@@ -23,15 +23,14 @@ export function WhatNowArea({
 }) {
   const { t } = useWords()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
-  const bar = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLElement>(null)
   useHeightVariable(bar, '--what-now')
   return (
     <SlotContext value={slot}>
       {children(
-        // biome-ignore lint/a11y/useSemanticElements: it holds buttons, not fields
-        <div ref={bar} className="what-now" role="group" aria-label={t('table:whatNow')}>
+        <section ref={bar} className="what-now" aria-label={t('table:whatNow')}>
           <div ref={setSlot} className="what-now__slot" />
-        </div>,
+        </section>,
       )}
     </SlotContext>
   )
@@ -62,12 +61,24 @@ const MOST_WATCHED = 24
 /** Whether there are such places, and all of them are out of sight. */
 function useOutOfSight(place: string, bar: HTMLElement): boolean {
   const [out, setOut] = useState(false)
-  const watching = useRef<{ readonly parts: readonly Element[]; stop(): void }>(undefined)
+  const watching = useRef<{ readonly parts: readonly Element[]; readonly height: number; stop(): void }>(
+    undefined,
+  )
+  const [height, setHeight] = useState(bar.offsetHeight)
+  useEffect(() => {
+    const observer = new ResizeObserver(() => setHeight(bar.offsetHeight))
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [bar])
   // After every render, since places come and go with the state of the board.
   useEffect(() => {
     const parts = [...document.querySelectorAll(place)].slice(0, MOST_WATCHED)
-    const before = watching.current?.parts
-    if (before?.length === parts.length && parts.every((part, index) => part === before[index])) return
+    const before = watching.current
+    const isSame =
+      before?.height === height &&
+      before.parts.length === parts.length &&
+      parts.every((part, index) => part === before.parts[index])
+    if (isSame) return
     watching.current?.stop()
     const seen = new Map<Element, boolean>()
     const observer = new IntersectionObserver(
@@ -75,10 +86,10 @@ function useOutOfSight(place: string, bar: HTMLElement): boolean {
         for (const { target, isIntersecting } of entries) seen.set(target, isIntersecting)
         setOut(parts.length > 0 && ![...seen.values()].some(Boolean))
       },
-      { rootMargin: `0px 0px -${bar.offsetHeight}px 0px`, threshold: 0.5 },
+      { rootMargin: `0px 0px -${height}px 0px`, threshold: 0.5 },
     )
     for (const part of parts) observer.observe(part)
-    watching.current = { parts, stop: () => observer.disconnect() }
+    watching.current = { parts, height, stop: () => observer.disconnect() }
     if (parts.length === 0) setOut(false)
   })
   useEffect(

@@ -2,30 +2,57 @@
 
 import { describe, expect, it } from 'vitest'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
+import { DROP_HEIGHT } from '../../../../games/dungeon-drop/state.ts'
 import { SCALES, trackOf } from '../panels/IntentSliders.tsx'
-import { aimOfDrag, endOfAim, FULL_DRAG, onMat, partOf, powerOf, steppedPower, wholeAngle } from './aim.ts'
+import {
+  aimOfPull,
+  FULL_PULL,
+  heightByWheel,
+  onMat,
+  partOf,
+  powerOf,
+  pullOfAim,
+  steppedPower,
+  wholeAngle,
+} from './aim.ts'
 
-describe('Aiming by a drag', () => {
-  const from = { x: 20, y: -30 }
+describe('Aiming like a catapult', () => {
+  const cube = { x: 20, y: -30 }
 
-  it('goes the way of the drag, counted from the x axis towards y', () => {
-    expect(aimOfDrag(from, { x: 60, y: -30 })!.angle).toBe(0)
-    expect(aimOfDrag(from, { x: 20, y: 10 })!.angle).toBe(90)
-    expect(aimOfDrag(from, { x: -20, y: -30 })!.angle).toBe(180)
-    expect(aimOfDrag(from, { x: 20, y: -70 })!.angle).toBe(270)
+  it('goes away from where the cube is pulled to, counted from the x axis towards y', () => {
+    expect(aimOfPull(cube, { x: -20, y: -30 })!.angle).toBe(0)
+    expect(aimOfPull(cube, { x: 20, y: -70 })!.angle).toBe(90)
+    expect(aimOfPull(cube, { x: 60, y: -30 })!.angle).toBe(180)
+    expect(aimOfPull(cube, { x: 20, y: 10 })!.angle).toBe(270)
   })
   it('is the harder the longer it is, and no harder than the card allows', () => {
-    expect(aimOfDrag(from, { x: 20 + FULL_DRAG / 2, y: -30 })!.power).toBe(0.3)
-    expect(aimOfDrag(from, { x: 20 + FULL_DRAG * 3, y: -30 })!.power).toBe(1)
-    expect(aimOfDrag(from, { x: 20 + FULL_DRAG * 3, y: -30 }, 0.6)!.power).toBe(0.6)
+    expect(aimOfPull(cube, { x: 20 - FULL_PULL / 2, y: -30 })!.power).toBe(0.3)
+    expect(aimOfPull(cube, { x: 20 - FULL_PULL * 3, y: -30 })!.power).toBe(1)
+    expect(aimOfPull(cube, { x: 20 - FULL_PULL * 3, y: -30 }, 0.6)!.power).toBe(0.6)
   })
-  it('is no aim when the finger only shook', () => {
-    expect(aimOfDrag(from, { x: 22, y: -29 })).toBeUndefined()
+  it('is called off by going back to the cube', () => {
+    expect(aimOfPull(cube, { x: 24, y: -27 })).toBeUndefined()
   })
   it('can be drawn back from its numbers', () => {
-    const to = endOfAim(from, aimOfDrag(from, { x: 75, y: -30 })!)
-    expect(to.x).toBeCloseTo(75)
-    expect(to.y).toBeCloseTo(-30)
+    const { x, y } = pullOfAim(cube, aimOfPull(cube, { x: 75, y: -30 })!)
+    expect(x).toBeCloseTo(75)
+    expect(y).toBeCloseTo(-30)
+  })
+})
+
+describe('The height of the hand', () => {
+  const notch = (deltaY: number, deltaMode = 0) => ({ deltaY, deltaMode })
+
+  it('grows when the wheel is rolled away, about a centimetre a notch', () => {
+    expect(heightByWheel(200, notch(-100))).toBe(210)
+    expect(heightByWheel(200, notch(100))).toBe(190)
+  })
+  it('is the same where the browser counts lines', () => {
+    expect(heightByWheel(200, notch(-3, 1))).toBeCloseTo(210, 0)
+  })
+  it('stays within the rules', () => {
+    expect(heightByWheel(295, notch(-900))).toBe(DROP_HEIGHT.max)
+    expect(heightByWheel(155, notch(900))).toBe(DROP_HEIGHT.min)
   })
 })
 
@@ -50,11 +77,11 @@ describe('The power of a flick', () => {
     // A key never leaves the slider where it was.
     for (const [index, power] of powers.entries()) expect(track.at(power)).toBe(places[index])
   })
-  it('is the same for a drag as for the slider at the same part', () => {
+  it('is the same for a pull as for the slider at the same part', () => {
     for (const place of places) {
       const part = place / track.at(1)
-      const dragged = aimOfDrag({ x: 0, y: 0 }, { x: part * FULL_DRAG, y: 0 })
-      if (dragged) expect(dragged.power).toBe(steppedPower(track.valueAt(place)))
+      const pulled = aimOfPull({ x: 0, y: 0 }, { x: part * FULL_PULL, y: 0 })
+      if (pulled) expect(pulled.power).toBe(steppedPower(track.valueAt(place)))
       expect(partOf(powerOf(part))).toBeCloseTo(part)
     }
   })

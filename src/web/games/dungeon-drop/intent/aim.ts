@@ -1,21 +1,22 @@
 /** Converts pointer gestures on the table to the numbers of a command, and back. */
 
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
+import { DROP_HEIGHT } from '../../../../games/dungeon-drop/state.ts'
 import type { Point } from '../pieces/pieces.ts'
 
-/** A drag of this length, in millimetres on the table, gives full power. */
-export const FULL_DRAG = 110
-/** A shorter drag, in millimetres, counts as a click. */
-const LEAST_DRAG = 4
+/** A pull of this length, in millimetres on the table, gives full power. */
+export const FULL_PULL = 110
+/** A shorter pull, in millimetres, is none: the finger is back at the cube. */
+const LEAST_PULL = 6
 
 /**
  * A cube slides with the square of its speed, and with half of the power it can leave an open mat from its middle. So
- * most of a drag, and of the slider, is for the powers up to this one.
+ * most of a pull, and of the slider, is for the powers up to this one.
  */
 const USEFUL_POWER = 0.5
 const USEFUL_PART = 5 / 6
 
-/** The power of a part, from 0 to 1, of a full drag or of the slider. */
+/** The power of a part, from 0 to 1, of a full pull or of the slider. */
 export function powerOf(part: number): number {
   if (part <= USEFUL_PART) return (part / USEFUL_PART) * USEFUL_POWER
   return USEFUL_POWER + ((part - USEFUL_PART) / (1 - USEFUL_PART)) * (1 - USEFUL_POWER)
@@ -34,15 +35,51 @@ export interface Aim {
   readonly power: number
 }
 
-/** A drag points where the cube will go; a longer drag flicks harder, up to the power `most` that the card allows. */
-export function aimOfDrag(from: Point, to: Point, most = 1): Aim | undefined {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
+/**
+ * The aim of a catapult: the cube flies away from where it was pulled to. A longer pull flicks harder, up to the power
+ * `most` that the card allows. Back at the cube there is no aim: so a pull is called off.
+ */
+export function aimOfPull(cube: Point, pulledTo: Point, most = 1): Aim | undefined {
+  const [dx, dy] = [cube.x - pulledTo.x, cube.y - pulledTo.y]
   const length = Math.hypot(dx, dy)
-  if (length < LEAST_DRAG) return undefined
+  if (length < LEAST_PULL) return undefined
   return {
     angle: wholeAngle((Math.atan2(dy, dx) * 180) / Math.PI),
-    power: steppedPower(Math.min(most, powerOf(Math.min(1, length / FULL_DRAG)))),
+    power: steppedPower(Math.min(most, powerOf(Math.min(1, length / FULL_PULL)))),
   }
+}
+
+/** The point to which the cube is pulled for an aim: the inverse of `aimOfPull`. */
+export function pullOfAim(cube: Point, { angle, power }: Aim): Point {
+  const { x, y } = endOf(cube, angle + 180, partOf(power) * FULL_PULL)
+  return { x, y }
+}
+
+/** The point at a distance from another one, in a direction in degrees. */
+export function endOf(from: Point, angle: number, distance: number): Point {
+  const radians = (angle * Math.PI) / 180
+  return { x: from.x + Math.cos(radians) * distance, y: from.y + Math.sin(radians) * distance }
+}
+
+/** Millimetres of height for a pixel of the wheel, and for a pixel that a second finger moves. */
+const PER_WHEEL_PIXEL = 0.1
+export const PER_FINGER_PIXEL = 0.75
+/** What one line or page of a wheel is in pixels; some browsers count in these. */
+const WHEEL_PIXELS = [1, 33, 400] as const
+/** A press of a key, in millimetres. */
+export const KEY_STEP = 5
+
+/** Rolling the wheel away lifts the hand; a notch is about a centimetre. */
+export function heightByWheel(
+  height: number,
+  { deltaY, deltaMode }: Pick<WheelEvent, 'deltaY' | 'deltaMode'>,
+): number {
+  return heldHeight(height - deltaY * (WHEEL_PIXELS[deltaMode] ?? 1) * PER_WHEEL_PIXEL)
+}
+
+/** Clamps a height to what the rules allow. */
+export function heldHeight(height: number): number {
+  return Math.min(DROP_HEIGHT.max, Math.max(DROP_HEIGHT.min, height))
 }
 
 /** Rounds to half degrees; nobody can aim more finely by hand. */
@@ -59,16 +96,6 @@ export function toStep(value: number, step: 1 | 0.1): number {
 
 export function steppedPower(power: number): number {
   return Math.min(1, Math.max(0.01, Math.round(power * 100) / 100))
-}
-
-/** The point of the table where the arrow of an aim ends. */
-export function endOfAim(from: Point, { angle, power }: Aim): Point {
-  const radians = (angle * Math.PI) / 180
-  const length = partOf(power) * FULL_DRAG
-  return {
-    x: from.x + Math.cos(radians) * length,
-    y: from.y + Math.sin(radians) * length,
-  }
 }
 
 /** Clamps a point to the mat and rounds it to tenths of a millimetre. */

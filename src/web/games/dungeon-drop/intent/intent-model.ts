@@ -14,14 +14,19 @@ import {
   NO_INTENT,
   onSteps,
 } from './intent.ts'
-import { keyOf, pointedAt, type Task, type Tasks, tasksOf } from './tasks.ts'
+import { keyOf, offersAbility, pointedAt, type Task, type Tasks, tasksOf } from './tasks.ts'
 
 export type At = Decision<Seen, Command>
 
-/** The task that is selected by default: the ability in progress if there is one, else the first task. */
-function firstTask({ turn }: Seen, { aimed }: Tasks): Task | undefined {
+/**
+ * The task that is selected by default: the ability in progress if there is one, else the first task. As long as an
+ * ability may still be used none is: looting would give it up, so the player is asked first.
+ */
+function firstTask({ phase, turn }: Seen, tasks: Tasks): Task | undefined {
+  const { aimed } = tasks
   const underWay = turn.ability && !turn.ability.done
-  return (underWay ? aimed.find(({ card }) => card !== undefined) : undefined) ?? aimed[0]
+  if (underWay) return aimed.find(({ card }) => card !== undefined) ?? aimed[0]
+  return phase === 'act' && !turn.ability && offersAbility(tasks) ? undefined : aimed[0]
 }
 
 function taskOf({ choices }: At, key: string | undefined): Task | undefined {

@@ -4,7 +4,9 @@ import type { Seat } from '../../../../engine/game.ts'
 import { outlineOf as roomOutline } from '../../../../games/dungeon-drop/geometry/rooms.ts'
 import type { PieceShape, Pose } from '../../../../games/dungeon-drop/physics.ts'
 import { kindOf, type Piece, type Point } from '../pieces/pieces.ts'
-import { endOfAim } from './aim.ts'
+import { pullOfAim } from './aim.ts'
+import { type FlickPath, flickPath } from './flick-path.ts'
+import { type HandCube, handfulOf, scatterOf } from './handful.ts'
 import { type CloseCall, lineBetween } from './room-preview.ts'
 import { isRoomTask } from './tasks.ts'
 import type { TableIntent } from './use-table-intent.ts'
@@ -14,6 +16,23 @@ export interface LootedRoom {
   readonly seat: Seat
   /** Whether it is only what is left of it. */
   readonly faint: boolean
+}
+
+/** A flick as it is aimed: where the cube is pulled to, and where it will go. */
+export interface AimedFlick extends FlickPath {
+  readonly pulledTo: Point
+  readonly power: number
+}
+
+/** The hand that will drop cubes. */
+export interface HeldHand {
+  readonly at: Point
+  readonly height: number
+  readonly cubes: readonly HandCube[]
+  /** The radius within which the cubes will scatter. */
+  readonly scatter: number
+  /** The radius of an ability that lifts everything near the point. */
+  readonly lifts: number | undefined
 }
 
 export interface Overlay {
@@ -30,10 +49,13 @@ export interface Overlay {
     | undefined
   /** The room that is being looted, or faintly the one looted last, in the colour of its looter. */
   readonly looted: LootedRoom | undefined
+  /** The cubes that are being looted, from the first Pillar of their room on. */
+  readonly looting: readonly number[]
   readonly closeCalls: readonly CloseCall[]
-  readonly arrow: { readonly from: Point; readonly to: Point; readonly power: number } | undefined
-  /** The hand that will drop cubes: its point, its height, and the radius it affects. */
-  readonly hand: { readonly at: Point; readonly height: number; readonly radius: number } | undefined
+  /** Pillars that make no room with those that are chosen. */
+  readonly dimmed: ReadonlySet<number>
+  readonly flick: AimedFlick | undefined
+  readonly hand: HeldHand | undefined
   /** A preview of the piece that the command would place. */
   readonly ghost:
     | { readonly shape: PieceShape; readonly type: Piece['type']; readonly pose: Pose }
@@ -53,16 +75,14 @@ export const NO_OVERLAY: Overlay = {
   blockers: NONE,
   outline: undefined,
   looted: undefined,
+  looting: [],
   closeCalls: [],
-  arrow: undefined,
+  dimmed: NONE,
+  flick: undefined,
   hand: undefined,
   ghost: undefined,
   legal: true,
 }
-
-/** The approximate radius, in millimetres, that dropped cubes cover; the circle under the hand shows it. */
-const HANDFUL = 38
-const DUNGEON = 95
 
 function ghostOf({ task, intent, pieces }: TableIntent): Overlay['ghost'] {
   const { point, turn, picked } = intent
@@ -83,20 +103,29 @@ function ghostOf({ task, intent, pieces }: TableIntent): Overlay['ghost'] {
   return { shape: moving.shape, type: moving.type, pose }
 }
 
-function handOf({ task, intent }: TableIntent, radius: number | undefined): Overlay['hand'] {
-  if (task?.type === 'dropDungeon') return { at: { x: 0, y: 0 }, height: intent.height, radius: DUNGEON }
-  if (!task?.needs.height) return undefined
-  return { at: intent.point, height: intent.height, radius: radius ?? HANDFUL }
+function handOf({ state, task, intent }: TableIntent, lifts: number | undefined): Overlay['hand'] {
+  if (!task?.needs.height || intent.picked.length < task.needs.least) return undefined
+  const isDungeon = task.type === 'dropDungeon'
+  return {
+    at: isDungeon ? { x: 0, y: 0 } : intent.point,
+    height: intent.height,
+    cubes: handfulOf(state, task, intent, lifts),
+    scatter: scatterOf(isDungeon ? 'dungeon' : 'handful', intent.height),
+    lifts,
+  }
 }
 
-function arrowOf({ task, intent, pieces }: TableIntent): Overlay['arrow'] {
-  const from = task?.needs.flick ? pieces.find(({ id }) => id === intent.picked[0])?.pose : undefined
-  return from ? { from, to: endOfAim(from, intent), power: intent.power } : undefined
+function flickOf({ task, intent, pieces, state }: TableIntent): Overlay['flick'] {
+  const cube = task?.needs.flick ? pieces.find(({ id }) => id === intent.picked[0]) : undefined
+  if (!cube) return undefined
+  const path = flickPath(cube, intent, { pieces, tremor: state.variants.tremor })
+  return { ...path, pulledTo: pullOfAim(cube.pose, intent), power: intent.power }
 }
 
 function outlineOf(table: TableIntent): Overlay['outline'] {
-  const { task, intent, room, state, refusal } = table
-  if (room) return { points: roomOutline(room.room.corners), state: refusal ? 'illegal' : 'legal' }
+  const { task, intent, room, state, refusal, preview } = table
+  const why = preview.third === undefined ? refusal : preview.refusal
+  if (room) return { points: roomOutline(room.room.corners), state: why ? 'illegal' : 'legal' }
   if (!task || !isRoomTask(task.type)) return undefined
   const points = lineBetween(state, intent.picked)
   return points ? { points, state: 'open' } : undefined
@@ -117,8 +146,10 @@ export function overlayOf(table: TableIntent, radius?: number): Overlay {
     blockers: new Set(room?.room.blockers ?? []),
     outline: outlineOf(table),
     looted: undefined,
+    looting: [],
     closeCalls: room?.closeCalls ?? [],
-    arrow: arrowOf(table),
+    dimmed: table.preview.dimmed,
+    flick: flickOf(table),
     hand: handOf(table, radius),
     ghost: ghostOf(table),
     legal: refusal === undefined,

@@ -97,6 +97,16 @@ function cardOf(command: Command): HeroCard | undefined {
   return 'card' in command ? command.card : undefined
 }
 
+/** Whether the command uses an ability, on a piece of the table or not. */
+export function isAbility(command: Command): boolean {
+  return 'card' in command || command.type === 'copyClass'
+}
+
+/** Whether an ability can be used now. */
+export function offersAbility({ aimed, plain }: Tasks): boolean {
+  return aimed.some(({ card }) => card !== undefined) || plain.some(isAbility)
+}
+
 /** The key of the task that a command belongs to. */
 export function keyOf(command: Command): string {
   const card = cardOf(command)

@@ -1,18 +1,17 @@
 /** The hook behind map, 3D scene and console: all of them read and edit the one intent that the table holds. */
 
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { factsOf } from '../../../../engine/facts.ts'
 import type { Refusal } from '../../../../engine/game.ts'
 import { refusalOf } from '../../../../engine/play.ts'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import { facts } from '../../../../games/dungeon-drop/facts.ts'
-import { TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
 import type { BoardProps } from '../../../kit/board/board.ts'
 import { kindOf, type Piece, type Point, piecesOf, type Seen } from '../pieces/pieces.ts'
 import { begun, commandOf, type Gesture, type Intent, NO_INTENT } from './intent.ts'
 import { afterGesture, startOf } from './intent-model.ts'
-import { type RoomPreview, roomPreviewOf, type Stakes, stakesOf } from './room-preview.ts'
 import { isRoomTask, type Task, type Tasks, targetsOf, tasksOf } from './tasks.ts'
+import { type PreviewedRoom, useRoomPreview } from './use-room-preview.ts'
 
 export interface TableIntent {
   readonly state: Seen
@@ -23,22 +22,35 @@ export interface TableIntent {
   /** Ids of the pieces that can be picked now. */
   readonly targets: ReadonlySet<number>
   readonly boundary: readonly Point[] | undefined
-  readonly room: RoomPreview | undefined
-  /** What the room would yield and cost with the chosen items. */
-  readonly stakes: Stakes | undefined
+  readonly room: PreviewedRoom['room']
+  readonly stakes: PreviewedRoom['stakes']
+  /** The room, and what is told of it before its last corner is chosen. */
+  readonly preview: PreviewedRoom
   /** The command of the intent, once it is complete. */
   readonly command: Command | undefined
   /** Why the command is not legal. */
   readonly refusal: Refusal | undefined
   /** Whether the command can be sent: it is complete, and no other command is pending, such as a long throw. */
   readonly ready: boolean
+  /** Whether the numbers are being set one by one: then a gesture on the table only aims, and a button commits. */
+  readonly fine: boolean
+  /** Whether pieces are still in motion: then there is no hand over the table. */
+  readonly inMotion: boolean
+  /** The task that a gesture on this piece belongs to: the selected one, or else the first that may begin with it. */
+  taskFor(id: number): Task | undefined
   begin(task: Task | undefined): void
   /** Handles a press on a piece; for a task that needs a point, the piece gives its position. */
   press(id: number): void
   /** Handles a press on the table where no piece lies. */
   pointAt(at: Point): void
+  /** Says which piece is under the pointer or has the focus. */
+  hover(id: number | undefined): void
   gesture(gesture: Gesture): void
+  /** Goes back to an intent of before, when a gesture is called off. */
+  restore(intent: Intent): void
   confirm(): void
+  /** Commits what the gestures of this moment have led to, once it is shown. */
+  release(): void
 }
 
 type Props = BoardProps<Seen, Command, never, Intent>
@@ -46,84 +58,128 @@ type Hands = Pick<Props, 'seat' | 'choices' | 'editor' | 'box' | 'onRefused'> & 
   readonly state: Seen
 }
 
-function cornersOf(task: Task | undefined, intent: Intent): readonly number[] {
-  if (task?.type === 'search') return [TOKEN_ID, TOKEN_ID + 1, TOKEN_ID + 2]
-  return task && isRoomTask(task.type) ? intent.picked : []
-}
-
-function usePreview({ state, seat }: Hands, task: Task | undefined, intent: Intent) {
-  const corners = cornersOf(task, intent)
-  const key = corners.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains the corners
-  const room = useMemo(() => roomPreviewOf(state, corners), [state, key])
-  const stakes = useMemo(
-    () => (room && seat !== undefined ? stakesOf(state, seat, room, intent) : undefined),
-    [state, seat, room, intent],
-  )
-  return { room, stakes }
-}
-
 /** The pieces to highlight. Combinations are checked with the numbers of an example, which are known to be legal. */
 function useTargets(
   { box, state, seat }: Hands,
   pieces: readonly Piece[],
-  task: Task | undefined,
-  picked: readonly number[],
+  {
+    tasks,
+    task,
+    picked,
+  }: { readonly tasks: Tasks; readonly task: Task | undefined; readonly picked: readonly number[] },
 ): ReadonlySet<number> {
   return useMemo(() => {
-    if (!task || seat === undefined) return new Set<number>()
+    if (seat === undefined) return new Set<number>()
+    // Before a task is selected, a press on a piece selects it.
+    if (!task) return new Set(tasks.aimed.flatMap(each => [...firstTargets(each, pieces)]))
     const goesWith = (ids: readonly number[]) => {
       const command = commandOf(task, { ...begun(task), picked: ids })
       return command !== undefined && !refusalOf(box.game, state, seat, command)
     }
     return targetsOf(task, picked, { pieces, goesWith })
-  }, [box, state, seat, pieces, task, picked])
+  }, [box, state, seat, pieces, tasks, task, picked])
+}
+
+/** The pieces with which a task may begin. */
+function firstTargets(task: Task, pieces: readonly Piece[]): ReadonlySet<number> {
+  return targetsOf(task, [], { pieces, goesWith: () => false })
+}
+
+/** A Pillar means a room; any other piece the first ability that may begin with it. */
+function useTaskFor(tasks: Tasks, task: Task | undefined, pieces: readonly Piece[]) {
+  return useCallback(
+    (id: number): Task | undefined => {
+      if (task) return task
+      const fitting = tasks.aimed.filter(each => firstTargets(each, pieces).has(id))
+      return fitting.find(({ type }) => isRoomTask(type)) ?? fitting[0]
+    },
+    [tasks, task, pieces],
+  )
+}
+
+/** Commits after the next render, so that the command is the one that has just been shown. */
+function useRelease(confirm: () => void): () => void {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    if (!due) return
+    setDue(false)
+    confirm()
+  }, [due, confirm])
+  return useCallback(() => setDue(true), [])
 }
 
 const nothing = () => {}
 
-/** Without an editor, as in a replay, the intent is empty and cannot be changed. */
-export function useTableIntent(hands: Hands): TableIntent {
+interface Editing {
+  readonly intent: Intent
+  readonly tasks: Tasks
+  readonly task: Task | undefined
+  readonly targets: ReadonlySet<number>
+  readonly pieces: readonly Piece[]
+  readonly room: PreviewedRoom['room']
+}
+
+/** The gestures on the table, as edits of the intent. */
+function useGestures(hands: Hands, { intent, tasks, task, targets, pieces, room }: Editing) {
   const { state, seat, choices, box, editor, onRefused } = hands
-  const pieces = useMemo(() => piecesOf(state), [state])
-  const intent = editor?.intent ?? NO_INTENT
   const edit = editor?.edit ?? nothing
-  const tasks = useMemo(() => tasksOf(choices), [choices])
-  const task = tasks.aimed.find(({ key }) => key === intent.task)
-  const { room, stakes } = usePreview(hands, task, intent)
-  const targets = useTargets(hands, pieces, task, intent.picked)
-  const boundary = factsOf({ facts }, state).boundary
   const at = useMemo(() => ({ state, seat, choices, box }), [state, seat, choices, box])
   const gesture = useCallback((made: Gesture) => edit(before => afterGesture(at, before, made)), [at, edit])
-
+  const begin = useCallback((wanted: Task | undefined) => edit(() => startOf(at, wanted)), [at, edit])
+  const restore = useCallback((before: Intent) => edit(() => before), [edit])
+  const taskFor = useTaskFor(tasks, task, pieces)
   const pointAt = useCallback(
-    (at: Point) => {
-      if (task?.needs.point) gesture({ type: 'point', at })
+    (point: Point) => {
+      if (task?.needs.point) gesture({ type: 'point', at: point })
     },
     [task, gesture],
   )
   const press = useCallback(
     (id: number) => {
       const piece = pieces.find(each => each.id === id)
-      if (!piece || !task) return
+      const doing = taskFor(id)
+      if (!piece || !doing) return
+      if (!task) begin(doing)
       const kind = kindOf(piece)
-      const forming = isRoomTask(task.type)
+      const forming = isRoomTask(doing.type)
       // A shield can only be spent on a monster in the room.
       if (forming && kind === 'monster' && !room?.taken.includes(id)) return
       if (targets.has(id) || forming) {
-        gesture({ type: 'pick', id, kind, task, reach: state.turn.reach > 0 })
-      } else if (task.needs.point) gesture({ type: 'point', at: piece.pose })
-      else if (task.needs.most > 0) {
+        gesture({ type: 'pick', id, kind, task: doing, reach: state.turn.reach > 0 })
+      } else if (doing.needs.point) gesture({ type: 'point', at: piece.pose })
+      else if (doing.needs.most > 0) {
         // The piece cannot be picked; the rules say why.
-        const meant = commandOf(task, {
+        const meant = commandOf(doing, {
           ...intent,
-          picked: [...intent.picked.slice(0, task.needs.least - 1), id],
+          picked: [...intent.picked.slice(0, doing.needs.least - 1), id],
         })
         if (meant) onRefused(meant)
       }
     },
-    [pieces, task, targets, state, intent, room, gesture, onRefused],
+    [pieces, task, taskFor, begin, targets, state, intent, room, gesture, onRefused],
   )
+  return { gesture, begin, restore, taskFor, pointAt, press }
+}
+
+/** Without an editor, as in a replay, the intent is empty and cannot be changed. */
+export function useTableIntent(
+  hands: Hands,
+  { fine, inMotion }: Pick<TableIntent, 'fine' | 'inMotion'>,
+): TableIntent {
+  const { state, seat, choices, box, editor } = hands
+  const pieces = useMemo(() => piecesOf(state), [state])
+  const intent = editor?.intent ?? NO_INTENT
+  const tasks = useMemo(() => tasksOf(choices), [choices])
+  const task = tasks.aimed.find(({ key }) => key === intent.task)
+  const targets = useTargets(hands, pieces, { tasks, task, picked: intent.picked })
+  const [hovered, hover] = useState<number>()
+  const preview = useRoomPreview({ box, state, seat, task, intent, targets, hovered })
+  const { room, stakes } = preview
+  // Nothing is spent on a room that is only pointed at.
+  const chosen = preview.third === undefined ? room : undefined
+  const gestures = useGestures(hands, { intent, tasks, task, targets, pieces, room: chosen })
+  const confirm = editor?.commit ?? nothing
+  const release = useRelease(confirm)
   return {
     state,
     pieces,
@@ -131,16 +187,18 @@ export function useTableIntent(hands: Hands): TableIntent {
     task,
     intent,
     targets,
-    boundary,
+    boundary: factsOf({ facts }, state).boundary,
     room,
     stakes,
+    preview,
     command: editor?.command,
     refusal: editor?.refusal,
     ready: editor?.ready ?? false,
-    begin: wanted => edit(() => startOf(at, wanted)),
-    press,
-    pointAt,
-    gesture,
-    confirm: editor?.commit ?? nothing,
+    fine,
+    inMotion,
+    ...gestures,
+    hover,
+    confirm,
+    release,
   }
 }

@@ -1,12 +1,13 @@
-/** The intent drawn over the map: the room, the arrow of a flick, the hand above the table. */
+/** The intent drawn over the map: the room, the path of a flick, the hand above the table. */
 
 import { seatColour } from '../../../kit/components/SeatMark.tsx'
-import type { Overlay } from '../intent/overlay.ts'
+import type { AimedFlick, Overlay } from '../intent/overlay.ts'
 import { MARKS } from '../pieces/marks.ts'
 import { halfExtent } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import { pathOf } from './MapBackground.tsx'
+import { MapHand } from './MapHand.tsx'
 
 /** The room that was looted, in the colour of its looter. */
 export function MapLootedRoom({ overlay: { looted } }: { readonly overlay: Overlay }) {
@@ -34,44 +35,44 @@ export function MapRoom({ overlay: { outline } }: { readonly overlay: Overlay })
   )
 }
 
-function Arrow({
-  arrow,
+/** The rubber band behind the cube, the dotted path ahead of it, and the blurred area where it may come to rest. */
+function AimedFlickPath({
+  flick,
   speech,
   perPixel,
-}: Pick<Overlay, 'arrow'> & { speech: DungeonWords; perPixel: number }) {
-  if (!arrow) return null
-  const { from, to, power } = arrow
-  const angle = (Math.atan2(-(to.y - from.y), to.x - from.x) * 180) / Math.PI
+}: {
+  readonly flick: AimedFlick
+  readonly speech: DungeonWords
+  readonly perPixel: number
+}) {
+  const { from, to, hit, pulledTo, power, zone } = flick
+  const met = hit ?? to
   return (
     <g className="drop-aim" data-term={glossaryTerm('power')}>
-      <line x1={from.x} y1={-from.y} x2={to.x} y2={-to.y} strokeWidth={2.2 + 3 * power} />
-      <path d="M9 0-3-5.5 0 0-3 5.5Z" transform={`translate(${to.x} ${-to.y}) rotate(${angle})`} />
-      <text x={to.x} y={-to.y - 14} fontSize={14 * perPixel} textAnchor="middle">
+      <defs>
+        <radialGradient id="drop-zone">
+          <stop offset="0%" stopColor="#b0300d" stopOpacity="0.55" />
+          <stop offset="100%" stopColor="#b0300d" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <ellipse
+        className="drop-aim__zone"
+        rx={zone.along}
+        ry={zone.across}
+        fill="url(#drop-zone)"
+        transform={`translate(${zone.at.x} ${-zone.at.y}) rotate(${-zone.angle})`}
+      />
+      <path className="drop-aim__band" d={`M${from.x} ${-from.y}L${pulledTo.x} ${-pulledTo.y}`} />
+      <circle className="drop-aim__grip" cx={pulledTo.x} cy={-pulledTo.y} r={3 + 3 * power} />
+      <path className="drop-aim__path" d={`M${from.x} ${-from.y}L${met.x} ${-met.y}`} />
+      {hit ? (
+        <>
+          <path className="drop-aim__after" d={`M${hit.x} ${-hit.y}L${to.x} ${-to.y}`} />
+          <circle className="drop-aim__hit" cx={hit.x} cy={-hit.y} r={5} />
+        </>
+      ) : null}
+      <text x={pulledTo.x} y={-pulledTo.y - 12 * perPixel} fontSize={14 * perPixel}>
         {speech.percent(power)}
-      </text>
-    </g>
-  )
-}
-
-function Hand({
-  hand,
-  speech,
-  perPixel,
-}: Pick<Overlay, 'hand'> & { speech: DungeonWords; perPixel: number }) {
-  if (!hand) return null
-  const { at, height, radius } = hand
-  const ring = radius * (0.7 + height / 660)
-  return (
-    <g
-      className="drop-hand"
-      data-term={`${glossaryTerm('point')} ${glossaryTerm('height')}`}
-      transform={`translate(${at.x} ${-at.y})`}
-    >
-      <circle className="drop-hand__spread" r={ring} />
-      <circle r={6} />
-      <path d="M-14 0H-4M4 0H14M0-14V-4M0 4V14" />
-      <text y={-ring - 4} fontSize={13 * perPixel} textAnchor="middle">
-        {speech.say('mm', { value: Math.round(height) })}
       </text>
     </g>
   )
@@ -120,9 +121,9 @@ export function MapAims({
           y2={-to.y}
         />
       ))}
-      <Hand hand={overlay.hand} speech={speech} perPixel={perPixel} />
+      {overlay.hand ? <MapHand hand={overlay.hand} speech={speech} perPixel={perPixel} /> : null}
       <Ghost overlay={overlay} />
-      <Arrow arrow={overlay.arrow} speech={speech} perPixel={perPixel} />
+      {overlay.flick ? <AimedFlickPath flick={overlay.flick} speech={speech} perPixel={perPixel} /> : null}
     </g>
   )
 }

@@ -14,6 +14,7 @@ import { glossaryTerm } from '../text/glossary-term.ts'
 import type { Moment } from '../throw/trajectory.ts'
 import type { Moments, Stage } from '../throw/use-trajectory.ts'
 import './focus.css'
+import './hand.css'
 
 /** The role of a piece in the current intent, which decides how it is drawn. */
 type Look = 'picked' | 'taken' | 'hurting' | 'shielded' | 'blocker' | 'target' | 'plain'
@@ -137,7 +138,10 @@ interface PieceProps {
   readonly name: string
   readonly pressable: boolean
   readonly focusable: boolean
+  /** It makes no room with the Pillars that are chosen. */
+  readonly dimmed: boolean
   onPress(id: number): void
+  onHover(id: number | undefined): void
   track(id: number): (element: SVGGElement | null) => void
 }
 
@@ -147,7 +151,9 @@ const MapPiece = memo(function MapPiece({
   name,
   pressable,
   focusable,
+  dimmed,
   onPress,
+  onHover,
   track,
 }: PieceProps) {
   const press = (event: KeyboardEvent) => {
@@ -162,6 +168,8 @@ const MapPiece = memo(function MapPiece({
         'aria-label': name,
         'aria-pressed': look === 'picked' || look === 'shielded',
         onKeyDown: press,
+        onFocus: () => onHover(piece.id),
+        onBlur: () => onHover(undefined),
       }
     : { 'aria-hidden': true }
   const half = piece.shape === 'meeple' || piece.shape === 'token' ? 8 : EDGE[piece.shape] / 2
@@ -170,6 +178,7 @@ const MapPiece = memo(function MapPiece({
       ref={track(piece.id)}
       className="drop-piece"
       data-look={look}
+      data-dimmed={dimmed || undefined}
       data-type={piece.type}
       data-term={glossaryTerm(piece.type)}
       data-id={piece.id}
@@ -223,7 +232,9 @@ export function MapPieces({
             name={pressable ? pieceName(piece, table, speech) : ''}
             pressable={pressable}
             focusable={piece.id === firstTarget || loose || look === 'picked'}
+            dimmed={overlay.dimmed.has(piece.id)}
             onPress={table.press}
+            onHover={table.hover}
             track={track}
           />
         )

@@ -1,16 +1,16 @@
 /** The table as a hand-drawn map. It can do everything the 3D scene can, for small screens and without WebGL. */
 
-import { type KeyboardEvent, useMemo } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { isBrowsers, moveFocus } from '../../../kit/board/arrow-keys.ts'
 import type { Overlay } from '../intent/overlay.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
-import { occupiedFrame } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import type { Stage } from '../throw/use-trajectory.ts'
 import { CameraBar } from '../view/CameraBar.tsx'
 import { MapBackground } from './MapBackground.tsx'
 import { MapAims, MapLootedRoom, MapRoom } from './MapOverlay.tsx'
 import { MapPieces } from './MapPieces.tsx'
+import { MoreBeyond } from './MoreBeyond.tsx'
 import { useMapCamera } from './use-map-camera.ts'
 import { useMapPointer } from './use-map-pointer.ts'
 
@@ -25,9 +25,9 @@ export function MapView({
   readonly speech: DungeonWords
   readonly stage: Stage
 }) {
-  const home = useMemo(() => occupiedFrame(table.pieces), [table.pieces])
-  const camera = useMapCamera(home)
+  const camera = useMapCamera(table.pieces)
   const hand = useMapPointer(table, camera)
+  const perPixel = (2 * camera.frame.half) / Math.min(camera.size.width, camera.size.height)
   const keys = (event: KeyboardEvent<SVGSVGElement>) => {
     if (isBrowsers(event)) return
     if (event.key === '+' || event.key === '=') camera.zoomIn()
@@ -36,6 +36,12 @@ export function MapView({
     else if (event.key === 'Escape') table.gesture({ type: 'clear' })
     else return moveFocus(event, '[role="button"]')
     event.preventDefault()
+  }
+  // The keyboard may come to a piece that is outside the picture.
+  const focus = ({ target }: FocusEvent<SVGSVGElement>) => {
+    const id = target instanceof SVGElement ? target.dataset.id : undefined
+    const piece = target.matches(':focus-visible') && table.pieces.find(each => String(each.id) === id)
+    if (piece) camera.reveal(piece.pose)
   }
   return (
     <div className="drop-map">
@@ -48,14 +54,17 @@ export function MapView({
         tabIndex={-1}
         aria-label={speech.say('map')}
         onKeyDown={keys}
+        onFocus={focus}
+        data-hand={overlay.hand !== undefined}
         {...hand}
       >
         <MapBackground boundary={table.boundary} />
         <MapLootedRoom overlay={overlay} />
         <MapRoom overlay={overlay} />
         <MapPieces table={table} overlay={overlay} speech={speech} stage={stage} />
-        <MapAims overlay={overlay} speech={speech} perPixel={(2 * camera.frame.half) / 560} />
+        <MapAims overlay={overlay} speech={speech} perPixel={perPixel} />
       </svg>
+      <MoreBeyond table={table} camera={camera} speech={speech} />
       <CameraBar speech={speech} onIn={camera.zoomIn} onOut={camera.zoomOut} onFocus={camera.focus} />
     </div>
   )

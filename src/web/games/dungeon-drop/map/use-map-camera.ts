@@ -1,12 +1,15 @@
 /** The visible part of the map, moved with the wheel, with one finger or two, and with buttons. */
 
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
-import type { Frame, Point } from '../pieces/pieces.ts'
+import { type Frame, mapFrame, occupiedBy, outBy, type ViewSize } from '../pieces/framing.ts'
+import type { Piece, Point } from '../pieces/pieces.ts'
 
 const NEAREST = 25
 const FURTHEST = MAT / 2 + 20
 const STEP = 1.3
+/** Until it has been measured. */
+const FIRST_SIZE: ViewSize = { width: 560, height: 560 }
 
 /** Zooms the frame around a point of the table, which stays at its place on the screen. */
 export function zoomed(frame: Frame, factor: number, about: Point): Frame {
@@ -18,6 +21,8 @@ export function zoomed(frame: Frame, factor: number, about: Point): Frame {
 export interface MapCamera {
   readonly frame: Frame
   readonly viewBox: string
+  /** The size of the map on the screen, in pixels. */
+  readonly size: ViewSize
   readonly svg: RefObject<SVGSVGElement | null>
   /** Converts a screen point to a table point, and says how many millimetres a pixel covers. */
   onTable(client: {
@@ -28,11 +33,33 @@ export interface MapCamera {
   zoomOut(): void
   focus(): void
   shift(by: Point): void
+  /** Shifts the picture just as far as a point needs to be in it. */
+  reveal(at: Point): void
   zoomAt(factor: number, about: Point): void
 }
 
-export function useMapCamera(home: Frame): MapCamera {
+/** The size of an element, measured before it is painted and whenever it changes. */
+function useSize(element: RefObject<SVGSVGElement | null>): ViewSize {
+  const [size, setSize] = useState(FIRST_SIZE)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const { width = 0, height = 0 } = element.current?.getBoundingClientRect() ?? {}
+      // A map that is not displayed, as beside the cards of a draft, keeps its size.
+      if (width === 0 || height === 0) return
+      setSize(before => (before.width === width && before.height === height ? before : { width, height }))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    if (element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return size
+}
+
+export function useMapCamera(pieces: readonly Piece[]): MapCamera {
   const svg = useRef<SVGSVGElement>(null)
+  const size = useSize(svg)
+  const home = useMemo(() => mapFrame(occupiedBy(pieces), size), [pieces, size])
   const [moved, setMoved] = useState<Frame>()
   const frame = moved ?? home
   const now = useRef(frame)
@@ -56,24 +83,24 @@ export function useMapCamera(home: Frame): MapCamera {
     const hold = (value: number) => Math.min(MAT / 2, Math.max(-MAT / 2, value))
     setMoved({ x: hold(at.x + x), y: hold(at.y + y), half })
   }, [])
-  useEffect(() => {
-    const element = svg.current
-    const turn = (event: WheelEvent) => {
-      event.preventDefault()
-      zoomAt(Math.exp(event.deltaY * 0.0015), onTable(event))
-    }
-    // React's wheel listeners are passive and could not prevent the page from scrolling.
-    element?.addEventListener('wheel', turn, { passive: false })
-    return () => element?.removeEventListener('wheel', turn)
-  }, [onTable, zoomAt])
+  const reveal = useCallback(
+    (at: Point) => {
+      const { width = 1, height = 1 } = svg.current?.getBoundingClientRect() ?? {}
+      const by = outBy(now.current, { width, height }, at)
+      if (by.x !== 0 || by.y !== 0) shift(by)
+    },
+    [shift],
+  )
   const { x, y, half } = frame
   return {
     frame,
     svg,
+    size,
     viewBox: `${x - half} ${-y - half} ${2 * half} ${2 * half}`,
     onTable,
     zoomAt,
     shift,
+    reveal,
     zoomIn: () => zoomAt(1 / STEP, now.current),
     zoomOut: () => zoomAt(STEP, now.current),
     focus: () => setMoved(undefined),

@@ -1,26 +1,30 @@
-/** Pointer input on the map: press a piece, drag a cube to aim a flick, or pan and zoom with one finger or two. */
+/** Pointer input on the map: the hand of the player first, and else pressing pieces, panning and zooming. */
 
-import { type PointerEvent, useRef } from 'react'
-import { aimOfDrag } from '../intent/aim.ts'
-import { mostPower } from '../intent/tasks.ts'
+import { type PointerEvent, useEffect, useRef } from 'react'
+import { STILL, useHand } from '../intent/use-hand.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
 import { halfExtent, type Piece, type Point } from '../pieces/pieces.ts'
 import type { MapCamera } from './use-map-camera.ts'
 
 /** Half the width of a fingertip, in pixels. */
 const FINGER = 20
-/** A press that moves further than this, in pixels, becomes a drag. */
-const STILL = 6
 
 type At = Point & { readonly perPixel: number }
+type Client = Pick<PointerEvent, 'clientX' | 'clientY'>
+type Pointer = PointerEvent<SVGSVGElement>
 
 /** The pressed piece: the nearest target under the finger, or else the piece exactly under the pointer. */
-export function pieceAt(pieces: readonly Piece[], targets: ReadonlySet<number>, at: At): Piece | undefined {
+export function pieceAt(
+  pieces: readonly Piece[],
+  targets: ReadonlySet<number>,
+  at: At,
+  finger = FINGER,
+): Piece | undefined {
   const distance = ({ pose }: Piece) => Math.hypot(pose.x - at.x, pose.y - at.y)
   const near = pieces
     .filter(piece => {
       const own = halfExtent(piece.shape).x * 1.2
-      return distance(piece) <= (targets.has(piece.id) ? Math.max(own, FINGER * at.perPixel) : own)
+      return distance(piece) <= (targets.has(piece.id) ? Math.max(own, finger * at.perPixel) : own)
     })
     .sort((one, other) => distance(one) - distance(other))
   return near.find(({ id }) => targets.has(id)) ?? near[0]
@@ -28,38 +32,19 @@ export function pieceAt(pieces: readonly Piece[], targets: ReadonlySet<number>, 
 
 interface Drag {
   readonly from: At
-  readonly clientX: number
-  readonly clientY: number
-  /** The dragged cube, while a flick is being aimed. */
-  readonly aimed: Piece | undefined
+  readonly client: Client
   moved: boolean
 }
 
-export function useMapPointer(table: TableIntent, camera: MapCamera) {
-  const fingers = useRef(new Map<number, { readonly clientX: number; readonly clientY: number }>())
-  const drag = useRef<Drag>(undefined)
-  const { task, intent, pieces, targets } = table
-
-  const down = (event: PointerEvent<SVGSVGElement>) => {
-    if (event.button !== 0) return
-    fingers.current.set(event.pointerId, event)
-    event.currentTarget.setPointerCapture(event.pointerId)
-    if (fingers.current.size > 1) {
-      drag.current = undefined
-      return
-    }
-    const from = camera.onTable(event)
-    const piece = task?.needs.flick ? pieceAt(pieces, targets, from) : undefined
-    const aimed = piece && targets.has(piece.id) ? piece : undefined
-    drag.current = { from, clientX: event.clientX, clientY: event.clientY, aimed, moved: false }
-  }
-
-  const pinch = (event: PointerEvent<SVGSVGElement>) => {
+/** Two fingers: pinching zooms. */
+function usePinch(camera: MapCamera) {
+  const fingers = useRef(new Map<number, Client>())
+  const pinch = (event: Pointer) => {
     const before = [...fingers.current.values()]
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
     fingers.current.set(event.pointerId, event)
     if (!other || before.length < 2) return
-    const apart = (one: typeof other, two: typeof other) =>
+    const apart = (one: Client, two: Client) =>
       Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY)
     const was = apart(before[0]!, before[1]!)
     const is = apart(other, event)
@@ -69,31 +54,93 @@ export function useMapPointer(table: TableIntent, camera: MapCamera) {
     }
     if (was > 0 && is > 0) camera.zoomAt(was / is, camera.onTable(middle))
   }
+  return { fingers, pinch }
+}
 
-  const move = (event: PointerEvent<SVGSVGElement>) => {
+export function useMapPointer(table: TableIntent, camera: MapCamera) {
+  const drag = useRef<Drag>(undefined)
+  const { fingers, pinch } = usePinch(camera)
+  const { task, pieces, targets } = table
+  const hand = useHand(table, {
+    element: camera.svg,
+    onTable: camera.onTable,
+    targetAt(event) {
+      const found = pieceAt(
+        pieces,
+        targets,
+        camera.onTable(event),
+        event.pointerType === 'mouse' ? 0 : FINGER,
+      )
+      return found && targets.has(found.id) ? found : undefined
+    },
+  })
+
+  const down = (event: Pointer) => {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const from = camera.onTable(event)
+    if (hand.down(event)) {
+      drag.current = { from, client: event, moved: false }
+      return
+    }
+    fingers.current.set(event.pointerId, event)
+    drag.current = fingers.current.size > 1 ? undefined : { from, client: event, moved: false }
+  }
+
+  const point = (event: Pointer) => {
+    if (event.buttons !== 0 || event.pointerType !== 'mouse') return
+    table.hover(pieceAt(pieces, targets, camera.onTable(event))?.id)
+  }
+
+  const move = (event: Pointer) => {
+    if (hand.move(event)) return
+    point(event)
     if (fingers.current.size > 1) return pinch(event)
     const held = drag.current
     if (!held) return
-    if (!held.moved && Math.hypot(event.clientX - held.clientX, event.clientY - held.clientY) < STILL) return
-    const first = !held.moved
+    const { clientX, clientY } = held.client
+    if (!held.moved && Math.hypot(event.clientX - clientX, event.clientY - clientY) < STILL) return
     held.moved = true
     const at = camera.onTable(event)
-    if (held.aimed) {
-      if (first && !intent.picked.includes(held.aimed.id)) table.press(held.aimed.id)
-      const aim = aimOfDrag(held.aimed.pose, at, mostPower(task, held.aimed.id))
-      if (aim) table.gesture({ type: 'aim', ...aim })
-    } else camera.shift({ x: held.from.x - at.x, y: held.from.y - at.y })
+    camera.shift({ x: held.from.x - at.x, y: held.from.y - at.y })
   }
 
-  const up = (event: PointerEvent<SVGSVGElement>) => {
+  const up = (event: Pointer) => {
     fingers.current.delete(event.pointerId)
     const held = drag.current
     drag.current = undefined
-    if (!held || held.moved || event.type === 'pointercancel') return
+    if (hand.up(event) || !held || held.moved || event.type === 'pointercancel') return
     const at = camera.onTable(event)
-    const piece = pieceAt(pieces, targets, at)
-    if (piece && (targets.has(piece.id) || !task?.needs.point)) table.press(piece.id)
-    else table.pointAt(at)
+    // A hand full of cubes has to be right on a piece to mean it.
+    const isMouse = event.pointerType === 'mouse'
+    const piece = pieceAt(pieces, targets, at, isMouse && task?.needs.height ? 0 : FINGER)
+    if (piece && (targets.has(piece.id) || !(task?.needs.point || task?.needs.height))) table.press(piece.id)
+    else if (!hand.click(event)) table.pointAt(at)
   }
-  return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up }
+
+  const leave = (event: Pointer) => {
+    table.hover(undefined)
+    hand.leave(event)
+  }
+
+  const latest = useRef(hand)
+  latest.current = hand
+  const { svg, onTable, zoomAt } = camera
+  useEffect(() => {
+    const element = svg.current
+    const roll = (event: WheelEvent) => {
+      event.preventDefault()
+      if (!latest.current.wheel(event)) zoomAt(Math.exp(event.deltaY * 0.0015), onTable(event))
+    }
+    // React's wheel listeners are passive and could not prevent the page from scrolling.
+    element?.addEventListener('wheel', roll, { passive: false })
+    return () => element?.removeEventListener('wheel', roll)
+  }, [svg, onTable, zoomAt])
+  return {
+    onPointerDown: down,
+    onPointerMove: move,
+    onPointerUp: up,
+    onPointerCancel: up,
+    onPointerLeave: leave,
+  }
 }

@@ -1,23 +1,32 @@
 /** The console: the available tasks, the selected one with its numbers, and the button that sends the command. */
 
+import { useId } from 'react'
+import Chevron from '~icons/lucide/chevron-right'
 import Again from '~icons/lucide/undo'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import { WhatNow } from '../../../kit/what-now/WhatNow.tsx'
 import type { BoardContext } from '../intent/board-context.ts'
-import { isRoomTask, type Task } from '../intent/tasks.ts'
+import { howKey } from '../intent/how-key.ts'
+import { isAbility, isRoomTask, type Task } from '../intent/tasks.ts'
 import { glossaryTerm, type TermId } from '../text/glossary-term.ts'
 import { AbilityName } from './AbilityName.tsx'
-import { IntentSliders } from './IntentSliders.tsx'
+import { AbilityChoice, ActSteps, actStep } from './ActSteps.tsx'
+import { IntentSliders, namesOf } from './IntentSliders.tsx'
 import { PhotoFinish } from './PhotoFinish.tsx'
 import { RoomPanel } from './RoomPanel.tsx'
 import { scrollToTable } from './scroll-to-table.ts'
+import { useCoarsePointer } from './use-coarse-pointer.ts'
+import type { FineTuning } from './use-fine-tuning.ts'
 
 /** Commands that pick a card; the draft panel shows them instead. */
 const CARD_PICKS: readonly string[] = ['pickRace', 'pickClass', 'pickQuest']
 
+/** Tasks of one step to choose from, such as two kinds of rooms; abilities have buttons of their own. */
 function TaskTabs({ scene }: { readonly scene: BoardContext }) {
   const { speech, table } = scene
-  const { aimed } = table.tasks
+  const step = actStep(scene)
+  const isHere = ({ type, card }: Task) => card === undefined && (step === undefined || isRoomTask(type))
+  const aimed = step === 'ability' ? [] : table.tasks.aimed.filter(isHere)
   if (aimed.length < 2) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a set of buttons, not of fields
@@ -44,28 +53,51 @@ function TaskName({ scene, task }: { readonly scene: BoardContext; readonly task
   return task.card ? <AbilityName scene={scene} card={task.card} otherwise={plain} /> : plain
 }
 
-function howKey({ type, needs }: Task): 'how.redrop.area' | `how.${Task['type']}` {
-  return type === 'redrop' && needs.most === 0 ? 'how.redrop.area' : `how.${type}`
-}
-
 function termOf({ type, card }: Task): TermId | undefined {
   if (card) return glossaryTerm('ability')
   if (isRoomTask(type)) return glossaryTerm('loot')
   return type === 'explore' ? glossaryTerm('explore') : undefined
 }
 
-function Doing({ scene, task }: { readonly scene: BoardContext; readonly task: Task }) {
+interface ConsoleProps {
+  readonly scene: BoardContext
+  readonly fineTuning: FineTuning
+}
+
+/** The numbers, folded up: most people set them by hand on the table. */
+function Numbers({ scene, task, fineTuning }: ConsoleProps & { readonly task: Task }) {
+  const { speech, table } = scene
+  const id = useId()
+  const isChosen = task.needs.most === 0 || table.intent.picked.length > 0
+  if (!isChosen || namesOf(task).length === 0) return null
+  const { open, toggle } = fineTuning
+  return (
+    <div className="drop-fine">
+      <button type="button" aria-expanded={open} aria-controls={id} onClick={toggle}>
+        <Chevron aria-hidden="true" />
+        {speech.say('fine')}
+      </button>
+      <div id={id} hidden={!open}>
+        {fineTuning.chosen ? <p className="drop-note">{speech.say('fine.about')}</p> : null}
+        <IntentSliders scene={scene} task={task} />
+      </div>
+    </div>
+  )
+}
+
+function Doing({ scene, task, fineTuning }: ConsoleProps & { readonly task: Task }) {
   const { speech, table } = scene
   const { intent, room, command, refusal } = table
   const missing = Math.max(0, task.needs.least - intent.picked.length)
+  const touch = useCoarsePointer()
   return (
     <>
       <h2 data-term={termOf(task)}>
         <TaskName scene={scene} task={task} />
       </h2>
-      <p className="drop-how">{speech.say(howKey(task))}</p>
+      <p className="drop-how">{speech.say(howKey(task, touch))}</p>
       {missing > 0 ? <p className="drop-missing">{speech.say('more', { count: missing })}</p> : null}
-      {task.needs.most === 0 || intent.picked.length > 0 ? <IntentSliders scene={scene} task={task} /> : null}
+      <Numbers scene={scene} task={task} fineTuning={fineTuning} />
       {room ? <RoomPanel scene={scene} room={room} /> : null}
       <WhatNow place=".drop__table">
         <div className="drop-do">
@@ -121,10 +153,13 @@ function Plain({ scene, commands }: { readonly scene: BoardContext; readonly com
   )
 }
 
-export function Console({ scene }: { readonly scene: BoardContext }) {
+export function Console({ scene, fineTuning }: ConsoleProps) {
   const { state, seat, speech, table } = scene
   const { task, tasks } = table
-  const plain = tasks.plain.filter(({ type }) => !CARD_PICKS.includes(type))
+  const step = actStep(scene)
+  const plain = tasks.plain.filter(
+    command => !CARD_PICKS.includes(command.type) && !(step && isAbility(command)),
+  )
   const picking = tasks.plain.some(({ type }) => CARD_PICKS.includes(type))
   if (state.phase === 'over' || (picking && !task)) return null
   return (
@@ -132,9 +167,11 @@ export function Console({ scene }: { readonly scene: BoardContext }) {
       {seat === undefined ? (
         <p className="drop-how">{speech.say('console.wait', { name: speech.name(state.active) })}</p>
       ) : null}
+      <ActSteps scene={scene} />
+      {step === 'ability' ? <AbilityChoice scene={scene} /> : null}
       <TaskTabs scene={scene} />
       {/* Each task has its own button, so that the focus does not stay on what has become another one. */}
-      {task ? <Doing key={task.key} scene={scene} task={task} /> : null}
+      {task ? <Doing key={task.key} scene={scene} task={task} fineTuning={fineTuning} /> : null}
       {seat !== undefined && !task && tasks.plain.length === 0 ? (
         <p className="drop-how">{speech.say('console.idle')}</p>
       ) : null}

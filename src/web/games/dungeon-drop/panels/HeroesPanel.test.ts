@@ -1,8 +1,9 @@
-/** Tests that the headings beside the table make a proper outline while it is somebody else's turn. */
+/** Tests the heroes beside the table: their headings make a proper outline, and one's own hero comes first. */
 
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { redact } from '../../../../engine/secret.ts'
 import { dungeonDropBox } from '../../../../games/dungeon-drop/box.ts'
 import { dungeonDrop } from '../../../../games/dungeon-drop/game.ts'
 import { table } from '../../../../games/dungeon-drop/testing/positions.ts'
@@ -13,15 +14,26 @@ import type { BoardContext } from '../intent/board-context.ts'
 import { dungeonWordsOf } from '../text/board-words.ts'
 import { HeroesPanel } from './HeroesPanel.tsx'
 
+const names = ['Ada', 'Bo']
+const box = dungeonDropBox(dungeonDrop(scatter))
+const speech = dungeonWordsOf(
+  createTranslator(createI18n([box]), 'en', seat => names[seat]!),
+  names,
+)
+const { state } = table({ lost: ['gold'] })
+
+function rendered(scene: Partial<BoardContext>): string {
+  const whole = { seat: undefined, names, speech, ...scene } as unknown as BoardContext
+  return renderToStaticMarkup(createElement(HeroesPanel, { scene: whole }))
+}
+
 it('no heading is below one that is not there: the console with its own is not shown then', () => {
-  const names = ['Ada', 'Bo']
-  const box = dungeonDropBox(dungeonDrop(scatter))
-  const speech = dungeonWordsOf(
-    createTranslator(createI18n([box]), 'en', seat => names[seat]!),
-    names,
-  )
-  const { state } = table({ lost: ['gold'] })
-  const scene = { state, seat: undefined, names, speech } as unknown as BoardContext
-  const levels = [...renderToStaticMarkup(createElement(HeroesPanel, { scene })).matchAll(/<h(\d)/g)]
+  const levels = [...rendered({ state }).matchAll(/<h(\d)/g)]
   expect(levels.map(([, level]) => level)).toEqual(['2'])
+})
+
+it("one's own hero comes first, also while others act; who looks from outside sees the order of turns", () => {
+  const order = (markup: string) => [...markup.matchAll(/data-hero="(\d)"/g)].map(([, seat]) => seat)
+  expect(order(rendered({ state: redact(state, 1) as typeof state }))).toEqual(['1', '0'])
+  expect(order(rendered({ state }))).toEqual(['0', '1'])
 })

@@ -1,4 +1,6 @@
-/** The heroes in turn order, with their cards, Health and supplies. */
+/** The heroes, one's own first and the others in turn order, with their cards, Health and supplies. */
+
+import { useState } from 'react'
 
 import { maxHealth } from '../../../../games/dungeon-drop/health.ts'
 import { slainBy, supplyOf, weightOf } from '../../../../games/dungeon-drop/heroes.ts'
@@ -124,8 +126,18 @@ function Hero({ scene, seat }: { readonly scene: BoardContext; readonly seat: nu
   )
 }
 
+/** The seat of whoever looks: the only one whose quest can be read, or else the one that acted last at this screen. */
+function useOwnSeat({ state, seat }: BoardContext): number | undefined {
+  const [acted, setActed] = useState(seat)
+  if (seat !== undefined && seat !== acted) setActed(seat)
+  const open = state.heroes.flatMap(({ quest }, at) => (quest && quest.value !== undefined ? [at] : []))
+  return open.length === 1 ? open[0] : (seat ?? acted)
+}
+
 export function HeroesPanel({ scene }: { readonly scene: BoardContext }) {
   const { state, speech } = scene
+  const own = useOwnSeat(scene)
+  const ordered = [...state.order].sort((one, other) => Number(other === own) - Number(one === own))
   const { spelunker } = state
   const boxed = state.cubes.filter(({ zone }) => zone === 'box')
   // Before the dungeon is dropped, all cubes are off the table; after the end none of them comes back.
@@ -143,11 +155,16 @@ export function HeroesPanel({ scene }: { readonly scene: BoardContext }) {
             : speech.say('round', { round: state.round, rounds: ROUNDS })}
         </p>
       ) : null}
-      <ol>
-        {state.order.map(seat => (
+      <ul>
+        {ordered.map(seat => (
           <Hero key={seat} scene={scene} seat={seat} />
         ))}
-      </ol>
+      </ul>
+      {state.order.length > 1 && state.phase !== 'over' ? (
+        <p className="drop-note">
+          {speech.say('told.order', { names: state.order.map(speech.name).join(', ') })}
+        </p>
+      ) : null}
       {off.length > 0 ? (
         <div className="drop-off" data-term={glossaryTerm('off')}>
           <h2>{speech.say('off')}</h2>

@@ -12,6 +12,7 @@ import { MARKS } from '../pieces/marks.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
+import './photo.css'
 
 /** Half the width of the enlarged area, in millimetres: the closer the call, the larger the magnification. */
 const lensFor = ({ by }: CloseCall): number => Math.min(5, Math.max(1.3, by * 2.4))

@@ -158,9 +158,14 @@ export function RoomPanel({ scene, room }: { readonly scene: BoardContext; reado
         <CubeCounts cubes={taken} speech={speech} label={speech.say('room.takes')} />
       )}
       <Facts scene={scene} stakes={stakes} />
-      <Shields scene={scene} room={room} stakes={stakes} />
-      <Potions scene={scene} stakes={stakes} />
-      <Beside scene={scene} stakes={stakes} />
+      {/* Nothing is spent on a room that is only pointed at. */}
+      {table.preview.third === undefined ? (
+        <>
+          <Shields scene={scene} room={room} stakes={stakes} />
+          <Potions scene={scene} stakes={stakes} />
+          <Beside scene={scene} stakes={stakes} />
+        </>
+      ) : null}
     </div>
   )
 }

@@ -1,10 +1,10 @@
-/** Tests which pieces are on the table, and which of them the default frame shows. */
+/** Tests which pieces are on the table, which of them a finger means, and how the camera moves. */
 
 import { describe, expect, it } from 'vitest'
 import { zoomed } from '../map/use-map-camera.ts'
 import { pieceAt } from '../map/use-map-pointer.ts'
 import { eyeOf, fromAbove, nearer, orbitFor, shifted, walked } from '../scene/camera-orbit.ts'
-import { countByType, inReadingOrder, kindOf, occupiedFrame, type Piece } from './pieces.ts'
+import { countByType, inReadingOrder, kindOf, type Piece } from './pieces.ts'
 
 const piece = (id: number, type: Piece['type'], x: number, y: number): Piece => ({
   id,
@@ -34,16 +34,6 @@ describe('Pieces', () => {
 })
 
 describe('The frame', () => {
-  const heap = Array.from({ length: 40 }, (_, id) =>
-    piece(id, 'gold', (id % 7) * 20 - 60, (id % 5) * 20 - 40),
-  )
-
-  it('leaves a stray cube out, but never a pillar', () => {
-    const stray = occupiedFrame([...heap, piece(50, 'gold', 340, 0)])
-    expect(stray.x + stray.half).toBeLessThan(340)
-    const pillar = occupiedFrame([...heap, piece(50, 'pillar', 340, 0)])
-    expect(pillar.x + pillar.half).toBeGreaterThan(340)
-  })
   it('zooms about a point that stays where it is', () => {
     const frame = { x: 10, y: 20, half: 100 }
     const about = { x: 60, y: 20 }
@@ -65,7 +55,8 @@ describe('A finger', () => {
 })
 
 describe('The eye', () => {
-  const home = orbitFor({ x: 0, y: 0, half: 100 }, 1.4)
+  const box = { from: { x: -100, y: -100 }, to: { x: 100, y: 100 } }
+  const home = orbitFor({ all: box, core: box }, { width: 1400, height: 1000 })
 
   it('begins on the near side, over the table', () => {
     const { y, z } = eyeOf(home)

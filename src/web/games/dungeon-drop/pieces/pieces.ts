@@ -66,35 +66,6 @@ export function countByType(
   )
 }
 
-export interface Frame {
-  readonly x: number
-  readonly y: number
-  /** Half of the longer side. */
-  readonly half: number
-}
-
-const MARGIN = 22
-const LEAST = 90
-const USUAL: Frame = { x: 0, y: 0, half: 200 }
-
-/** The part of the table to show at first: all pillars and most other pieces. Stray cubes may be outside. */
-export function occupiedFrame(pieces: readonly Piece[], share = 0.94): Frame {
-  if (pieces.length < 3) return USUAL
-  const span = (along: (piece: Piece) => number) => {
-    const sorted = pieces.map(along).sort((one, other) => one - other)
-    const out = Math.floor((sorted.length * (1 - share)) / 2)
-    const pillars = pieces.filter(piece => kindOf(piece) === 'pillar').map(along)
-    return {
-      from: Math.min(sorted[out]!, ...pillars),
-      to: Math.max(sorted[sorted.length - 1 - out]!, ...pillars),
-    }
-  }
-  const across = span(({ pose }) => pose.x)
-  const away = span(({ pose }) => pose.y)
-  const half = Math.max(across.to - across.from, away.to - away.from) / 2 + MARGIN
-  return { x: (across.from + across.to) / 2, y: (away.from + away.to) / 2, half: Math.max(LEAST, half) }
-}
-
 /** Sorts pieces by type, then from left to right. */
 export function inReadingOrder(pieces: readonly Piece[]): readonly Piece[] {
   const order = (type: Piece['type']) =>

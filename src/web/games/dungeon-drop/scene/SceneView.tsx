@@ -1,23 +1,29 @@
 /** The 3D scene of the table, with a button over the picture for every piece that can be picked. */
 
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Palette } from '../../../base/settings/settings.ts'
 import { useSettings } from '../../../base/settings/use-settings.ts'
+import { useRate } from '../../../kit/animation/pace.ts'
 import { isBrowsers, moveFocus } from '../../../kit/board/arrow-keys.ts'
 import type { Overlay } from '../intent/overlay.ts'
 import { pieceName } from '../intent/piece-name.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
-import { occupiedFrame, type Piece } from '../pieces/pieces.ts'
+import type { ViewSize } from '../pieces/framing.ts'
+import type { Piece } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import type { Stage } from '../throw/use-trajectory.ts'
 import { CameraBar } from '../view/CameraBar.tsx'
-import { type CameraOrbit, fromAbove, nearer, orbitFor, walked, withHand } from './camera-orbit.ts'
+import { type CameraOrbit, fromAbove, nearer, walked } from './camera-orbit.ts'
 import { setApart } from './label-layout.ts'
 import './scene.css'
-import { createSceneRenderer, heightOf, type SceneRenderer } from './renderer.ts'
+import { drawnHeight, heightOf } from './piece-stage.ts'
+import { createSceneRenderer, type SceneRenderer } from './renderer.ts'
+import { useOrbit } from './use-orbit.ts'
 import { useScenePointer } from './use-scene-pointer.ts'
 
 const STEP = 0.14
+/** Anchors are kept with the buttons, under ids that no piece has. */
+const ANCHOR = 1000
 
 interface SceneProps {
   readonly table: TableIntent
@@ -33,7 +39,8 @@ function useRenderer({ walls, onFailure }: SceneProps, palette: Palette, onDrawn
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const theatre = useRef<SceneRenderer>(undefined)
-  const [aspect, setAspect] = useState<number>()
+  const [size, setSize] = useState<ViewSize>()
+  const speed = useRate()
   const drawn = useRef(onDrawn)
   drawn.current = onDrawn
   const painted = useRef(palette)
@@ -45,6 +52,7 @@ function useRenderer({ walls, onFailure }: SceneProps, palette: Palette, onDrawn
       opened = createSceneRenderer(element, {
         walls,
         palette: painted.current,
+        speed,
         onDrawn: () => drawn.current(),
       })
     } catch {
@@ -58,7 +66,7 @@ function useRenderer({ walls, onFailure }: SceneProps, palette: Palette, onDrawn
       if (!frame.current) return
       const { clientWidth, clientHeight } = frame.current
       opened.resize(clientWidth, clientHeight)
-      setAspect(clientWidth / Math.max(1, clientHeight))
+      setSize({ width: clientWidth, height: Math.max(1, clientHeight) })
     }
     const observer = new ResizeObserver(measure)
     observer.observe(frame.current!)
@@ -70,30 +78,9 @@ function useRenderer({ walls, onFailure }: SceneProps, palette: Palette, onDrawn
       opened.dispose()
       theatre.current = undefined
     }
-  }, [walls, onFailure])
+  }, [walls, onFailure, speed])
   useEffect(() => theatre.current?.setPalette(palette), [palette])
-  return { frame, canvas, theatre, aspect }
-}
-
-/** The camera: it stays at its default position until somebody moves it. */
-function useOrbit(pieces: readonly Piece[], aspect: number | undefined, hand: Overlay['hand']) {
-  const bare = useMemo(() => orbitFor(occupiedFrame(pieces, 0.88), aspect ?? 1), [pieces, aspect])
-  const { at, height = 0, radius = 0 } = hand ?? {}
-  const { x = 0, y = 0 } = at ?? {}
-  const home = useMemo(
-    () => (height > 0 ? withHand(bare, { at: { x, y }, height, radius: radius / 2 }) : bare),
-    [bare, x, y, height, radius],
-  )
-  const [moved, setMoved] = useState<CameraOrbit>()
-  const now = useRef(home)
-  const orbit = moved ?? home
-  now.current = orbit
-  const turn = useCallback((change: (orbit: CameraOrbit) => CameraOrbit) => {
-    now.current = change(now.current)
-    setMoved(now.current)
-  }, [])
-  const goHome = useCallback(() => setMoved(undefined), [])
-  return { orbit, turn, goHome }
+  return { frame, canvas, theatre, size }
 }
 
 /** Keeps the buttons over their pieces whenever the picture changes. */
@@ -103,11 +90,23 @@ function usePins(table: TableIntent, overlay: Overlay) {
     ({ id }) =>
       table.targets.has(id) || overlay.picked.has(id) || overlay.hurting.has(id) || overlay.shielded.has(id),
   )
-  const latest = useRef(pinned)
-  latest.current = pinned
+  const latest = useRef({ pinned, table, overlay })
+  latest.current = { pinned, table, overlay }
+  const label = useRef<HTMLOutputElement>(null)
   const place = useCallback((theatre: SceneRenderer | undefined) => {
     if (!theatre) return
-    const pins = latest.current.map(piece => {
+    const { pinned, table, overlay } = latest.current
+    for (const id of overlay.looting) {
+      const [element, piece] = [elements.current.get(ANCHOR + id), table.pieces.find(each => each.id === id)]
+      const at = piece && theatre.onPicture(piece.pose, heightOf(piece))
+      if (element && at) element.style.transform = `translate(${at.x}px, ${at.y}px)`
+    }
+    if (overlay.hand && label.current) {
+      const { at, height } = overlay.hand
+      const { x, y } = theatre.onPicture(at, drawnHeight(height) + 34)
+      label.current.style.transform = `translate(${x}px, ${y}px) translate(-50%, -100%)`
+    }
+    const pins = pinned.map(piece => {
       const height = heightOf(piece)
       const at = theatre.onPicture(piece.pose, height / 2)
       const edge = theatre.onPicture({ x: piece.pose.x + height, y: piece.pose.y }, height / 2)
@@ -127,7 +126,7 @@ function usePins(table: TableIntent, overlay: Overlay) {
     if (element) elements.current.set(id, element)
     else elements.current.delete(id)
   }
-  return { pinned, place, track }
+  return { pinned, place, track, label }
 }
 
 function useKeys(
@@ -166,21 +165,29 @@ export function SceneView(props: SceneProps) {
   const { table, overlay, speech, stage } = props
   const pins = usePins(table, overlay)
   const { palette } = useSettings()
-  const { frame, canvas, theatre, aspect } = useRenderer(props, palette, () => pins.place(theatre.current))
-  const { orbit, turn, goHome } = useOrbit(table.pieces, aspect, overlay.hand)
-  const hand = useScenePointer({ theatre, frame, table, turn })
-  const keys = useKeys(turn, goHome, () => table.gesture({ type: 'clear' }))
+  const { frame, canvas, theatre, size } = useRenderer(props, palette, () => pins.place(theatre.current))
   const { pieces, boundary } = table
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reopened renderer needs everything again
-  useEffect(() => theatre.current?.setPieces(pieces), [pieces, aspect])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
-  useEffect(() => theatre.current?.setOrbit(orbit), [orbit, aspect])
+  useEffect(() => theatre.current?.setPieces(pieces), [pieces, size])
+  const { turn, goHome } = useOrbit(theatre, { pieces, size, stage })
+  // The keyboard may come to a piece that is outside the picture.
+  const reveal = ({ pose }: Piece) => {
+    const at = theatre.current?.onPicture(pose)
+    const isOut = at && size && (at.x < 0 || at.y < 0 || at.x > size.width || at.y > size.height)
+    if (isOut) turn(orbit => ({ ...orbit, target: { x: pose.x, y: pose.y } }))
+  }
+  const hand = useScenePointer({ theatre, frame, table, turn })
+  const keys = useKeys(turn, goHome, () => table.gesture({ type: 'clear' }))
   const shown = JSON.stringify({ ...overlay, ...setsOf(overlay) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each render makes a new overlay, usually an equal one
-  useEffect(() => theatre.current?.setOverlay(overlay, boundary), [shown, boundary, pieces, aspect])
+  useEffect(() => theatre.current?.setOverlay(overlay, boundary), [shown, boundary, pieces, size])
   const { watch } = stage
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback reads the renderer that is open at that time
   useEffect(() => watch(moments => theatre.current?.setMoments(moments)), [watch])
+  // Flights begin where the anchors are, so these are in place before they are looked for.
+  const looting = overlay.looting.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when other cubes are looted
+  useLayoutEffect(() => pins.place(theatre.current), [looting])
   const firstTarget = pins.pinned.find(({ id }) => table.targets.has(id))?.id
   return (
     // biome-ignore lint/a11y/useSemanticElements: a picture with buttons on it, not a set of fields
@@ -192,6 +199,7 @@ export function SceneView(props: SceneProps) {
       aria-label={speech.say('scene')}
       onKeyDown={keys}
       onContextMenu={event => event.preventDefault()}
+      data-hand={overlay.hand !== undefined}
       {...hand}
     >
       <canvas ref={canvas} tabIndex={0} role="img" aria-label={speech.say('camera.keys')} />
@@ -208,9 +216,31 @@ export function SceneView(props: SceneProps) {
             tabIndex={piece.id === firstTarget || !table.targets.has(piece.id) ? 0 : -1}
             aria-label={pieceName(piece, table, speech)}
             aria-pressed={overlay.picked.has(piece.id) || overlay.shielded.has(piece.id)}
+            data-dimmed={overlay.dimmed.has(piece.id) || undefined}
             onClick={() => table.press(piece.id)}
+            onPointerEnter={() => table.hover(piece.id)}
+            onPointerLeave={() => table.hover(undefined)}
+            onFocus={({ currentTarget }) => {
+              table.hover(piece.id)
+              if (currentTarget.matches(':focus-visible')) reveal(piece)
+            }}
+            onBlur={() => table.hover(undefined)}
           />
         ))}
+        {overlay.looting.map(id => (
+          <span
+            key={id}
+            ref={pins.track(ANCHOR + id)}
+            className="drop-anchor"
+            data-id={id}
+            aria-hidden="true"
+          />
+        ))}
+        {overlay.hand ? (
+          <output ref={pins.label} className="drop-scene__height" aria-hidden="true">
+            {speech.say('mm', { value: speech.number(overlay.hand.height) })}
+          </output>
+        ) : null}
       </div>
       <CameraBar
         speech={speech}

@@ -1,7 +1,8 @@
 /** The camera orbit as plain numbers, independent of three.js: around the table, near or far, or straight above. */
 
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
-import type { Frame, Point } from '../pieces/pieces.ts'
+import { chosenScale, middleOf, type Occupied, type TableBox, type ViewSize } from '../pieces/framing.ts'
+import type { Point } from '../pieces/pieces.ts'
 
 export interface CameraOrbit {
   /** The point of the table that the camera looks at. */
@@ -16,40 +17,95 @@ export interface CameraOrbit {
   readonly top: boolean
 }
 
-/** The hand held above the table. */
-export interface Held {
-  readonly at: Point
-  readonly height: number
-  readonly radius: number
-}
-
 export const FIELD = (32 * Math.PI) / 180
 const TILT = { usual: 0.74, steep: 0.52, min: 0.05, max: 1.38 }
 /** In a picture that is higher than wide, the camera looks more steeply to show more of the table. */
 const NARROW = 0.85
-/** The part of half the picture that something may fill, so that it does not touch the edge. */
-const IN_PICTURE = 0.9
+/** The part of half the picture that the dungeon may fill, so that it does not touch the edge. */
+const IN_PICTURE = 0.97
 const DISTANCE = { min: 90, max: 1900 }
 
 const within = (value: number, { min, max }: { min: number; max: number }): number =>
   Math.min(max, Math.max(min, value))
 
-/** The orbit from which a picture of this aspect ratio shows the whole frame. */
-export function orbitFor({ x, y, half }: Frame, aspect: number): CameraOrbit {
-  const across = half / Math.tan(FIELD / 2) / Math.min(1, aspect)
-  const tilt = aspect < NARROW ? TILT.steep : TILT.usual
-  return { target: { x, y: y - half * 0.06 }, distance: across * 0.98, azimuth: 0, tilt, top: false }
+/** Where a point of the table is in the picture, from the near side: across and up, 1 at the edges. */
+function inPicture({ target, distance, tilt }: CameraOrbit, aspect: number, { x, y }: Point): Point {
+  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)]
+  const away = y - target.y
+  const depth = Math.max(1, distance + away * sin)
+  const half = depth * Math.tan(FIELD / 2)
+  return { x: (x - target.x) / (half * aspect), y: (away * cos) / half }
 }
 
-/** Moves the camera further away until the hand above the table is in the picture too. */
-export function withHand(orbit: CameraOrbit, { at, height, radius }: Held): CameraOrbit {
-  const { tilt, target, distance } = orbit
-  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)]
-  // This assumes the camera at the near side, where it starts.
-  const away = at.y + radius - target.y
-  const up = away * cos + height * sin
-  const needed = up / (Math.tan(FIELD / 2) * IN_PICTURE) - away * sin + height * cos
-  return { ...orbit, distance: within(Math.max(distance, needed), DISTANCE) }
+function cornersOf({ from, to }: TableBox): readonly Point[] {
+  return [from, to, { x: from.x, y: to.y }, { x: to.x, y: from.y }]
+}
+
+/** The smallest distance from which the whole box is in the picture. */
+function fittingDistance(box: TableBox, orbit: CameraOrbit, aspect: number): number {
+  let [near, far] = [DISTANCE.min, DISTANCE.max]
+  for (let halving = 0; halving < 24; halving++) {
+    const distance = (near + far) / 2
+    const seen = cornersOf(box).map(corner => inPicture({ ...orbit, distance }, aspect, corner))
+    if (seen.every(({ x, y }) => Math.abs(x) <= IN_PICTURE && Math.abs(y) <= IN_PICTURE)) far = distance
+    else near = distance
+  }
+  return far
+}
+
+const distanceAt = (scale: number, height: number): number => height / (2 * Math.tan(FIELD / 2) * scale)
+
+/** The orbit at which a picture of this size shows the dungeon at first. */
+export function orbitFor(occupied: Occupied, { width, height }: ViewSize): CameraOrbit {
+  const aspect = width / Math.max(1, height)
+  const tilt = aspect < NARROW ? TILT.steep : TILT.usual
+  const { all, core } = occupied
+  const towards = (box: TableBox): CameraOrbit => {
+    // What is far looks smaller, so the middle of the picture is nearer than that of the box.
+    const y = (box.from.y + box.to.y) / 2 - (box.to.y - box.from.y) * 0.06
+    const target = { x: (box.from.x + box.to.x) / 2, y }
+    return { target, distance: 0, azimuth: 0, tilt, top: false }
+  }
+  const scaleOf = (box: TableBox) =>
+    1 / perPixel({ distance: fittingDistance(box, towards(box), aspect) }, height)
+  const scale = chosenScale(scaleOf(all), scaleOf(core))
+  const middle = middleOf(occupied, { x: width / scale, y: height / scale / Math.cos(tilt) })
+  const target = { x: middle.x, y: middle.y - (all.to.y - all.from.y) * 0.06 }
+  return { target, distance: within(distanceAt(scale, height), DISTANCE), azimuth: 0, tilt, top: false }
+}
+
+/** How far the camera may step back for a fall, as a part of its usual distance. */
+const STEP_BACK = 1.9
+/** The part of the way to the middle of the falling cubes that the camera looks. */
+const LOOK_UP = 0.45
+
+/** Steps back from where the camera is at home, as far as is needed to see cubes at this height above a point. */
+export function followingFall(home: CameraOrbit, fall: Point & { readonly height: number }): CameraOrbit {
+  const { tilt, distance } = home
+  const up = (fall.y - home.target.y) * Math.cos(tilt) + fall.height * Math.sin(tilt)
+  const needed = up / (Math.tan(FIELD / 2) * IN_PICTURE) + fall.height * Math.cos(tilt)
+  const part = within((needed - distance) / distance, { min: 0, max: STEP_BACK - 1 })
+  const look = LOOK_UP * Math.min(1, part)
+  return {
+    ...home,
+    distance: within(distance * (1 + part), DISTANCE),
+    target: {
+      x: home.target.x + (fall.x - home.target.x) * look,
+      y: home.target.y + (fall.y - home.target.y) * look,
+    },
+  }
+}
+
+/** Between two orbits: 0 is the first, 1 the second. */
+export function between(from: CameraOrbit, to: CameraOrbit, part: number): CameraOrbit {
+  const mix = (one: number, other: number) => one + (other - one) * part
+  return {
+    ...to,
+    target: { x: mix(from.target.x, to.target.x), y: mix(from.target.y, to.target.y) },
+    distance: mix(from.distance, to.distance),
+    azimuth: mix(from.azimuth, to.azimuth),
+    tilt: mix(from.tilt, to.tilt),
+  }
 }
 
 export function walked(
@@ -92,6 +148,6 @@ export function eyeOf({ target, distance, azimuth, tilt }: CameraOrbit): Point &
 }
 
 /** How many millimetres of the table a pixel covers at the target. */
-export function perPixel({ distance }: CameraOrbit, height: number): number {
+export function perPixel({ distance }: Pick<CameraOrbit, 'distance'>, height: number): number {
   return (2 * distance * Math.tan(FIELD / 2)) / Math.max(1, height)
 }

@@ -1,4 +1,4 @@
-/** The meshes that show the intent: outlines, halos, the arrow of a flick, the hand, and a preview of a piece. */
+/** The meshes that show the intent: outlines, halos, the path of a flick, what is under the hand, and a preview of a piece. */
 
 import {
   AdditiveBlending,
@@ -10,6 +10,7 @@ import {
   Mesh,
   MeshBasicMaterial,
   type Object3D,
+  PlaneGeometry,
   RingGeometry,
   Shape,
   ShapeGeometry,
@@ -18,6 +19,8 @@ import { EDGE, MEEPLE } from '../../../../games/dungeon-drop/physics.ts'
 import { drawnSeatColour } from '../../../kit/components/SeatMark.tsx'
 import type { Overlay } from '../intent/overlay.ts'
 import { halfExtent, type Piece, type Point } from '../pieces/pieces.ts'
+import { drawnHeight } from './piece-stage.ts'
+import { softSpot } from './textures.ts'
 
 const COLOURS = {
   legal: '#ffc864',
@@ -39,6 +42,9 @@ const HALOS: Readonly<Partial<Record<keyof typeof COLOURS, readonly [number, num
   taken: [0.1, 1.5, 0.3],
   hurting: [0.1, 3, 0.55],
 }
+
+/** How much is left of the halo of a Pillar that makes no room with those that are chosen. */
+const DIMMED = 0.15
 
 /** The height above the mat, in millimetres, that avoids z-fighting. */
 const OVER = 0.35
@@ -117,42 +123,83 @@ function halos(pieces: readonly Piece[], overlay: Overlay): Object3D[] {
     if (!kind) return []
     const reach = halfExtent(shape).x * 1.45
     const [inner, outer, strength] = HALOS[kind] ?? [0.1, 3, 0.45]
-    return ring(pose, inner === 0 ? reach + 0.6 : inner, reach + outer, light(COLOURS[kind], strength))
+    const seen = overlay.dimmed.has(id) ? strength * DIMMED : strength
+    return ring(pose, inner === 0 ? reach + 0.6 : inner, reach + outer, light(COLOURS[kind], seen))
   })
 }
 
-function arrow({ from, to, power }: NonNullable<Overlay['arrow']>): Object3D {
+/** Dots along a line, from one point to another. */
+function dots(from: Point, to: Point, width: number, material: MeshBasicMaterial): Mesh {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
-  const width = 2.4 + 3 * power
-  const head = Math.min(length * 0.5, 10 + 6 * power)
-  const shape = new Shape()
-  shape.moveTo(7, -width / 2)
-  shape.lineTo(length - head, -width / 2)
-  shape.lineTo(length - head, -width * 1.5)
-  shape.lineTo(length, 0)
-  shape.lineTo(length - head, width * 1.5)
-  shape.lineTo(length - head, width / 2)
-  shape.lineTo(7, width / 2)
-  const mesh = new Mesh(new ShapeGeometry(shape), light('#ff8a3a', 0.95))
-  mesh.rotation.set(-Math.PI / 2, 0, Math.atan2(to.y - from.y, to.x - from.x))
-  mesh.position.set(from.x, 5, -from.y)
+  const along = { x: (to.x - from.x) / (length || 1), y: (to.y - from.y) / (length || 1) }
+  const corners: number[] = []
+  for (let at = DOT_GAP; at + width < length; at += DOT_GAP) {
+    corners.push(...quad(from, along, { at, end: at + width, width }))
+  }
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new Float32BufferAttribute(corners, 3))
+  return new Mesh(geometry, material)
+}
+
+/** From one dot to the next, in millimetres. */
+const DOT_GAP = 8
+
+/** A disc that fades towards its edge. */
+function softDisc(at: Point, radius: number, material: MeshBasicMaterial): Mesh {
+  material.map = softSpot()
+  const mesh = new Mesh(new PlaneGeometry(2 * radius, 2 * radius), material)
+  mesh.rotation.x = -Math.PI / 2
+  mesh.position.set(at.x, OVER, -at.y)
   return mesh
 }
 
-/** The hand and the beam of light under it. */
-function hand({ at, height, radius }: NonNullable<Overlay['hand']>): Object3D[] {
-  const shaft = new Mesh(new BoxGeometry(1, height, 1), light('#ffb454', 0.75))
-  shaft.position.set(at.x, height / 2, -at.y)
-  const spread = radius * (0.7 + height / 660)
-  const above = ring(at, radius * 0.42, radius * 0.5, light('#ffd9a0', 0.7))
-  above.position.y = height
-  return [
-    shaft,
-    above,
-    ring(at, spread - 1.6, spread, light('#ffb454', 0.75)),
-    ring(at, 0.1, spread, light('#ffb454', 0.1)),
-    ring(at, 0.1, 3, light('#fff0c8', 0.9)),
+/** The band behind the cube, the dotted path ahead of it, and the area where it may come to rest. */
+function flick({ from, to, hit, pulledTo, power, zone }: NonNullable<Overlay['flick']>): Object3D[] {
+  const colour = '#ff8a3a'
+  const landing = softDisc(zone.at, 1, light(colour, 0.75))
+  landing.scale.set(zone.along, zone.across, 1)
+  landing.rotation.set(-Math.PI / 2, 0, (zone.angle * Math.PI) / 180)
+  const band = dashless(from, pulledTo, 2.2, light('#ffd9a0', 0.7))
+  const parts: Object3D[] = [
+    landing,
+    band,
+    ring(pulledTo, 0.05, 3.5 + 4 * power, light('#ffe9b8', 0.9)),
+    dots(from, hit ?? to, 2.6, light(colour, 0.95)),
   ]
+  if (hit) parts.push(dots(hit, to, 1.6, light(colour, 0.4)), ring(hit, 4, 5.4, light(colour, 0.9)))
+  return parts
+}
+
+/** A plain line from one point to another. */
+function dashless(from: Point, to: Point, width: number, material: MeshBasicMaterial): Mesh {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
+  const geometry = new BufferGeometry()
+  geometry.setAttribute(
+    'position',
+    new Float32BufferAttribute(quad(from, along, { at: 0, end: length, width }), 3),
+  )
+  return new Mesh(geometry, material)
+}
+
+/** Below the hand: a beam down to the table, the shadow of the handful, and how far the cubes may scatter. */
+function underHand({ at, height, scatter, cubes, lifts }: NonNullable<Overlay['hand']>): Object3D[] {
+  const shadow = softDisc(at, 16 + 6 * Math.sqrt(cubes.length), shade())
+  const tall = drawnHeight(height)
+  const beam = new Mesh(new BoxGeometry(0.7, tall, 0.7), light('#ffd9a0', 0.6))
+  beam.position.set(at.x, tall / 2, -at.y)
+  return [
+    shadow,
+    softDisc(at, scatter, light('#ffb454', 0.32)),
+    ring(at, scatter - 0.8, scatter, light('#ffb454', 0.6)),
+    ...(lifts === undefined ? [] : [ring(at, lifts - 1.4, lifts, light('#fff0c8', 0.8))]),
+    beam,
+    ring(at, 0.05, 2.4, light('#fff0c8', 0.9)),
+  ]
+}
+
+function shade(): MeshBasicMaterial {
+  return new MeshBasicMaterial({ color: '#000', transparent: true, opacity: 0.6, depthWrite: false })
 }
 
 function ghost({ shape, pose }: NonNullable<Overlay['ghost']>, legal: boolean): Object3D {
@@ -188,8 +235,8 @@ export function overlayMeshesOf(
     if (!faint) group.add(floor(points, light(colour, 0.14)))
   }
   for (const halo of halos(pieces, overlay)) group.add(halo)
-  if (overlay.arrow) group.add(arrow(overlay.arrow))
-  if (overlay.hand) group.add(...hand(overlay.hand))
+  if (overlay.flick) group.add(...flick(overlay.flick))
+  if (overlay.hand) group.add(...underHand(overlay.hand))
   if (overlay.ghost) group.add(ghost(overlay.ghost, overlay.legal))
   return group
 }

@@ -20,7 +20,7 @@ import { drawnSeatColour } from '../../../kit/components/SeatMark.tsx'
 import { CUBE_COLOURS } from '../pieces/cube-colours.ts'
 import { type Material as CubeMaterial, MARKS } from '../pieces/marks.ts'
 import type { Piece } from '../pieces/pieces.ts'
-import { faceOf } from './textures.ts'
+import { faceOf, hiddenFace } from './textures.ts'
 
 /** The rounding of edges is only visual: colliders and line calls use sharp edges. */
 const ROUNDING = 0.4
@@ -34,7 +34,7 @@ const SHEEN: Readonly<Record<CubeMaterial, Sheen>> = {
   metal: { roughness: 0.34, metalness: 0.45 },
   wood: { roughness: 0.72, metalness: 0 },
   resin: { roughness: 0.25, metalness: 0 },
-  gem: { roughness: 0.06, metalness: 0.05 },
+  gem: { roughness: 0.04, metalness: 0.1 },
   stone: { roughness: 0.85, metalness: 0.05 },
 }
 
@@ -72,7 +72,7 @@ function cubeMaterial(type: CubeType, palette: Palette, slow: boolean): Solid {
     // Slight transparency and bright reflections imitate a translucent stone at a fraction of the cost.
     made.transparent = true
     made.opacity = 0.88
-    made.envMapIntensity = 2.4
+    made.envMapIntensity = 3.4
   }
   const glow = palette === 'usual' ? GLOW[type] : EVEN_GLOW
   if (glow) {
@@ -105,7 +105,9 @@ function meepleShape(): Shape {
 }
 
 export interface PieceMeshes {
-  make(piece: Piece): Object3D
+  make(piece: Pick<Piece, 'type' | 'shape' | 'seat'>): Object3D
+  /** A cube whose type is not known yet. */
+  hidden(size: Size): Object3D
   dispose(): void
 }
 
@@ -132,7 +134,7 @@ export function createPieceMeshes(palette: Palette, slow: boolean): PieceMeshes 
     boxes.set(size, found)
     return found
   }
-  const bare = ({ type, shape, seat = 0 }: Piece): Mesh => {
+  const bare = ({ type, shape, seat = 0 }: Parameters<PieceMeshes['make']>[0]): Mesh => {
     if (type === 'meeple' || shape === 'meeple') {
       const colour = drawnSeatColour(seat)
       return new Mesh(
@@ -155,15 +157,20 @@ export function createPieceMeshes(palette: Palette, slow: boolean): PieceMeshes 
       materialFor(type, () => cubeMaterial(type, palette, slow)),
     )
   }
+  const held = (mesh: Mesh): Group => {
+    mesh.castShadow = true
+    mesh.receiveShadow = true
+    return new Group().add(mesh)
+  }
   return {
-    make(piece) {
-      const mesh = bare(piece)
-      mesh.castShadow = true
-      mesh.receiveShadow = true
-      const holder = new Group()
-      holder.add(mesh)
-      return holder
-    },
+    make: piece => held(bare(piece)),
+    hidden: size =>
+      held(
+        new Mesh(
+          boxFor(size),
+          materialFor('hidden', () => solid(slow, { map: hiddenFace() }, SHEEN.wood)),
+        ),
+      ),
     dispose() {
       for (const box of boxes.values()) box.dispose()
       for (const material of materials.values()) {

@@ -5,7 +5,6 @@ import {
   type Camera,
   Color,
   NeutralToneMapping,
-  type Object3D,
   OrthographicCamera,
   PCFShadowMap,
   PerspectiveCamera,
@@ -16,20 +15,15 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three'
-import { EDGE, MEEPLE, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
 import type { Palette } from '../../../base/settings/settings.ts'
 import { NO_OVERLAY, type Overlay } from '../intent/overlay.ts'
 import type { Piece, Point } from '../pieces/pieces.ts'
-import { type Moment, momentOf } from '../throw/trajectory.ts'
 import type { Moments } from '../throw/use-trajectory.ts'
 import { webglSupport } from '../view/webgl-support.ts'
 import { type CameraOrbit, eyeOf, FIELD } from './camera-orbit.ts'
 import { disposeOverlay, overlayMeshesOf } from './overlay-meshes.ts'
-import { createPieceMeshes } from './piece-meshes.ts'
+import { createPieceStage } from './piece-stage.ts'
 import { layTable, lightTable, mirrorTorches } from './table-light.ts'
-
-/** How high the pieces that a room takes are lifted, in millimetres. */
-const LIFTED = 7
 
 export interface SceneRenderer {
   /** Makes all pieces anew if it is another palette. */
@@ -46,11 +40,6 @@ export interface SceneRenderer {
   dispose(): void
 }
 
-export function heightOf({ shape }: Pick<Piece, 'shape'>): number {
-  if (shape === 'meeple') return MEEPLE.height
-  return shape === 'token' ? TOKEN.height : EDGE[shape]
-}
-
 function openRenderer(canvas: HTMLCanvasElement, slow: boolean): WebGLRenderer {
   const renderer = new WebGLRenderer({ canvas, antialias: !slow })
   renderer.setPixelRatio(slow ? 1 : Math.min(devicePixelRatio, 1.75))
@@ -61,11 +50,6 @@ function openRenderer(canvas: HTMLCanvasElement, slow: boolean): WebGLRenderer {
   // Shadows are updated only when a piece has moved.
   renderer.shadowMap.autoUpdate = false
   return renderer
-}
-
-function pose(object: Object3D, { x, y, z, turn }: Moment, height: number): void {
-  object.position.set(x, z + height / 2, -y)
-  object.quaternion.set(turn[0], turn[2], -turn[1], turn[3])
 }
 
 function openCameras() {
@@ -93,59 +77,6 @@ function openCameras() {
     return wide
   }
   return { aim, first: wide as Camera }
-}
-
-/** The meshes of the pieces, and the place where each belongs. */
-function openStage(scene: Scene, first: Palette, slow: boolean) {
-  let palette = first
-  let meshes = createPieceMeshes(palette, slow)
-  const objects = new Map<number, { object: Object3D; piece: Piece }>()
-  let lifted: ReadonlySet<number> = new Set()
-  let moments: Moments | undefined
-  const place = (): void => {
-    for (const [id, { object, piece }] of objects) {
-      const moment = moments?.get(id) ?? momentOf(piece.pose)
-      const up = moments?.has(id) || !lifted.has(id) ? 0 : LIFTED
-      pose(object, { ...moment, z: moment.z + up }, heightOf(piece))
-    }
-  }
-  const setPieces = (pieces: readonly Piece[]): void => {
-    const there = new Set(pieces.map(({ id }) => id))
-    for (const [id, { object }] of objects) {
-      if (there.has(id)) continue
-      object.removeFromParent()
-      objects.delete(id)
-    }
-    for (const piece of pieces) {
-      const object = objects.get(piece.id)?.object ?? meshes.make(piece)
-      if (!objects.has(piece.id)) scene.add(object)
-      objects.set(piece.id, { object, piece })
-    }
-    place()
-  }
-  const pieces = (): readonly Piece[] => [...objects.values()].map(({ piece }) => piece)
-  return {
-    setPalette(next: Palette) {
-      if (next === palette) return
-      const there = pieces()
-      setPieces([])
-      meshes.dispose()
-      palette = next
-      meshes = createPieceMeshes(palette, slow)
-      setPieces(there)
-    },
-    setPieces,
-    setLifted(ids: ReadonlySet<number>) {
-      lifted = ids
-      place()
-    },
-    setMoments(now: Moments | undefined) {
-      moments = now
-      place()
-    },
-    pieces,
-    dispose: () => meshes.dispose(),
-  }
 }
 
 /** Draws once at the next animation frame after something has changed. */
@@ -191,10 +122,18 @@ function openLens(size: { readonly width: number; readonly height: number }) {
   }
 }
 
+interface SceneOptions {
+  readonly walls: boolean
+  readonly palette: Palette
+  /** How fast animations are now; infinite where there are none. */
+  speed(): number
+  onDrawn(): void
+}
+
 /** Calls `onDrawn` after every drawn frame. Throws if WebGL is not available. */
 export function createSceneRenderer(
   canvas: HTMLCanvasElement,
-  { walls, palette, onDrawn }: { readonly walls: boolean; readonly palette: Palette; onDrawn(): void },
+  { walls, palette, speed, onDrawn }: SceneOptions,
 ): SceneRenderer {
   const { slow } = webglSupport()
   const renderer = openRenderer(canvas, slow)
@@ -203,11 +142,11 @@ export function createSceneRenderer(
   if (!slow) mirrorTorches(renderer, scene)
   layTable(scene, { walls, slow })
   const lights = lightTable(scene, slow)
-  const stage = openStage(scene, palette, slow)
   const cameras = openCameras()
   const size = { width: 1, height: 1 }
   const lens = openLens(size)
   const { changed, lookThrough, stop } = openDrawing(renderer, scene, onDrawn)
+  const stage = createPieceStage(scene, { palette, slow, speed, changed })
   let camera = cameras.first
   let glow = overlayMeshesOf([], NO_OVERLAY, undefined)
   let orbit: CameraOrbit | undefined
@@ -232,7 +171,8 @@ export function createSceneRenderer(
       disposeOverlay(glow)
       glow = overlayMeshesOf(stage.pieces(), overlay, boundary)
       scene.add(glow)
-      stage.setLifted(overlay.taken)
+      stage.setLifted(overlay.taken, overlay.looted?.faint === false)
+      stage.setHand(overlay.hand)
       changed()
     },
     setMoments(moments) {

@@ -16,9 +16,12 @@ import {
   type WebGLRenderer,
 } from 'three'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
-import { leatherTexture, woodTexture } from './textures.ts'
+import { leatherTexture } from './leather.ts'
+import { woodTexture } from './textures.ts'
 
 const WALL = 40
+/** Where a torch no longer reaches, as a multiple of half the height of the picture. */
+const FALLS_OFF = 1.75
 
 /** The environment map that metal and gems reflect: darkness, two flames, a warm ceiling. */
 export function mirrorTorches(renderer: WebGLRenderer, scene: Scene): void {
@@ -41,7 +44,7 @@ export function mirrorTorches(renderer: WebGLRenderer, scene: Scene): void {
 }
 
 function torch(x: number, z: number, strength: number, shadowSize: number): SpotLight {
-  const light = new SpotLight('#ffd3a3', strength, 0, 0.62, 0.8, 1)
+  const light = new SpotLight('#ffcf9a', strength, 0, 0.62, 1, 1)
   light.position.set(x, 560, z)
   light.castShadow = shadowSize > 0
   if (shadowSize === 0) return light
@@ -60,16 +63,17 @@ export function lightTable(
   slow: boolean,
 ): { aimAt(x: number, z: number, reach: number): void } {
   const torches = slow
-    ? [torch(-420, -330, 2300, 512)]
-    : [torch(-420, -330, 2600, 1024), torch(470, 160, 1000, 512)]
+    ? [torch(-420, -330, 2900, 512)]
+    : [torch(-420, -330, 3100, 2048), torch(470, 160, 1150, 512)]
   for (const light of torches) scene.add(light, light.target)
-  scene.add(new HemisphereLight('#ffe6c8', '#4a2c18', slow ? 1.5 : 0.55))
+  scene.add(new HemisphereLight('#ffe6c8', '#4a2c18', slow ? 1.35 : 0.5))
   return {
     aimAt(x, z, reach) {
       for (const light of torches) {
         light.target.position.set(x, 0, z)
         const away = light.position.distanceTo(light.target.position)
-        light.angle = Math.min(0.75, Math.max(0.22, Math.atan((reach * 1.5) / away)))
+        // The light falls off towards the edges of the picture.
+        light.angle = Math.min(0.75, Math.max(0.2, Math.atan((reach * FALLS_OFF) / away)))
         light.shadow.camera.updateProjectionMatrix()
       }
     },
@@ -88,7 +92,7 @@ export function layTable(scene: Scene, { walls, slow }: { walls: boolean; slow: 
   const wood = new Mesh(new PlaneGeometry(2600, 2600), matt({ map: woodTexture() }))
   wood.rotation.x = -Math.PI / 2
   wood.position.y = -3
-  const mat = new Mesh(new PlaneGeometry(MAT, MAT), matt({ map: leatherTexture() }))
+  const mat = new Mesh(new PlaneGeometry(MAT, MAT), matt({ map: leatherTexture(slow ? 1024 : 2048) }))
   mat.rotation.x = -Math.PI / 2
   mat.receiveShadow = true
   const rim = new Mesh(new BoxGeometry(MAT, 2.8, MAT), matt({ color: '#3a2212' }))

@@ -1,4 +1,4 @@
-/** Textures painted on canvases instead of downloaded: engraved faces, wood, leather. */
+/** Textures painted on canvases instead of downloaded: engraved faces, wood, soft spots. */
 
 import { CanvasTexture, LinearSRGBColorSpace, RepeatWrapping, SRGBColorSpace, type Texture } from 'three'
 import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
@@ -8,7 +8,7 @@ import { MARKS, type Mark } from '../pieces/marks.ts'
 const FACE = 128
 
 /** Pseudo-random numbers from a fixed seed, so that the grain is always the same. */
-function grain(seed: number): () => number {
+export function grain(seed: number): () => number {
   let state = seed * 2654435761
   return () => {
     state = (state * 1664525 + 1013904223) >>> 0
@@ -89,6 +89,38 @@ export function faceOf(type: CubeType, { colour, ink }: CubeColour): FaceTexture
   return { colour: textured(paint, true), depth: textured(cut, false) }
 }
 
+/** The face of a cube that is not known yet. */
+export function hiddenFace(): Texture {
+  const paint = sheet(FACE)
+  paint.fillStyle = '#7d6444'
+  paint.fillRect(0, 0, FACE, FACE)
+  paint.strokeStyle = '#5d4830'
+  paint.lineWidth = 8
+  paint.strokeRect(4, 4, FACE - 8, FACE - 8)
+  paint.fillStyle = '#e9d5ad'
+  paint.font = `700 ${FACE * 0.7}px sans-serif`
+  paint.textAlign = 'center'
+  paint.textBaseline = 'middle'
+  paint.fillText('?', FACE / 2, FACE * 0.54)
+  return textured(paint, true)
+}
+
+let soft: Texture | undefined
+
+/** A white spot that fades to nothing, for shadows and light on the table. Shared, so it is never disposed of. */
+export function softSpot(): Texture {
+  if (soft) return soft
+  const paint = sheet(FACE)
+  const fade = paint.createRadialGradient(FACE / 2, FACE / 2, 0, FACE / 2, FACE / 2, FACE / 2)
+  fade.addColorStop(0, 'rgb(255 255 255 / 1)')
+  fade.addColorStop(0.6, 'rgb(255 255 255 / 0.5)')
+  fade.addColorStop(1, 'rgb(255 255 255 / 0)')
+  paint.fillStyle = fade
+  paint.fillRect(0, 0, FACE, FACE)
+  soft = textured(paint, true)
+  return soft
+}
+
 /** Dark wooden boards. */
 export function woodTexture(): Texture {
   const size = 512
@@ -115,44 +147,4 @@ export function woodTexture(): Texture {
   texture.wrapT = RepeatWrapping
   texture.repeat.set(3, 3)
   return texture
-}
-
-/** Worn leather with a seam along its edge. */
-export function leatherTexture(): Texture {
-  const size = 1024
-  const context = sheet(size)
-  const random = grain(5)
-  context.fillStyle = '#4f4a42'
-  context.fillRect(0, 0, size, size)
-  for (let speck = 0; speck < 9000; speck++) {
-    context.fillStyle = random() > 0.5 ? 'rgb(20 8 0 / 0.11)' : 'rgb(235 205 170 / 0.06)'
-    const reach = 1 + random() * 5
-    context.beginPath()
-    context.ellipse(random() * size, random() * size, reach, reach * 0.6, random() * 3, 0, 7)
-    context.fill()
-  }
-  for (let crease = 0; crease < 26; crease++) {
-    context.strokeStyle = 'rgb(20 8 0 / 0.16)'
-    context.lineWidth = 0.8 + random() * 1.4
-    const [x, y] = [random() * size, random() * size]
-    context.beginPath()
-    context.moveTo(x, y)
-    context.quadraticCurveTo(
-      x + random() * 90,
-      y + random() * 90 - 45,
-      x + random() * 200,
-      y + random() * 120 - 60,
-    )
-    context.stroke()
-  }
-  const edge = context.createRadialGradient(size / 2, size / 2, size * 0.2, size / 2, size / 2, size * 0.72)
-  edge.addColorStop(0, 'rgb(255 190 110 / 0.1)')
-  edge.addColorStop(1, 'rgb(0 0 0 / 0.5)')
-  context.fillStyle = edge
-  context.fillRect(0, 0, size, size)
-  context.setLineDash([15, 9])
-  context.lineWidth = 4
-  context.strokeStyle = '#a98c66'
-  context.strokeRect(20, 20, size - 40, size - 40)
-  return textured(context, true)
 }

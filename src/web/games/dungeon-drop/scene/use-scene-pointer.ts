@@ -1,28 +1,25 @@
-/** Pointer input in the 3D scene: press a piece, drag a cube to aim a flick, orbit, pan and zoom. */
+/** Pointer input in the 3D scene: the hand of the player first, and else pressing pieces, orbiting, panning, zooming. */
 
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { aimOfDrag } from '../intent/aim.ts'
-import { mostPower } from '../intent/tasks.ts'
+import { STILL, useHand } from '../intent/use-hand.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
 import type { Piece, Point } from '../pieces/pieces.ts'
 import { type CameraOrbit, nearer, perPixel, shifted, walked } from './camera-orbit.ts'
-import { heightOf, type SceneRenderer } from './renderer.ts'
+import { heightOf } from './piece-stage.ts'
+import type { SceneRenderer } from './renderer.ts'
 
 /** Half the width of a fingertip, in pixels. */
 const FINGER = 20
-const STILL = 6
 const TURN = 0.006
 
 interface Drag {
   readonly at: Point
   last: Point
-  /** The dragged cube, while a flick is being aimed. */
-  readonly aimed: Piece | undefined
   readonly push: boolean
   moved: boolean
 }
 
-interface Hand {
+interface SceneInput {
   readonly theatre: RefObject<SceneRenderer | undefined>
   readonly frame: RefObject<HTMLDivElement | null>
   readonly table: TableIntent
@@ -30,8 +27,9 @@ interface Hand {
 }
 
 type Pointer = PointerEvent<HTMLDivElement>
+type Client = Pick<PointerEvent, 'clientX' | 'clientY'>
 
-function pixelOf(frame: RefObject<HTMLDivElement | null>, { clientX, clientY }: Pointer): Point {
+function pixelOf(frame: RefObject<HTMLDivElement | null>, { clientX, clientY }: Client): Point {
   const { left, top } = frame.current!.getBoundingClientRect()
   return { x: clientX - left, y: clientY - top }
 }
@@ -41,6 +39,7 @@ function pieceAt(
   stage: SceneRenderer | undefined,
   { pieces, targets }: TableIntent,
   pixel: Point,
+  finger = FINGER,
 ): Piece | undefined {
   if (!stage) return undefined
   const near = pieces.flatMap(piece => {
@@ -49,10 +48,17 @@ function pieceAt(
     const edge = stage.onPicture({ x: piece.pose.x + height * 0.7, y: piece.pose.y }, height / 2)
     const distance = Math.hypot(at.x - pixel.x, at.y - pixel.y)
     const own = Math.hypot(edge.x - at.x, edge.y - at.y)
-    return distance <= (targets.has(piece.id) ? Math.max(FINGER, own) : own) ? [{ piece, distance }] : []
+    return distance <= (targets.has(piece.id) ? Math.max(finger, own) : own) ? [{ piece, distance }] : []
   })
   near.sort((one, other) => one.distance - other.distance)
   return (near.find(({ piece }) => targets.has(piece.id)) ?? near[0])?.piece
+}
+
+/** The point of the table under a pixel, and how many millimetres the next pixel is away. */
+function tablePoint(stage: SceneRenderer | undefined, pixel: Point) {
+  const at = stage?.onTable(pixel)
+  const beside = stage?.onTable({ x: pixel.x + 1, y: pixel.y })
+  return at && beside && { ...at, perPixel: Math.hypot(beside.x - at.x, beside.y - at.y) }
 }
 
 /** Pans the camera so that the table follows the finger. */
@@ -62,7 +68,7 @@ function pushed(orbit: CameraOrbit, by: Point, height: number): CameraOrbit {
 }
 
 /** Two fingers: pinching zooms, moving both pans. */
-function usePinch({ frame, turn }: Hand) {
+function usePinch({ frame, turn }: SceneInput) {
   const fingers = useRef(new Map<number, Point>())
   const pinch = (event: Pointer) => {
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
@@ -78,52 +84,61 @@ function usePinch({ frame, turn }: Hand) {
 }
 
 /** The piece of the pressed button. A button may be shifted over another piece, so the button decides. */
-function pinnedUnder({ target }: Pointer, { pieces }: TableIntent): Piece | undefined {
+function pinnedUnder(target: EventTarget | null, { pieces }: TableIntent): Piece | undefined {
   const pin = target instanceof Element ? target.closest<HTMLElement>('.drop-pin') : null
   return pin ? pieces.find(({ id }) => String(id) === pin.dataset.id) : undefined
 }
 
-export function useScenePointer(hand: Hand) {
-  const { theatre, frame, table, turn } = hand
-  const { task, intent, targets } = table
-  const { fingers, pinch } = usePinch(hand)
+/** Buttons handle their own clicks. */
+const isButton = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button') !== null
+
+function useSceneHand({ theatre, frame, table }: SceneInput) {
+  const { targets } = table
+  return useHand(table, {
+    element: frame,
+    onTable: event => tablePoint(theatre.current, pixelOf(frame, event)),
+    targetAt(event) {
+      if (isButton(event.target) && !pinnedUnder(event.target, table)) return undefined
+      const reach = event.pointerType === 'mouse' ? 0 : FINGER
+      const found =
+        pinnedUnder(event.target, table) ?? pieceAt(theatre.current, table, pixelOf(frame, event), reach)
+      return found && targets.has(found.id) ? found : undefined
+    },
+  })
+}
+
+export function useScenePointer(input: SceneInput) {
+  const { theatre, frame, table, turn } = input
+  const { task, targets } = table
+  const { fingers, pinch } = usePinch(input)
   const drag = useRef<Drag>(undefined)
+  const hand = useSceneHand(input)
 
   const down = (event: Pointer) => {
     const at = pixelOf(frame, event)
+    const push = event.button !== 0 || event.shiftKey
+    drag.current = { at, last: at, push, moved: false }
+    if (hand.down(event)) return
     fingers.current.set(event.pointerId, at)
-    if (fingers.current.size > 1) {
-      drag.current = undefined
-      return
-    }
-    const under = () => pinnedUnder(event, table) ?? pieceAt(theatre.current, table, at)
-    const piece = task?.needs.flick && event.button === 0 ? under() : undefined
-    const aimed = piece && targets.has(piece.id) ? piece : undefined
-    drag.current = { at, last: at, aimed, push: event.button !== 0 || event.shiftKey, moved: false }
-  }
-
-  const pull = (held: Drag, aimed: Piece, at: Point) => {
-    const point = theatre.current?.onTable(at)
-    const aim = point && aimOfDrag(aimed.pose, point, mostPower(task, aimed.id))
-    if (aim) table.gesture({ type: 'aim', ...aim })
-    held.last = at
+    if (fingers.current.size > 1) drag.current = undefined
   }
 
   const move = (event: Pointer) => {
     // If a mouse button was released outside the picture, no event arrived.
     if (event.buttons === 0) fingers.current.clear()
-    if (fingers.current.size > 1) return pinch(event)
+    const isHand = !isButton(event.target) && hand.move(event)
     const held = drag.current
-    if (!held || event.buttons === 0) return
     const at = pixelOf(frame, event)
-    if (!held.moved && Math.hypot(at.x - held.at.x, at.y - held.at.y) < STILL) return
-    if (!held.moved) {
+    const isStill = held && !held.moved && Math.hypot(at.x - held.at.x, at.y - held.at.y) < STILL
+    // With the pointer captured, the drag does not end as a click on the button where it began.
+    if (held && !held.moved && !isStill && event.buttons !== 0) {
       held.moved = true
-      // With the pointer captured, the drag does not end as a click on the button where it began.
       event.currentTarget.setPointerCapture(event.pointerId)
-      if (held.aimed && !intent.picked.includes(held.aimed.id)) table.press(held.aimed.id)
     }
-    if (held.aimed) return pull(held, held.aimed, at)
+    if (isHand) return
+    if (fingers.current.size > 1) return pinch(event)
+    if (!held || isStill || event.buttons === 0) return
     const by = { x: at.x - held.last.x, y: at.y - held.last.y }
     held.last = at
     const height = frame.current!.clientHeight
@@ -138,27 +153,40 @@ export function useScenePointer(hand: Hand) {
     fingers.current.delete(event.pointerId)
     const held = drag.current
     drag.current = undefined
+    if (hand.up(event)) return
     if (!held || held.moved || event.button !== 0 || event.type === 'pointercancel') return
-    // Buttons handle their own clicks.
-    if ((event.target as Element).closest('button')) return
-    const piece = pieceAt(theatre.current, table, held.at)
-    if (piece && (targets.has(piece.id) || !task?.needs.point)) return table.press(piece.id)
+    if (isButton(event.target)) return
+    const isMouse = event.pointerType === 'mouse'
+    const piece = pieceAt(theatre.current, table, held.at, isMouse && task?.needs.height ? 0 : FINGER)
+    if (piece && (targets.has(piece.id) || !(task?.needs.point || task?.needs.height)))
+      return table.press(piece.id)
+    if (hand.click(event)) return
     const point = theatre.current?.onTable(held.at)
     if (point) table.pointAt(point)
   }
-  useWheel(frame, turn)
-  return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up }
+  useWheel(frame, event => {
+    if (!hand.wheel(event)) turn(orbit => nearer(orbit, Math.exp(event.deltaY * 0.0012)))
+  })
+  return {
+    onPointerDown: down,
+    onPointerMove: move,
+    onPointerUp: up,
+    onPointerCancel: up,
+    onPointerLeave: hand.leave,
+  }
 }
 
 /** React's wheel listeners are passive and could not prevent the page from scrolling. */
-function useWheel(frame: RefObject<HTMLDivElement | null>, turn: Hand['turn']): void {
+function useWheel(frame: RefObject<HTMLDivElement | null>, onWheel: (event: WheelEvent) => void): void {
+  const latest = useRef(onWheel)
+  latest.current = onWheel
   useEffect(() => {
     const element = frame.current
     const roll = (event: WheelEvent) => {
       event.preventDefault()
-      turn(orbit => nearer(orbit, Math.exp(event.deltaY * 0.0012)))
+      latest.current(event)
     }
     element?.addEventListener('wheel', roll, { passive: false })
     return () => element?.removeEventListener('wheel', roll)
-  }, [frame, turn])
+  }, [frame])
 }

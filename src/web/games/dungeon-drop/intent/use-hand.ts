@@ -1,0 +1,232 @@
+/**
+ * The player's hand over the table, the same for the map and the 3D scene. A handful of cubes follows the pointer and
+ * falls when it is let go; a cube is pulled back like a catapult and released. All of it edits the one intent, so that
+ * what falls is what was shown.
+ */
+
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import type { Piece, Point } from '../pieces/pieces.ts'
+import { aimOfPull, heightByWheel, heldHeight, KEY_STEP, PER_FINGER_PIXEL } from './aim.ts'
+import type { Intent } from './intent.ts'
+import { mostPower } from './tasks.ts'
+import type { TableIntent } from './use-table-intent.ts'
+
+type Pointer = Pick<
+  PointerEvent,
+  'pointerId' | 'pointerType' | 'clientX' | 'clientY' | 'button' | 'buttons' | 'target'
+>
+
+/** What the hand needs to know of a view. */
+export interface Surface {
+  readonly element: RefObject<HTMLElement | SVGElement | null>
+  /** The point of the table under the pointer, and how many millimetres a pixel covers there. */
+  onTable(at: Pointer): (Point & { readonly perPixel: number }) | undefined
+  /** The target under the pointer. A mouse has to be right on it, a finger only near. */
+  targetAt(at: Pointer): Piece | undefined
+}
+
+/** A press that moves further than this, in pixels, becomes a drag. */
+export const STILL = 6
+/** How near to the middle of the handful a finger has to be to take it, in pixels, if the handful is small. */
+const GRIP = 44
+
+interface Held {
+  readonly pointer: number
+  readonly start: { readonly clientX: number; readonly clientY: number }
+  /** The intent to which a gesture that is called off goes back. */
+  readonly before: Intent
+  /** The cube that is pulled; without one, the handful is held. */
+  readonly cube: Piece | undefined
+  moved: boolean
+  /** Whether letting go now does anything. */
+  aimed: boolean
+  /** The second finger, which sets the height. */
+  second: { readonly pointer: number; y: number } | undefined
+}
+
+export interface Hand {
+  /** Each returns whether the hand has used the event, so that the camera must not. */
+  down(event: Pointer): boolean
+  move(event: Pointer): boolean
+  up(event: Pointer & { readonly type: string }): boolean
+  /** A click of the mouse on the table lets go; the view calls it where nothing else was pressed. */
+  click(event: Pointer): boolean
+  leave(event: Pointer): void
+  wheel(event: WheelEvent): boolean
+}
+
+/** Whether cubes are in the hand: they are all chosen, and nothing is in motion. */
+function holdsCubes({ task, intent, inMotion }: TableIntent): boolean {
+  return !inMotion && task?.needs.height === true && intent.picked.length >= task.needs.least
+}
+
+const isSame = (one: Point, other: Point): boolean => one.x === other.x && one.y === other.y
+
+/** Keys while the pointer is over the table: Escape calls a gesture off, Page Up and Page Down set the height. */
+function useHandKeys(
+  latest: RefObject<TableIntent>,
+  { held, isOver, element }: { held: RefObject<Held | undefined>; isOver: RefObject<boolean> } & Surface,
+): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const table = latest.current
+      if (event.key === 'Escape' && held.current) {
+        table.restore(held.current.before)
+        held.current = undefined
+        event.stopPropagation()
+        return
+      }
+      const up = event.key === 'PageUp' ? 1 : event.key === 'PageDown' ? -1 : 0
+      const isHere = isOver.current || element.current?.contains(document.activeElement)
+      if (up === 0 || !isHere || !holdsCubes(table)) return
+      event.preventDefault()
+      const to = heldHeight(table.intent.height + up * KEY_STEP)
+      table.gesture({ type: 'set', measure: 'height', to })
+    }
+    // Before the board's own keys, of which Escape clears the choice.
+    addEventListener('keydown', press, true)
+    return () => removeEventListener('keydown', press, true)
+  }, [latest, held, isOver, element])
+}
+
+export function useHand(table: TableIntent, surface: Surface): Hand {
+  const latest = useRef(table)
+  latest.current = table
+  const held = useRef<Held>(undefined)
+  const isOver = useRef(false)
+  /** Where the hand rests while the mouse is elsewhere, and for which decision. */
+  const rest = useRef<{ readonly state: unknown; readonly point: Point }>(undefined)
+  useHandKeys(latest, { held, isOver, ...surface })
+
+  const follow = (event: Pointer): Point | undefined => {
+    const at = surface.onTable(event)
+    if (at && table.task?.needs.point) table.gesture({ type: 'point', at })
+    return at
+  }
+
+  /** Whether the pointer is on the table and on nothing that lies over it. */
+  const isOnTable = ({ clientX, clientY }: Pointer): boolean => {
+    const under = document.elementFromPoint(clientX, clientY)
+    return under !== null && surface.element.current?.contains(under) === true
+  }
+
+  const grips = (event: Pointer): boolean => {
+    const at = surface.onTable(event)
+    if (!at) return false
+    const hand = table.task?.needs.point ? table.intent.point : { x: 0, y: 0 }
+    return Math.hypot(at.x - hand.x, at.y - hand.y) <= GRIP * at.perPixel
+  }
+
+  const hold = (event: Pointer, cube: Piece | undefined): true => {
+    const { pointerId: pointer, clientX, clientY } = event
+    const start = { clientX, clientY }
+    held.current = {
+      pointer,
+      start,
+      before: table.intent,
+      cube,
+      moved: false,
+      aimed: false,
+      second: undefined,
+    }
+    return true
+  }
+
+  const down: Hand['down'] = event => {
+    const now = held.current
+    if (now) {
+      if (!now.cube && now.second === undefined) now.second = { pointer: event.pointerId, y: event.clientY }
+      return true
+    }
+    if (event.button !== 0 || table.inMotion) return false
+    const target = surface.targetAt(event)
+    if (target) return table.taskFor(target.id)?.needs.flick ? hold(event, target) : false
+    return event.pointerType !== 'mouse' && holdsCubes(table) && grips(event) ? hold(event, undefined) : false
+  }
+
+  const pull = (now: Held, cube: Piece, event: Pointer): void => {
+    const at = surface.onTable(event)
+    const task = table.taskFor(cube.id)
+    const aim = at && aimOfPull(cube.pose, at, mostPower(task, cube.id))
+    now.aimed = aim !== undefined
+    if (aim) table.gesture({ type: 'aim', ...aim })
+  }
+
+  const moveHeld = (now: Held, event: Pointer): void => {
+    if (now.second?.pointer === event.pointerId) {
+      const to = heldHeight(table.intent.height + (now.second.y - event.clientY) * PER_FINGER_PIXEL)
+      now.second.y = event.clientY
+      table.gesture({ type: 'set', measure: 'height', to })
+      return
+    }
+    if (now.pointer !== event.pointerId) return
+    const { clientX, clientY } = now.start
+    if (!now.moved && Math.hypot(event.clientX - clientX, event.clientY - clientY) < STILL) return
+    const isFirst = !now.moved
+    now.moved = true
+    if (!now.cube) {
+      now.aimed = true
+      follow(event)
+      return
+    }
+    if (isFirst && !table.intent.picked.includes(now.cube.id)) table.press(now.cube.id)
+    pull(now, now.cube, event)
+  }
+
+  const move: Hand['move'] = event => {
+    if (held.current) {
+      moveHeld(held.current, event)
+      return true
+    }
+    if (event.pointerType !== 'mouse' || event.buttons !== 0) return false
+    isOver.current = true
+    if (!holdsCubes(table) || table.fine) return false
+    if (rest.current?.state !== table.state) rest.current = { state: table.state, point: table.intent.point }
+    follow(event)
+    return true
+  }
+
+  const up: Hand['up'] = event => {
+    const now = held.current
+    if (!now) return false
+    if (now.second?.pointer === event.pointerId) {
+      now.second = undefined
+      return true
+    }
+    if (now.pointer !== event.pointerId) return true
+    held.current = undefined
+    // A tap: a cube is chosen by the view; a hand that cannot be aimed opens at once.
+    const opens = !now.cube && !table.task?.needs.point && !now.moved
+    if (!now.moved && !opens) return false
+    const isOff = event.type === 'pointercancel' || (!now.cube && !isOnTable(event))
+    if (isOff || !(now.aimed || opens)) table.restore(now.before)
+    else if (!table.fine) table.release()
+    return true
+  }
+
+  const click: Hand['click'] = event => {
+    if (event.pointerType !== 'mouse' || !holdsCubes(table) || table.fine) return false
+    // The hand has to have been seen under the pointer: a click that was to skip an animation must not open it.
+    if (rest.current?.state !== table.state) return false
+    rest.current = undefined
+    follow(event)
+    table.release()
+    return true
+  }
+
+  const leave: Hand['leave'] = () => {
+    isOver.current = false
+    const before = rest.current
+    rest.current = undefined
+    if (before?.state !== table.state || isSame(before.point, table.intent.point)) return
+    if (holdsCubes(table) && !table.fine) table.gesture({ type: 'point', at: before.point })
+  }
+
+  const wheel: Hand['wheel'] = event => {
+    const now = latest.current
+    if (event.ctrlKey || !holdsCubes(now)) return false
+    now.gesture({ type: 'set', measure: 'height', to: heightByWheel(now.intent.height, event) })
+    return true
+  }
+  return { down, move, up, click, leave, wheel }
+}

@@ -1,0 +1,132 @@
+/** The two steps of a turn after Explore: first an ability, if any, and then the loot. */
+
+import { useId } from 'react'
+import type { Command } from '../../../../games/dungeon-drop/commands.ts'
+import type { BoardContext } from '../intent/board-context.ts'
+import { type HeroCard, isAbility, isRoomTask, offersAbility, type Task } from '../intent/tasks.ts'
+import { cardWords } from '../text/card-words.ts'
+import { glossaryTerm } from '../text/glossary-term.ts'
+import { scrollToTable } from './scroll-to-table.ts'
+
+const STEPS = ['ability', 'loot'] as const
+type ActStep = (typeof STEPS)[number]
+
+/** The step the player is at; undefined while there is something else to do. */
+export function actStep({ state, seat, table }: BoardContext): ActStep | undefined {
+  if (seat === undefined || state.phase !== 'act') return undefined
+  const { task, tasks } = table
+  if (task && isRoomTask(task.type)) return 'loot'
+  if (task && task.card === undefined) return undefined
+  return offersAbility(tasks) ? 'ability' : 'loot'
+}
+
+/** Both steps as buttons: each goes to its step, as far as there is something to do. */
+export function ActSteps({ scene }: { readonly scene: BoardContext }) {
+  const { speech, table } = scene
+  const current = actStep(scene)
+  if (!current) return null
+  const room = table.tasks.aimed.find(({ type }) => isRoomTask(type))
+  const goes: Readonly<Record<ActStep, (() => void) | undefined>> = {
+    ability: offersAbility(table.tasks) ? () => table.begin(undefined) : undefined,
+    loot: room && (() => table.begin(room)),
+  }
+  return (
+    <ol className="drop-steps" aria-label={speech.say('steps')}>
+      {STEPS.map((step, index) => (
+        <li key={step}>
+          <button
+            type="button"
+            aria-current={step === current ? 'step' : undefined}
+            // A disabled button would lose the focus when its step is done.
+            aria-disabled={goes[step] === undefined}
+            data-term={glossaryTerm(step)}
+            onClick={goes[step]}
+          >
+            <span aria-hidden="true">{index + 1}</span>
+            {speech.say(`step.${step}`)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The card whose ability a command uses. Quick Study, which copies another, is an ability of a race. */
+function cardOf(command: Command): HeroCard {
+  return 'card' in command ? command.card : 'race'
+}
+
+function aboutOf({ state, seat, speech }: BoardContext, card: HeroCard): { name?: string; about: string } {
+  const hero = state.heroes[seat ?? state.active]!
+  const copied = state.turn.ability?.copied
+  const id = copied ?? hero[card]
+  if (!id) return { about: '' }
+  const { ability, about } = cardWords(state, copied ? 'class' : card, id, speech)
+  return { ...(ability ? { name: ability } : {}), about: about.join(' ') }
+}
+
+interface AbilityProps {
+  readonly name: string
+  readonly about: string
+  readonly pressed?: boolean
+  onPress(): void
+}
+
+/** What an ability does is on its button; read out it is a description, so that the name stays short. */
+function Ability({ name, about, pressed, onPress }: AbilityProps) {
+  const id = useId()
+  return (
+    <button
+      type="button"
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-about`}
+      aria-pressed={pressed}
+      onClick={({ currentTarget }) => {
+        onPress()
+        scrollToTable(currentTarget)
+      }}
+    >
+      <strong id={`${id}-name`}>{name}</strong>
+      <span id={`${id}-about`}>{about}</span>
+    </button>
+  )
+}
+
+/** The abilities that can be used now. Those that need no aim are done at once. */
+export function AbilityChoice({ scene }: { readonly scene: BoardContext }) {
+  const { state, box, speech, table } = scene
+  const aimed = table.tasks.aimed.filter(({ card }) => card !== undefined)
+  const plain = table.tasks.plain.filter(isAbility)
+  const room = table.tasks.aimed.find(({ type }) => isRoomTask(type))
+  const nameOf = ({ card, type }: Task) => aboutOf(scene, card!).name ?? speech.say(`task.${type}`)
+  return (
+    <>
+      {table.task ? null : <h2 data-term={glossaryTerm('ability')}>{speech.say('ability.choose')}</h2>}
+      {/* biome-ignore lint/a11y/useSemanticElements: a set of buttons, not of fields */}
+      <div className="drop-abilities" role="group" aria-label={speech.say('step.ability')}>
+        {aimed.map(task => (
+          <Ability
+            key={task.key}
+            name={nameOf(task)}
+            about={aboutOf(scene, task.card!).about}
+            pressed={task.key === table.task?.key}
+            onPress={() => table.begin(task)}
+          />
+        ))}
+        {plain.map(command => (
+          <Ability
+            key={JSON.stringify(command)}
+            name={speech.tell(box.name({ state, command }))}
+            about={aboutOf(scene, cardOf(command)).about}
+            onPress={() => scene.onCommand(command)}
+          />
+        ))}
+      </div>
+      {room && !table.task ? (
+        <button type="button" className="button button--quiet" onClick={() => table.begin(room)}>
+          {speech.say('ability.skip')}
+        </button>
+      ) : null}
+    </>
+  )
+}

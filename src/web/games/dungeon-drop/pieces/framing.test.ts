@@ -1,0 +1,74 @@
+/** Tests that both views show the dungeon large enough at first, and all of it where that cannot be. */
+
+import { describe, expect, it } from 'vitest'
+import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
+import { followingFall, orbitFor, perPixel } from '../scene/camera-orbit.ts'
+import { beyond, CUBE_PIXELS, mapFrame, occupiedBy } from './framing.ts'
+import type { Piece } from './pieces.ts'
+
+const piece = (id: number, type: Piece['type'], x: number, y: number): Piece => ({
+  id,
+  type,
+  number: id,
+  shape: 'S',
+  pose: { x, y, yaw: 0 },
+  seat: undefined,
+})
+
+/** As wide as a dungeon that was dropped from the usual height: most cubes in the middle, a few far out. */
+const dungeon = Array.from({ length: 60 }, (_, id) => {
+  const out = 160 * (id / 59) ** 1.2
+  const turn = id * 2.4
+  return piece(id, id % 5 === 0 ? 'pillar' : 'gold', Math.cos(turn) * out, Math.sin(turn) * out)
+})
+const heap = dungeon.map(({ id, pose }) => piece(id, 'gold', pose.x / 2, pose.y / 2))
+
+/** The table beside the console and the panel, on a laptop and on a phone. */
+const LAPTOP = { width: 900, height: 740 }
+const PHONE = { width: 360, height: 360 }
+
+const cubeOnMap = (pieces: readonly Piece[], size: typeof LAPTOP): number =>
+  (EDGE.S * Math.min(size.width, size.height)) / 2 / mapFrame(occupiedBy(pieces), size).half
+
+const cubeInScene = (pieces: readonly Piece[], size: typeof LAPTOP): number =>
+  EDGE.S / perPixel(orbitFor(occupiedBy(pieces), size), size.height)
+
+describe('At first a view', () => {
+  it('shows cubes of a laid dungeon large enough on a laptop', () => {
+    expect(cubeOnMap(dungeon, LAPTOP)).toBeGreaterThanOrEqual(CUBE_PIXELS - 0.01)
+    expect(cubeInScene(dungeon, LAPTOP)).toBeGreaterThanOrEqual(CUBE_PIXELS - 0.01)
+  })
+  it('shows most of the dungeon nevertheless', () => {
+    const out = beyond(dungeon, mapFrame(occupiedBy(dungeon), LAPTOP), LAPTOP)
+    const outside = out.left + out.right + out.far + out.near
+    expect(outside).toBeLessThan(dungeon.length * 0.25)
+    expect(outside).toBeGreaterThan(0)
+  })
+  it('shows a small dungeon larger still', () => {
+    expect(cubeOnMap(heap, LAPTOP)).toBeGreaterThan(CUBE_PIXELS)
+  })
+  it('shows every Pillar on a phone, however small', () => {
+    const { x, y, half } = mapFrame(occupiedBy(dungeon), PHONE)
+    for (const { type, pose } of dungeon) {
+      if (type !== 'pillar') continue
+      expect(Math.max(Math.abs(pose.x - x), Math.abs(pose.y - y))).toBeLessThan(half)
+    }
+  })
+  it('leaves a stray cube out, but never a Pillar where there is room', () => {
+    const { all } = occupiedBy([...heap, piece(90, 'gold', 340, 0)])
+    expect(all.to.x).toBeLessThan(340)
+    expect(occupiedBy([...heap, piece(90, 'pillar', 340, 0)]).all.to.x).toBeGreaterThan(340)
+  })
+})
+
+describe('The camera that follows a fall', () => {
+  const home = orbitFor(occupiedBy(dungeon), LAPTOP)
+
+  it('steps back for cubes high above the table, and comes home with them', () => {
+    const high = followingFall(home, { x: 0, y: 0, height: 300 })
+    const low = followingFall(home, { x: 0, y: 0, height: 5 })
+    expect(high.distance).toBeGreaterThan(home.distance * 1.2)
+    expect(low.distance).toBeCloseTo(home.distance)
+    expect(low.target.x).toBeCloseTo(home.target.x)
+  })
+})

@@ -1,0 +1,129 @@
+/** Which part of the table a view shows at first: all of the dungeon, but never so small that cubes are hard to tell. */
+
+import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
+import { kindOf, type Piece, type Point } from './pieces.ts'
+
+/** A part of the table: its middle, and half of what is seen along the shorter side of the view. */
+export interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly half: number
+}
+
+/** A rectangle of the table, in millimetres. */
+export interface TableBox {
+  readonly from: Point
+  readonly to: Point
+}
+
+/** What lies on the table: nearly all of it with every Pillar, and the middle of it, where most cubes are. */
+export interface Occupied {
+  readonly all: TableBox
+  readonly core: TableBox
+}
+
+/** The size of a view, in pixels. */
+export interface ViewSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** Around the outermost middles of pieces, in millimetres. */
+const MARGIN = 16
+const SHARE = { all: 0.96, core: 0.72 } as const
+const USUAL: TableBox = { from: { x: -150, y: -150 }, to: { x: 150, y: 150 } }
+/** A few cubes close together are not drawn larger than life. */
+const LEAST_SIDE = 150
+
+/** How wide the smallest cube should at least be drawn, in pixels. */
+export const CUBE_PIXELS = 29
+export const WANTED_SCALE = CUBE_PIXELS / EDGE.S
+/** How many times larger than the whole dungeon would be it may be drawn for that, with the outermost cubes outside. */
+const MOST_CROP = 1.8
+
+function widened(from: number, to: number): readonly [number, number] {
+  const lacking = Math.max(0, LEAST_SIDE - (to - from)) / 2
+  return [from - lacking, to + lacking]
+}
+
+function boxOf(pieces: readonly Piece[], share: number, kept: readonly Piece[]): TableBox {
+  const span = (along: (piece: Piece) => number): readonly [number, number] => {
+    const sorted = pieces.map(along).sort((one, other) => one - other)
+    const out = Math.floor((sorted.length * (1 - share)) / 2)
+    const others = kept.map(along)
+    return widened(
+      Math.min(sorted[out]!, ...others) - MARGIN,
+      Math.max(sorted[sorted.length - 1 - out]!, ...others) + MARGIN,
+    )
+  }
+  const [left, right] = span(({ pose }) => pose.x)
+  const [near, far] = span(({ pose }) => pose.y)
+  return { from: { x: left, y: near }, to: { x: right, y: far } }
+}
+
+/** Before there is a dungeon it is where the dungeon will fall. */
+export function occupiedBy(pieces: readonly Piece[]): Occupied {
+  if (pieces.length < 3) return { all: USUAL, core: USUAL }
+  const pillars = pieces.filter(piece => kindOf(piece) === 'pillar')
+  return { all: boxOf(pieces, SHARE.all, pillars), core: boxOf(pieces, SHARE.core, []) }
+}
+
+/**
+ * Of the scales at which all of the dungeon is seen, and at which the middle of it is, one that draws cubes large enough.
+ * Where that cannot be reached, as on a phone, all of the dungeon is seen.
+ */
+export function chosenScale(fitsAll: number, fitsCore: number): number {
+  if (fitsAll >= WANTED_SCALE) return fitsAll
+  return Math.min(fitsCore, fitsAll * MOST_CROP) >= WANTED_SCALE ? WANTED_SCALE : fitsAll
+}
+
+/** The middle of the view: that of everything, as long as the middle of the dungeon is in sight. */
+export function middleOf({ all, core }: Occupied, seen: { readonly x: number; readonly y: number }): Point {
+  const along = (axis: 'x' | 'y'): number => {
+    const middle = (all.from[axis] + all.to[axis]) / 2
+    const [least, most] = [core.to[axis] - seen[axis] / 2, core.from[axis] + seen[axis] / 2]
+    return least > most ? (core.from[axis] + core.to[axis]) / 2 : Math.min(most, Math.max(least, middle))
+  }
+  return { x: along('x'), y: along('y') }
+}
+
+/** The part of the table that a map of this size shows at first. */
+export function mapFrame(occupied: Occupied, { width, height }: ViewSize): Frame {
+  const fits = ({ from, to }: TableBox) => Math.min(width / (to.x - from.x), height / (to.y - from.y))
+  const scale = chosenScale(fits(occupied.all), fits(occupied.core))
+  const middle = middleOf(occupied, { x: width / scale, y: height / scale })
+  return { ...middle, half: Math.min(width, height) / 2 / scale }
+}
+
+/** Half of what is seen, across and away, in millimetres. */
+function halfSeen({ half }: Frame, { width, height }: ViewSize): Point {
+  const scale = Math.min(width, height) / (2 * half)
+  return { x: width / scale / 2, y: height / scale / 2 }
+}
+
+/** How far the picture has to be shifted for a point and what is around it to be in it; nothing if they are. */
+export function outBy(frame: Frame, size: ViewSize, at: Point): Point {
+  const seen = halfSeen(frame, size)
+  const along = (axis: 'x' | 'y'): number => {
+    const room = Math.max(0, seen[axis] - MARGIN)
+    const off = at[axis] - frame[axis]
+    return Math.abs(off) <= room ? 0 : off - Math.sign(off) * room
+  }
+  return { x: along('x'), y: along('y') }
+}
+
+/** How many pieces are beyond each edge of what is seen. */
+export function beyond(
+  pieces: readonly Piece[],
+  frame: Frame,
+  size: ViewSize,
+): Readonly<Record<'left' | 'right' | 'far' | 'near', number>> {
+  const seen = halfSeen(frame, size)
+  const count = (isOut: (pose: Point) => boolean) => pieces.filter(({ pose }) => isOut(pose)).length
+  return {
+    left: count(({ x }) => x < frame.x - seen.x),
+    right: count(({ x }) => x > frame.x + seen.x),
+    far: count(({ y }) => y > frame.y + seen.y),
+    near: count(({ y }) => y < frame.y - seen.y),
+  }
+}

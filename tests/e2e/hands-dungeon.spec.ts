@@ -1,0 +1,140 @@
+/** Dungeon Drop by hand: a handful let go by the mouse and by a finger, a cube pulled back and released. */
+
+import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
+import { flickByPull, momentOf, openAt } from './dungeon-matches.ts'
+import { keptRecord } from './store.ts'
+import { sitDown } from './table.ts'
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+async function stepsOf(page: Page): Promise<{ command: Record<string, unknown> }[]> {
+  return JSON.parse((await keptRecord(page)) ?? '{}').steps ?? []
+}
+
+/** What the console says of the drop: the numbers are there, only folded up. */
+async function toldDrop(page: Page): Promise<Record<string, unknown>> {
+  const inputs = page.locator('.drop-measure input')
+  const [x, y, height] = await inputs.evaluateAll(all =>
+    all.map(each => Number((each as HTMLInputElement).value)),
+  )
+  return { type: 'explore', x, y, height }
+}
+
+/** A part of the way across an element and down. */
+async function spotOn(element: Locator, across: number, down: number): Promise<Spot> {
+  const { x, y, width, height } = (await element.boundingBox())!
+  return { x: x + width * across, y: y + height * down }
+}
+
+test('a handful follows the mouse, rises with the wheel, and falls at a click just as it was shown', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const problems = await sitDown(page)
+  await openAt(page, momentOf('dropped'))
+  const map = page.locator('.drop-map__sheet')
+  await expect(map.locator('.drop-hand__cubes rect').first()).toBeVisible()
+  const cubes = await page
+    .locator('.drop-piece:not([data-type="meeple"]) .drop-piece__body')
+    .evaluateAll(all => all.map(each => each.getBoundingClientRect().width))
+  expect(Math.min(...cubes)).toBeGreaterThanOrEqual(28)
+  const resting = await toldDrop(page)
+  const { x, y } = await spotOn(map, 0.42, 0.55)
+  await page.mouse.move(x, y - 8)
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, -300)
+  await expect.poll(() => toldDrop(page)).toMatchObject({ height: (resting.height as number) + 30 })
+  const shown = await toldDrop(page)
+  expect(shown.x).not.toBe(resting.x)
+  // Away from the table the hand goes back to where it was.
+  await page.mouse.move(5, 5)
+  await expect.poll(() => toldDrop(page)).toMatchObject({ x: resting.x, y: resting.y })
+  const before = (await stepsOf(page)).length
+  await page.mouse.move(x, y - 8)
+  await page.mouse.move(x, y)
+  await expect.poll(() => toldDrop(page)).toEqual(shown)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect.poll(async () => (await stepsOf(page)).length, { timeout: 20_000 }).toBe(before + 1)
+  expect((await stepsOf(page)).at(-1)!.command).toEqual(shown)
+  expect(problems).toEqual([])
+})
+
+test('a cube that is pulled back flies when it is let go, and not if one thinks better of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const problems = await sitDown(page)
+  await openAt(page, momentOf('flicking'))
+  const before = (await stepsOf(page)).length
+  await flickByPull(page, async ({ from, to }) => {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2)
+    await page.mouse.move(to.x, to.y)
+    await expect(page.locator('.drop-aim__zone')).toBeVisible()
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.up()
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 2 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(page.locator('.drop-aim')).toHaveCount(0)
+    expect((await stepsOf(page)).length).toBe(before)
+  })
+  expect((await stepsOf(page)).length).toBe(before + 1)
+  expect(problems).toEqual([])
+})
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  /** Fingers on the screen, in the order in which they came. */
+  const touch = (
+    session: CDPSession,
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: readonly Spot[],
+  ) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((at, id) => ({ ...at, id })) })
+
+  test('a handful is dragged by a finger and falls where it is let go, but not off the table', async ({
+    page,
+  }) => {
+    const problems = await sitDown(page, { language: 'it' })
+    await openAt(page, momentOf('dropped'))
+    const go = page.locator('.drop-go .button--primary')
+    await expect(go).toBeInViewport({ ratio: 1 })
+    const before = (await stepsOf(page)).length
+    const resting = await toldDrop(page)
+    const session = await page.context().newCDPSession(page)
+    const map = page.locator('.drop-map__sheet')
+    const hand = await spotOn(page.locator('.drop-hand__cross'), 0.5, 0.5)
+    const there = { x: hand.x + 50, y: hand.y + 30 }
+    const off = { x: hand.x, y: (await spotOn(map, 0, 0)).y - 60 }
+    const drag = async (to: Spot) => {
+      await touch(session, 'touchStart', [hand])
+      await touch(session, 'touchMove', [{ x: (hand.x + to.x) / 2, y: (hand.y + to.y) / 2 }])
+      await touch(session, 'touchMove', [to])
+    }
+    await drag(off)
+    await touch(session, 'touchEnd', [])
+    await expect.poll(() => toldDrop(page)).toEqual(resting)
+    await drag(there)
+    // A second finger that goes up lifts the hand.
+    const second = { x: there.x + 70, y: there.y }
+    await touch(session, 'touchStart', [there, second])
+    await touch(session, 'touchMove', [there, { ...second, y: second.y - 40 }])
+    await expect.poll(() => toldDrop(page)).toMatchObject({ height: (resting.height as number) + 30 })
+    const shown = await toldDrop(page)
+    expect(shown.x).toBeGreaterThan(resting.x as number)
+    expect((await stepsOf(page)).length).toBe(before)
+    await touch(session, 'touchEnd', [there])
+    await touch(session, 'touchEnd', [])
+    await expect.poll(async () => (await stepsOf(page)).length, { timeout: 20_000 }).toBe(before + 1)
+    expect((await stepsOf(page)).at(-1)!.command).toEqual(shown)
+    expect(problems).toEqual([])
+  })
+})

@@ -28,7 +28,7 @@ export function inSight(asked: readonly string[]): string[] {
 
 /** Where the parts of the table are in the page, in pixels: left, top, width, height. */
 export function whereThings(): Record<string, number[]> {
-  const parts = ['.top-bar', '.status', '.seats', '.table__board', '.what-now', '.panel']
+  const parts = ['.top-bar', '.status', '.seats', '.table__board', '.panel']
   return Object.fromEntries(
     parts.flatMap(part => {
       const element = document.querySelector(part)

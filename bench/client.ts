@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { findBrowser } from '../scripts/browser.js'
 import { type Report, rounded, table } from './benchmark.ts'
 import { BOARD, back } from './client/killed.ts'
+import { type Judged, judgePages } from './client/lighthouse.ts'
 import { type Pages, servePages } from './client/pages.ts'
 import { otherTable, ourTables } from './client/played.ts'
 import { interactive, type Latency, latency } from './client/slowed.ts'
@@ -71,7 +72,18 @@ async function measure({ drawing, plain }: { drawing: Browser; plain: Browser },
     latency: await latencies(plain, ourTables(tavolo)),
     otherLatency: await latency(plain, other, ACTIONS),
     returns: await returns(ourTables(tavolo)),
+    judged: await judgePages(await launchOptions({ webgl: false }), judgedPages(tavolo)),
   }
+}
+
+/** The pages that a newcomer sees first. */
+function judgedPages(address: string): Readonly<Record<string, string>> {
+  const addresses: Record<string, string> = { home: address }
+  for (const game of GAMES) {
+    addresses[`setup:${game}`] = `${address}#/new/${game}`
+    addresses[`lesson:${game}`] = `${address}#/learn/${game}`
+  }
+  return addresses
 }
 
 async function latencies(
@@ -138,8 +150,25 @@ const inKilobytes = (bytes: number): string => `${(bytes / 1_000).toFixed(1)} KB
 const inMilliseconds = (time: number): string => `${Math.round(time)} ms`
 const pair = ({ p75, worst }: Latency): string => `${Math.round(p75)} / ${Math.round(worst)} ms`
 
+function inColumns({
+  performance,
+  accessibility,
+  bestPractices,
+  largestPaintMs,
+  blockedMs,
+}: Judged): string[] {
+  return [
+    String(performance),
+    String(accessibility),
+    String(bestPractices),
+    inMilliseconds(largestPaintMs),
+    inMilliseconds(blockedMs),
+  ]
+}
+
 function report(measured: Measured): Report {
   const { weights: own, other, interactive: ready, latency: ours, otherLatency, returns: soon } = measured
+  const { judged } = measured
   const { firstPage, boards } = own
   const by = (figure: keyof Latency) =>
     Object.fromEntries(Object.entries(ours).map(([game, found]) => [game, found[figure]]))
@@ -165,6 +194,11 @@ function report(measured: Measured): Report {
         ['After the browser was killed', 'Tavolo'],
         ...Object.entries(soon).map(([game, time]) => [`back at ${game}`, inMilliseconds(time)]),
       ]),
+      '',
+      ...table([
+        ['Lighthouse, mobile', 'performance', 'accessibility', 'best practices', 'largest paint', 'blocked'],
+        ...Object.entries(judged).map(([page, found]) => [page, ...inColumns(found)]),
+      ]),
     ],
     figures: {
       firstPageGz: firstPage,
@@ -173,6 +207,7 @@ function report(measured: Measured): Report {
       interactionMs: by('p75'),
       interactionWorstMs: by('worst'),
       returnMs: soon,
+      lighthouse: Object.fromEntries(Object.entries(judged).map(([page, found]) => [page, { ...found }])),
       boardgameio: {
         firstPageGz: other,
         interactiveMs: rounded(ready.boardgameio),

@@ -6,19 +6,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { seeded } from '../src/engine/random.ts'
 import { openLibsqlStore } from '../src/server/store/libsql-store.ts'
 import { startPostgres } from '../src/server/testing/postgres-server.ts'
 import { type Report, rounded, table } from './benchmark.ts'
 import { connectBoardgame } from './server/boardgame-players.ts'
 import { fillStore } from './server/fill-store.ts'
 import { CONCURRENT, type ConnectedMatch, measureSpeed, type Speed } from './server/players.ts'
+import { ourScripts, theirScripts } from './server/scripts.ts'
 import { type ServerProcess, startServer } from './server/server-process.ts'
 import { type OpenedTable, openTables } from './server/tavolo-players.ts'
 
-/** Enough matches for a measurement: a match has some hundred moves. */
-const OUR_MATCHES = 500
-const THEIR_MATCHES = 150
+/** Enough matches for a measurement: a match has about a hundred moves. */
+const OUR_MATCHES = 800
+const THEIR_MATCHES = 250
 /** Matches whose memory is measured, and how far they are. */
 const MEMORY_MATCHES = 300
 const MEMORY_MOVES = 50
@@ -75,7 +75,7 @@ async function leaveAll(matches: readonly ConnectedMatch[]): Promise<void> {
 }
 
 async function measureOurs(server: ServerProcess): Promise<Speed> {
-  const matches = await connectAll(await openTables(server.port, OUR_MATCHES, seeded('ours')))
+  const matches = await connectAll(await openTables(server.port, OUR_MATCHES, ourScripts()))
   const speed = await measureSpeed(server, matches)
   await leaveAll(matches)
   return speed
@@ -83,9 +83,13 @@ async function measureOurs(server: ServerProcess): Promise<Speed> {
 
 /** The memory of matches of some length; whatever the server needs for the first ones is not theirs. */
 async function measureMemory(server: ServerProcess): Promise<Memory> {
-  const tables = await openTables(server.port, MEMORY_MATCHES, seeded('memory'))
+  const tables = await openTables(server.port, MEMORY_MATCHES, ourScripts())
   const first = await connectAll(tables)
-  for (const match of first) for (let move = 0; move < MEMORY_MOVES; move++) await match.move()
+  const playOn = async (match: ConnectedMatch): Promise<void> => {
+    for (let move = 0; move < MEMORY_MOVES; move++) await match.move()
+  }
+  for (let from = 0; from < first.length; from += CONCURRENT)
+    await Promise.all(first.slice(from, from + CONCURRENT).map(playOn))
   await leaveAll(first)
   const closed = await server.collected()
   const matches = await connectAll(tables)
@@ -101,9 +105,12 @@ async function measureMemory(server: ServerProcess): Promise<Memory> {
 
 function measureTheirs(folder: string | undefined): Promise<Speed> {
   return withServer('./boardgame-server.ts', folder === undefined ? [] : [folder], async server => {
-    const random = seeded('theirs')
+    const scriptFor = theirScripts()
     const matches: ConnectedMatch[] = []
-    while (matches.length < THEIR_MATCHES) matches.push(await connectBoardgame(server, random))
+    while (matches.length < THEIR_MATCHES) {
+      const first = matches.length % 2
+      matches.push(await connectBoardgame(server, { first, script: scriptFor(first) }))
+    }
     const speed = await measureSpeed(server, matches)
     for (const match of matches) match.leave()
     return speed
@@ -119,7 +126,7 @@ interface LongMatch {
 
 /** Almost every move is undone, because no match of Cube Attack is so long; an undo is a move too. */
 async function playLongMatch(server: ServerProcess): Promise<LongMatch> {
-  const [opened] = (await openTables(server.port, 1, seeded('long'))) as [OpenedTable]
+  const [opened] = (await openTables(server.port, 1, ourScripts())) as [OpenedTable]
   const match = await opened.connect()
   let version = 0
   const playTo = async (end: number): Promise<number> => {

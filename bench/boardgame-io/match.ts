@@ -19,8 +19,8 @@ const game = ProcessGameConfig(cubeAttackGame())
 
 export const reduce = CreateGameReducer({ game })
 
-export function begin(setupData: SetupData): State<CubeAttack> {
-  return InitializeGame({ game, numPlayers: SEATS, setupData })
+export function begin(setupData: SetupData, numPlayers = SEATS): State<CubeAttack> {
+  return InitializeGame({ game, numPlayers, setupData })
 }
 
 /** The action that boardgame.io's own `makeMove` would create; boardgame.io does not export it. */

@@ -18,7 +18,7 @@ const SIX = 'hexa 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 2/19/0/0/E2 3/19/0/0/E3 4/1
 
 /** Turns off confirmations and the curtain, so that every press is one on the board. */
 const UNASKED =
-  "localStorage.setItem('tavolo.confirm', 'off'); localStorage.setItem('tavolo.curtain', 'never')"
+  "localStorage.setItem('tavolo.confirm', 'off'); localStorage.setItem('tavolo.curtain', 'never'); localStorage.setItem('tavolo.textView', 'always')"
 
 export function ourTables(address: string): Readonly<Record<string, Played>> {
   return {

@@ -1,18 +1,27 @@
-/** Players of Cube Attack at boardgame.io's server, over socket.io. */
+/**
+ * Players of Cube Attack at boardgame.io's server. They speak as much of socket.io as a player needs, and look only for
+ * the number of a state in what they are sent, because reading all of it would take longer than ours take.
+ */
 
-import type { State } from 'boardgame.io'
-import { io, type Socket } from 'socket.io-client'
-import { below, type Random } from '../../src/engine/random.ts'
-import { type CubeAttack, enumerate } from '../boardgame-io/cube-attack.ts'
 import type { ConnectedMatch } from './players.ts'
+import { connectRaw, type RawSocket } from './raw-socket.ts'
+import { type Script, SEATS, type TheirMove } from './scripts.ts'
 import type { ServerProcess } from './server-process.ts'
 
 const GAME = 'cube-attack'
 
+/** Packets of Engine.IO and Socket.IO: a ping, its answer, the answer to "connect", and an event of our game. */
+const PING = '2'
+const PONG = '3'
+const CONNECT = `40/${GAME},`
+const EVENT = `42/${GAME},`
+const STATE_NUMBER = '"_stateID":'
+
 interface Player {
-  readonly socket: Socket
+  readonly socket: RawSocket
   readonly credentials: string
-  state: State<CubeAttack>
+  /** The number of the newest state. */
+  seen: number
   /** Called when a newer state has come. */
   heard: () => void
 }
@@ -26,66 +35,70 @@ async function post<Answer>(address: string, body: object): Promise<Answer> {
   return (await answer.json()) as Answer
 }
 
+/** The first number of a state in an event is that of the newest. Undefined if the event is not about a state. */
+function stateNumber(text: string): number | undefined {
+  const place = text.indexOf(STATE_NUMBER)
+  if (place < 0) return undefined
+  return Number.parseInt(text.slice(place + STATE_NUMBER.length, place + STATE_NUMBER.length + 10), 10)
+}
+
 async function sit({ port, apiPort }: ServerProcess, matchID: string, playerID: string): Promise<Player> {
   const { playerCredentials: credentials } = await post<{ playerCredentials: string }>(
     `${at(apiPort)}/games/${GAME}/${matchID}/join`,
     { playerID, playerName: playerID },
   )
-  const socket = io(`${at(port)}/${GAME}`, { transports: ['websocket'], forceNew: true })
-  return new Promise(resolve => {
-    let player: Player | undefined
-    const take = (state: State<CubeAttack>): void => {
-      if (player) {
-        player.state = state
-        player.heard()
-      } else {
-        player = { socket, credentials, state, heard: () => {} }
-        resolve(player)
-      }
-    }
-    socket.on('sync', (_match: string, { state }: { state: State<CubeAttack> }) => take(state))
-    socket.on('update', (_match: string, state: State<CubeAttack>) => take(state))
-    socket.on('connect', () => socket.emit('sync', matchID, playerID, credentials, 2))
+  const path = '/socket.io/?EIO=4&transport=websocket'
+  const socket = await connectRaw({ port, path, headers: { origin: at(port) } })
+  const player: Player = { socket, credentials, seen: -1, heard: () => {} }
+  const first = nextOf(player)
+  socket.onText(text => {
+    if (text.startsWith(EVENT)) {
+      const seen = stateNumber(text)
+      if (seen === undefined) return
+      player.seen = seen
+      player.heard()
+    } else if (text === PING) socket.send(PONG)
+    else if (text.startsWith(CONNECT))
+      socket.send(`${EVENT}${JSON.stringify(['sync', matchID, playerID, credentials, SEATS])}`)
   })
+  socket.send(CONNECT)
+  await first
+  return player
 }
 
-/** The connection below socket.io, which counts bytes. */
-function tcpOf({ io: manager }: Socket): { readonly bytesRead: number; readonly bytesWritten: number } {
-  const { transport } = manager.engine as unknown as {
-    readonly transport: { readonly ws: { readonly _socket: { bytesRead: number; bytesWritten: number } } }
-  }
-  return transport.ws._socket
-}
-
-export async function connectBoardgame(server: ServerProcess, random: Random): Promise<ConnectedMatch> {
+/** Both players play by a script. */
+export async function connectBoardgame(
+  server: ServerProcess,
+  { first, script }: { readonly first: number; readonly script: Script<TheirMove> },
+): Promise<ConnectedMatch> {
   const { matchID } = await post<{ matchID: string }>(`${at(server.apiPort)}/games/${GAME}/create`, {
-    numPlayers: 2,
+    numPlayers: SEATS,
+    setupData: { first },
   })
   const players = [await sit(server, matchID, '0'), await sit(server, matchID, '1')]
-  const newest = (): State<CubeAttack> =>
-    players.map(({ state }) => state).reduce((one, other) => (other._stateID > one._stateID ? other : one))
+  const from = players[0]!.seen
+  let done = 0
   return {
     async move() {
-      const { ctx, _stateID } = newest()
-      if (ctx.gameover !== undefined) return false
-      const playerID = ctx.currentPlayer
-      const player = players[Number(playerID)]!
+      const next = script[done]
+      if (!next) return false
+      const player = players[next.seat]!
+      const state = from + done
       // A player acts on what this player has seen.
-      while (player.state._stateID < _stateID) await nextOf(player)
-      const actions = enumerate(player.state.G, player.state.ctx, playerID)
-      const { move: type, args } = actions[below(random, actions.length)]!
+      while (player.seen < state) await nextOf(player)
+      const playerID = String(next.seat)
+      const { move: type, args } = next.move
       const payload = { type, args, playerID, credentials: player.credentials }
-      player.socket.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, matchID, playerID)
-      await nextOf(player)
+      const event = ['update', { type: 'MAKE_MOVE', payload }, state, matchID, playerID]
+      player.socket.send(`${EVENT}${JSON.stringify(event)}`)
+      while (player.seen <= state) await nextOf(player)
+      done++
       return true
     },
-    bytes() {
-      const tcp = players.map(({ socket }) => tcpOf(socket))
-      return {
-        received: tcp.reduce((sum, { bytesRead }) => sum + bytesRead, 0),
-        sent: tcp.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0),
-      }
-    },
+    bytes: () => ({
+      received: players.reduce((sum, { socket }) => sum + socket.bytesRead(), 0),
+      sent: players.reduce((sum, { socket }) => sum + socket.bytesWritten(), 0),
+    }),
     leave() {
       for (const { socket } of players) socket.close()
     },

@@ -1,21 +1,19 @@
-/** Players of Cube Attack at our server: they know only what is sent to them, as a page does. */
+/** Players of Cube Attack at our server. They are sent what pages are sent, and play by a script. */
 
-import { WebSocket } from 'ws'
-import type { AnyGame } from '../../src/engine/game.ts'
-import { choices } from '../../src/engine/play.ts'
-import { below, type Random } from '../../src/engine/random.ts'
+import { randomUUID } from 'node:crypto'
+import type { Tagged } from '../../src/engine/game.ts'
 import { cubeAttack } from '../../src/games/cube-attack/game.ts'
 import type { State } from '../../src/games/cube-attack/state.ts'
-import { followMatch, isFollowTold } from '../../src/host/follow-match.ts'
-import type { Ask, FollowTold, ShownStep } from '../../src/host/messages.ts'
+import type { Ask, FollowTold, JoinAsk } from '../../src/host/messages.ts'
 import { type OnlineTable, socketPath, type TableNews } from '../../src/host/online-api.ts'
 import type { TableTold } from '../../src/host/table.ts'
-import { newUuid } from '../../src/host/uuid.ts'
 import type { ConnectedMatch } from './players.ts'
+import { connectRaw, type RawSocket } from './raw-socket.ts'
+import type { Script } from './scripts.ts'
 
 interface Visitor {
   post(path: string, body?: object): Promise<OnlineTable>
-  socket(path: string): WebSocket
+  socket(path: string): Promise<RawSocket>
 }
 
 function visitor(port: number): Visitor {
@@ -33,56 +31,42 @@ function visitor(port: number): Visitor {
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
       return (await answer.json()) as OnlineTable
     },
-    socket: path => new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { origin, cookie } }),
+    socket: path => connectRaw({ port, path, headers: { origin, cookie } }),
   }
 }
 
 interface Player {
-  readonly socket: WebSocket
-  /** The requests that are not answered yet, by id. */
-  readonly asked: Map<string, Ask>
-  shown: ShownStep
-  /** Called when there is a newer step. */
+  readonly socket: RawSocket
+  /** Who began the match. */
+  first: number
+  /** The version and the number of commands that the player knows of. */
+  version: number
+  step: number
+  /** Called when there is a newer version. */
   heard: () => void
 }
 
-/** The connection below the socket, which counts bytes. */
-function tcpOf(socket: WebSocket): { readonly bytesRead: number; readonly bytesWritten: number } {
-  return (socket as unknown as { readonly _socket: { bytesRead: number; bytesWritten: number } })._socket
+/** What a player learns from a message. */
+function take(player: Player, told: TableTold | FollowTold | TableNews, text: string): void {
+  if (told.type === 'refused' || told.type === 'stale' || told.type === 'broken') throw new Error(text)
+  if (told.type === 'shown') {
+    player.first = (told.views[0]!.state as State).first
+    player.step = told.step
+  }
+  if (told.type !== 'did' && told.type !== 'done' && told.type !== 'changed' && told.type !== 'shown') return
+  player.version = told.version
+  player.heard()
 }
 
-function connect(socket: WebSocket): Promise<Player> {
-  return new Promise((resolve, reject) => {
-    socket.on('error', reject)
-    const followed = followMatch(cubeAttack as unknown as AnyGame)
-    const asked = new Map<string, Ask>()
-    let player: Player | undefined
-    const show = (shown: ShownStep | undefined | 'differs'): void => {
-      if (shown === 'differs') throw new Error('the player and the server differ')
-      if (!shown) return
-      if (player) {
-        player.shown = shown
-        player.heard()
-      } else {
-        player = { socket, asked, shown, heard: () => {} }
-        resolve(player)
-      }
-    }
-    socket.on('open', () => socket.send(JSON.stringify(followed.join())))
-    socket.on('message', data => {
-      const told = JSON.parse(String(data)) as TableTold | FollowTold | TableNews
-      if (isFollowTold(told)) show(followed.follow(told))
-      else if (told.type === 'shown') {
-        followed.show(told)
-        show(told)
-      } else if (told.type === 'refused' || told.type === 'stale') throw new Error(String(data))
-      else if (told.type === 'done') {
-        const ask = asked.get(told.id)
-        asked.delete(told.id)
-        show(followed.answer(told, ask))
-      }
-    })
-  })
+/** The players have the rules of the server, as its pages do. */
+const JOIN: JoinAsk = { type: 'join', rules: cubeAttack.version }
+
+async function connect(socket: RawSocket): Promise<Player> {
+  const player: Player = { socket, first: 0, version: -1, step: 0, heard: () => {} }
+  socket.onText(text => take(player, JSON.parse(text), text))
+  socket.send(JSON.stringify(JOIN))
+  while (player.version < 0) await nextOf(player)
+  return player
 }
 
 /** A table whose match has started. */
@@ -99,23 +83,28 @@ const AT_ONCE = 8
 export async function openTables(
   port: number,
   count: number,
-  random: Random,
+  scriptFor: (first: number) => Script<Tagged>,
 ): Promise<readonly OpenedTable[]> {
   const people = [visitor(port), visitor(port)]
   const [host, guest] = people
-  const open = async () => {
+  const open = async (): Promise<OpenedTable> => {
     const request = { game: cubeAttack.id, options: {}, bots: [null, null], name: 'Ada' }
     const { id, invite } = await host!.post('/api/tables', request)
     await guest!.post(`/api/tables/${id}/sit`, { invite, name: 'Bob' })
     await host!.post(`/api/tables/${id}/start`)
-    const sit = (seat: number): Promise<Player> => connect(people[seat]!.socket(`${socketPath(id)}?join=1`))
+    const sit = async (seat: number): Promise<Player> =>
+      connect(await people[seat]!.socket(`${socketPath(id)}?join=1`))
+    let script: Script<Tagged> | undefined
     return {
-      connect: async () => playersAt(await Promise.all([sit(0), sit(1)]), random),
+      async connect() {
+        const players = await Promise.all([sit(0), sit(1)])
+        script ??= scriptFor(players[0]!.first)
+        return playersAt(players, script)
+      },
       async rejoinBytes() {
         const { socket } = await sit(0)
-        const { bytesRead } = tcpOf(socket)
         socket.close()
-        return bytesRead
+        return socket.bytesRead()
       },
     }
   }
@@ -129,47 +118,44 @@ export async function openTables(
   return opened.slice(0, count)
 }
 
-/** Plays at random at a table where both players are connected. */
-function playersAt(players: readonly Player[], random: Random): Awaited<ReturnType<OpenedTable['connect']>> {
-  const newest = (): Player =>
-    players.reduce((one, other) => (versionOf(other) > versionOf(one) ? other : one))
+/** Plays at a table where both players are connected. */
+function playersAt(
+  players: readonly Player[],
+  script: Script<Tagged>,
+): Awaited<ReturnType<OpenedTable['connect']>> {
+  let { version, step } = players[0]!
+  /** A player acts on what this player has seen, and goes on after being answered. */
+  const ask = async (player: Player, wanted: Ask): Promise<void> => {
+    player.socket.send(JSON.stringify(wanted))
+    while (player.version <= version) await nextOf(player)
+    version++
+    if (player.version !== version) throw new Error('the player and the server differ')
+  }
   return {
     async move() {
-      const version = versionOf(newest())
-      const [seat] = cubeAttack.awaited(stateOf(newest()))
-      if (seat === undefined) return false
+      const next = script[step]
+      if (!next) return false
+      const { seat, move: command } = next
       const player = players[seat]!
-      // A player acts on what this player has seen.
-      while (versionOf(player) < version) await nextOf(player)
-      const possible = choices(cubeAttack as unknown as AnyGame, stateOf(player), seat)
-      const { command } = possible[below(random, possible.length)]!
-      ask(player, { type: 'command', id: newUuid(), seat, command, version })
-      await nextOf(player)
+      while (player.version < version) await nextOf(player)
+      await ask(player, { type: 'command', id: randomUUID(), seat, command, version })
+      step++
       return true
     },
     /** Whoever made the last move takes it back. */
     async undo() {
-      const { by, version } = newest().shown
-      const player = players[by!.seat]!
-      ask(player, { type: 'undo', id: newUuid(), seat: by!.seat, version })
-      await nextOf(player)
+      const { seat } = script[step - 1]!
+      await ask(players[seat]!, { type: 'undo', id: randomUUID(), seat, version })
+      step--
     },
     bytes: () => ({
-      received: players.reduce((sum, { socket }) => sum + (tcpOf(socket)?.bytesRead ?? 0), 0),
-      sent: players.reduce((sum, { socket }) => sum + (tcpOf(socket)?.bytesWritten ?? 0), 0),
+      received: players.reduce((sum, { socket }) => sum + socket.bytesRead(), 0),
+      sent: players.reduce((sum, { socket }) => sum + socket.bytesWritten(), 0),
     }),
     leave() {
       for (const { socket } of players) socket.close()
     },
   }
-}
-
-const versionOf = ({ shown }: Player): number => shown.version
-const stateOf = ({ shown }: Player): State => shown.views[0]!.state as State
-
-function ask({ socket, asked }: Player, wanted: Ask): void {
-  asked.set(wanted.id, wanted)
-  socket.send(JSON.stringify(wanted))
 }
 
 function nextOf(player: Player): Promise<void> {

@@ -1,6 +1,7 @@
 /** Our server as it is started by `npm start`, without the limits on how fast people may play. Argument: the store. */
 
 import { createServer } from '../../src/server/http.ts'
+import { createMetrics } from '../../src/server/metrics.ts'
 import { openLibsqlStore } from '../../src/server/store/libsql-store.ts'
 import { openPostgresStore } from '../../src/server/store/postgres-store.ts'
 import { FAST_PLAYERS } from '../../src/server/testing/online-server.ts'
@@ -14,7 +15,7 @@ const limits = {
   requestsOfAddress: 1e9,
   tablesOfPerson: 1e9,
 }
-const server = await createServer({ pages, online: { store, limits } })
+const server = await createServer({ pages, online: { store, limits, metrics: createMetrics() } })
 await server.listen({ host: '127.0.0.1', port: 0 })
 const address = server.server.address()
 answerUsage({ port: typeof address === 'object' && address ? address.port : 0 }, () => server.close())

@@ -284,17 +284,21 @@ function showChoices(loop: PlayLoop, seat: Seat, listed: readonly Choice<Tagged>
   io.out(`${columned(items, io.columns)}\n`)
 }
 
-/** Undoes the last command. People share the keyboard, so it may be that of the previous player. */
+/**
+ * Undoes the last command of a person, and what bots answered. People share the keyboard, so it may be that of the
+ * previous player.
+ */
 function takeBack(loop: PlayLoop, asking: Seat): 'again' | 'stay' {
   const { box, match, io, speech } = loop
-  const last = match.entries.last?.seat
-  const undone = undo(match, last === undefined || loop.botAt(last) ? asking : last)
+  const isBot = (seat: Seat): boolean => loop.botAt(seat) !== undefined
+  const last = [...match.entries].findLast(({ seat }) => !isBot(seat))?.seat
+  const undone = undo(match, last ?? asking, isBot)
   if (!undone.ok) {
     io.out(`${speech.tell(faultOf(undone.refusal), box.game.id)}\n`)
     return 'stay'
   }
   loop.match = undone.value.match
-  loop.log.pop()
+  loop.log.splice(loop.match.entries.length)
   loop.drawnFor = undefined
   io.out(`${speech.say('play.undone')}\n`)
   return 'again'

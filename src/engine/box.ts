@@ -36,6 +36,8 @@ export interface ClosedBox<Brought = unknown> {
   open(brought?: Brought): Promise<AnyBox>
   /** The tutorial, if the game has one. */
   readonly lesson?: () => Promise<Lesson>
+  /** Lessons for those who know the first, by name; the label has the word `lesson.<name>` for each. */
+  readonly furtherLessons?: Readonly<Record<string, () => Promise<Lesson>>>
 }
 
 /** What a game adds to its rules so that any interface can present it: graphical, terminal or screen reader. */
@@ -59,6 +61,17 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   hintName?(at: { readonly state: Frozen<State>; readonly command: Command }): Line
   /** The log line of an event, or undefined if it is not worth one; `state` is the state after the event. */
   tell(at: { readonly state: Frozen<State>; readonly event: Event }): Line | undefined
+  /** One sentence that tells a finished match by what decided it, or undefined if nothing stands out. */
+  tellMatch?(match: {
+    readonly start: Frozen<State>
+    readonly end: Frozen<State>
+    readonly events: readonly Event[]
+  }): Line | undefined
+  /**
+   * Where the players play against the game: what they have to reach, and how much time is left. Undefined where they
+   * play against each other.
+   */
+  goal?(state: Frozen<State>): Line | undefined
   /** The paragraph of our rules text that explains an event. */
   cite?(event: Event): string | undefined
   /** A short summary of a seat for everybody, with the score first. */

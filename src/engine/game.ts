@@ -161,6 +161,9 @@ interface Definition<State, Command extends Tagged, Event extends Tagged, Option
   /** Whether all seats win or lose together; false by default. Nobody wins then because somebody else gives up. */
   readonly cooperative?: boolean
 
+  /** The seats that can do nothing more and only wait for the end; none by default. */
+  out?(state: Frozen<State>): readonly Seat[]
+
   /**
    * Whether the awaited seats choose among themselves who acts first while the others wait; false by default. There is
    * no command for that choice: a seat makes it by acting first. The host lets people choose before bots.

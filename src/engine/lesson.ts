@@ -25,6 +25,8 @@ export interface LessonStep<Command extends Tagged = Tagged> {
   readonly say: string
   /** The parts of the board that the text is about, each as a data attribute, such as `planet=C0`. */
   readonly at?: readonly string[]
+  /** The `data-part` of the button that the step asks for: once it can be pressed, the text is about that. */
+  readonly press?: string
   /** Commands carried out before the text: those of other seats, and those of the learner that teach nothing. */
   readonly first?: readonly Step[]
   /** Without a command to wait for, the learner just reads and confirms the step. */

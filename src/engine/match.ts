@@ -141,35 +141,77 @@ function enter(
 }
 
 /** Counts any change in what is hidden, or from whom. A false positive only makes undo stop earlier. */
-function revealsSecret(before: unknown, after: unknown, events: readonly Tagged[]): boolean {
+export function revealsSecret(before: unknown, after: unknown, events: readonly Tagged[]): boolean {
   return hasSecrets(events) || !hideTheSame(before, after)
 }
 
-/** Returns why `seat` cannot undo its last command, or undefined if it can. */
-export function refuseUndo(match: Match, seat: Seat): Refusal | undefined {
+/** Whose commands a seat may take back together with its own. */
+export type IsPassed = (seat: Seat) => boolean
+
+const nobody: IsPassed = () => false
+/** For what was decided before, such as an undo in a journal. */
+export const everybody: IsPassed = () => true
+
+/** The refusal of an undo at this command, if it cannot be undone. `isLast`: nobody has acted since. */
+function refuseTakingBack(
+  { seat: by, reveals }: Entry,
+  { seat, step, isLast }: { readonly seat: Seat; readonly step: number; readonly isLast: boolean },
+): Refusal | undefined {
+  if (reveals === 'nothing') return undefined
+  if (by !== seat) return engineRefusal(`undo.since.${reveals}`, { seat: { seat: by }, step })
+  return isLast ? engineRefusal(`undo.${reveals}`) : engineRefusal(`undo.own.${reveals}`, { step })
+}
+
+/**
+ * Returns why `seat` cannot undo its last command, or undefined if it can. What others did since is undone with it,
+ * where they may be passed.
+ */
+export function refuseUndo(match: Match, seat: Seat, isPassed = nobody): Refusal | undefined {
   const { last } = match.entries
   if (!last) return engineRefusal('undo.nothing')
-  const { fixedSteps } = match.randomForStep
-  if (fixedSteps !== undefined && match.game.outcome(match.state)) return engineRefusal('undo.over')
-  if (match.entries.length <= (fixedSteps ?? 0)) return engineRefusal('undo.fixed')
-  if (last.seat !== seat) return engineRefusal('undo.otherSeat', { seat: { seat: last.seat } })
-  if (last.reveals !== 'nothing') return engineRefusal(`undo.${last.reveals}`)
+  const { fixedSteps = -1 } = match.randomForStep
+  if (fixedSteps >= 0 && match.game.outcome(match.state)) return engineRefusal('undo.over')
+  for (let list = match.entries; list.last && list.shorter; list = list.shorter) {
+    const { last: entry, length } = list
+    if (length <= fixedSteps) return engineRefusal('undo.fixed')
+    if (entry.seat !== seat && !isPassed(entry.seat))
+      return engineRefusal('undo.otherSeat', { seat: { seat: entry.seat } })
+    const refusal = refuseTakingBack(entry, { seat, step: length, isLast: entry === last })
+    if (refusal || entry.seat === seat) return refusal
+  }
+  return engineRefusal('undo.nothing')
+}
+
+/** How many commands the last one of this seat and those since are; undefined if it is not known. */
+function takenBackBy({ entries }: Match, seat: Seat): number | undefined {
+  for (let list = entries; list.last && list.shorter; list = list.shorter)
+    if (list.last.seat === seat) return entries.length - list.shorter.length
   return undefined
 }
 
-/** Undoes the last command. Undo stops at new information and at a command of another seat. */
-export function undo(match: Match, seat: Seat): Result<Played> {
-  const refusal = refuseUndo(match, seat)
+/**
+ * Undoes the last command of a seat, and those of others since, if they may be passed. Undo stops at new information
+ * and at a command of any other seat.
+ */
+export function undo(match: Match, seat: Seat, isPassed = nobody): Result<Played> {
+  const refusal = refuseUndo(match, seat, isPassed)
   if (refusal) return refused(refusal)
-  const { last: entry, shorter: entries } = match.entries
+  const count = takenBackBy(match, seat)!
+  let { entries } = match
+  for (let more = count - 1; more > 0; more--) entries = entries.shorter!
+  const { last: entry, shorter } = entries
   const { undoable } = match
-  const before = { ...match, entries: entries!, state: undoable.at(-1), undoable: undoable.slice(0, -1) }
-  return granted({ match: undoable.length > 0 ? before : playAgain(before), entry: entry! })
+  const state = undoable.at(-count)
+  const before = { ...match, entries: shorter!, state, undoable: undoable.slice(0, -count) }
+  return granted({ match: undoable.length >= count ? before : playAgain(before), entry: entry! })
 }
 
-/** Whether the state before the last command is known; if not, `undo` would throw. */
-export function knowsBefore({ undoable, entries, origin }: Match): boolean {
-  return undoable.length > 0 || !origin || entries.length > origin.steps
+/** Whether the state before the last command of this seat is known; if not, `undo` would throw. */
+export function knowsBefore(match: Match, seat: Seat): boolean {
+  const { undoable, entries, origin } = match
+  if (!origin) return true
+  const count = takenBackBy(match, seat)
+  return count !== undefined && (undoable.length >= count || entries.length - count >= origin.steps)
 }
 
 /**

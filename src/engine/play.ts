@@ -60,12 +60,11 @@ export function readCommand(game: AnyGame, input: unknown): Result<Tagged> {
     return refused(engineRefusal('command.notObject', { found: kindOf(input) }))
   }
   const { type } = input
-  const types = Object.keys(game.rules)
-  if (!types.includes(type)) {
+  if (!Object.hasOwn(game.rules, type)) {
     return refused(
       engineRefusal('command.unknownType', {
         type: type.slice(0, 40),
-        hint: didYouMean(type.slice(0, 40), types),
+        hint: didYouMean(type.slice(0, 40), Object.keys(game.rules)),
       }),
     )
   }

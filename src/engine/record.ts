@@ -31,6 +31,11 @@ const recordShape = z.strictObject({
   names: z.array(z.string()).optional(),
   bots: z.array(z.string().nullable()).optional(),
   /**
+   * False if the players agreed at the set-up that nobody takes back what bots have answered. What was taken back is not
+   * in a record.
+   */
+  takeBack: z.boolean().optional(),
+  /**
    * The seeds of the match, first the one that it began with. A match that was continued from a copy has several.
    * Records of older versions have none.
    */
@@ -54,7 +59,7 @@ const recordShape = z.strictObject({
 })
 
 export type MatchRecord = z.infer<typeof recordShape>
-export type Sat = Pick<MatchRecord, 'names' | 'bots'>
+export type Sat = Pick<MatchRecord, 'names' | 'bots' | 'takeBack'>
 
 /** Creates a record from parts that are saved elsewhere, such as in a store, without checking them. */
 export function recordFrom(parts: Omit<MatchRecord, 'format' | 'formatVersion'>): MatchRecord {

@@ -30,23 +30,37 @@ function knows(viewer: Viewer, hidden: Secret<unknown>): boolean {
 }
 
 /**
- * Removes what `viewer` may not see from a state or an event. Parts without a secret are shared with the original, so a
- * game without secrets has no extra cost.
+ * Removes what `viewer` may not see from a state or an event. Parts without a secret are shared with the original. It
+ * runs at every step, and most states have no secrets: nothing is allocated as long as none is found.
  */
 export function redact<T>(value: T, viewer: Viewer): T {
-  if (typeof value !== 'object' || value === null) return value
+  return typeof value === 'object' && value !== null ? redactObject(value, viewer) : value
+}
+
+function redactObject<T extends object>(value: T, viewer: Viewer): T {
   if (Array.isArray(value)) {
-    const items = value.map(item => redact(item, viewer))
-    return items.some((item, index) => item !== value[index]) ? (items as T) : value
+    let seen: unknown[] | undefined
+    for (let index = 0; index < value.length; index++) {
+      const item: unknown = value[index]
+      if (typeof item !== 'object' || item === null) continue
+      const visible = redactObject(item, viewer)
+      if (visible === item) continue
+      seen ??= value.slice()
+      seen[index] = visible
+    }
+    return (seen ?? value) as T
   }
   if (isSecret(value) && !knows(viewer, value)) {
-    return 'value' in value ? ({ knownTo: value.knownTo } as T) : value
+    return 'value' in value ? ({ knownTo: value.knownTo } as unknown as T) : value
   }
+  const fields = value as Record<string, unknown>
   let seen: Record<string, unknown> | undefined
-  for (const [key, part] of Object.entries(value)) {
-    const visible = redact(part, viewer)
+  for (const key in fields) {
+    const part = fields[key]
+    if (typeof part !== 'object' || part === null) continue
+    const visible = redactObject(part, viewer)
     if (visible === part) continue
-    seen ??= { ...value } as Record<string, unknown>
+    seen ??= { ...fields }
     seen[key] = visible
   }
   return (seen ?? value) as T

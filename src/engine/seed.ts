@@ -39,7 +39,12 @@ export function randomFromSeed(
   }: { readonly seed: string; readonly contributions?: readonly string[] | undefined },
   step: number,
 ): Random {
-  return sealed(hexToBytes(seed), `tavolo/1/${contributions.join(',')}/${step}`)
+  let random: Random | undefined
+  // Most steps draw nothing.
+  return () => {
+    random ??= sealed(hexToBytes(seed), `tavolo/1/${contributions.join(',')}/${step}`)
+    return random()
+  }
 }
 
 /** The period that a step belongs to; undefined if the step was played without a seed. */

@@ -33,5 +33,8 @@ export const shelf: readonly ClosedBox<Physics>[] = [
     label: dungeonDrop,
     open: async physics => (await loadDungeonDrop()).boxWithPhysics(physics),
     lesson: lazyModule(() => import('./dungeon-drop/tutorial.ts'), theLesson),
+    furtherLessons: {
+      alone: lazyModule(() => import('./dungeon-drop/alone-tutorial.ts'), theLesson),
+    },
   },
 ]

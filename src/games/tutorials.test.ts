@@ -15,14 +15,29 @@ import type { State as Dungeon } from './dungeon-drop/state.ts'
 import { cubeBody, roomAt, sceneOf } from './dungeon-drop/table.ts'
 import { shelf } from './index.ts'
 
+/** The first lesson of each game by its id, the others with their name behind it. */
 const lessons: Readonly<Record<string, Lesson>> = Object.fromEntries(
-  await Promise.all(shelf.map(async ({ label, lesson }) => [label.id, await lesson!()] as const)),
+  await Promise.all(
+    shelf.flatMap(({ label: { id }, lesson, furtherLessons = {} }) => [
+      lesson!().then(first => [id, first] as const),
+      ...Object.entries(furtherLessons).map(async ([name, load]) => [`${id}.${name}`, await load()] as const),
+    ]),
+  ),
 )
 
-const gameOf = (id: string) => allBoxes.find(({ game }) => game.id === id)!.game
+const gameOf = (id: string) => allBoxes.find(({ game }) => game.id === id.split('.')[0])!.game
 
-it('There is a lesson for each of the three', () => {
-  expect(Object.keys(lessons)).toEqual(['cube-attack', 'cyberdoom-tower', 'dungeon-drop'])
+it('There is a lesson for each of the three, and one more for the dungeon alone', () => {
+  const all = ['cube-attack', 'cyberdoom-tower', 'dungeon-drop', 'dungeon-drop.alone']
+  expect(Object.keys(lessons)).toEqual(all)
+})
+
+it('Every lesson but the first of a game has its name and its title on the label', () => {
+  for (const { label, furtherLessons = {} } of shelf)
+    for (const name of Object.keys(furtherLessons))
+      for (const language of LANGUAGES)
+        for (const key of [`lesson.${name}`, `lesson.${name}.title`])
+          expect(label.words[language], key).toHaveProperty([key])
 })
 
 /** The text keys that the steps need. */
@@ -93,8 +108,14 @@ describe('What the words say has happened', () => {
     expect(scores('leaves')).toEqual([0, 2])
     expect(scores('shared')).toEqual([2, 4])
     expect(scores('pile')).toEqual([8, 4])
-    const { units } = stateAt('cube-attack', 'pile') as Galaxy
-    expect(units.filter(({ owner }) => owner === 1)).toMatchObject([{ size: 2 }])
+    expect(scores('long')).toEqual([10, 8])
+    const galaxy = (said: string) => stateAt('cube-attack', said) as Galaxy
+    const rivals = (said: string) => galaxy(said).units.filter(({ owner }) => owner === 1)
+    expect(galaxy('token').first).toBe(0)
+    expect(rivals('pile')).toMatchObject([{ size: 2 }])
+    expect(galaxy('near').units[0]).toMatchObject({ weapon: 'long' })
+    expect(rivals('shoot')).toMatchObject([{ size: 2, weapon: 'none' }])
+    expect(rivals('hit')).toMatchObject([{ size: 1 }])
   })
 
   it('has happened in Cyberdoom Tower', () => {
@@ -112,20 +133,38 @@ describe('What the words say has happened', () => {
   })
 
   it('has happened in Dungeon Drop', () => {
-    const chest = 28
+    const missed = 34
     const { cubes } = stateAt('dungeon-drop', 'room') as Dungeon
-    const room = roomAt(sceneOf(stateAt('dungeon-drop', 'room') as Dungeon), [74, 76, 80])!
+    const room = roomAt(sceneOf(stateAt('dungeon-drop', 'room') as Dungeon), [74, 83, 86])!
     const outline = outlineOf(room.corners)
-    expect(gapTo(outline, cubeBody(cubes[chest]!))).toBeCloseTo(0.14, 2)
+    expect(cubes[missed]!.type).toBe('clear')
+    expect(gapTo(outline, cubeBody(cubes[missed]!))).toBeCloseTo(0.17, 2)
     const owned = (said: string, seat: number) =>
       (stateAt('dungeon-drop', said) as Dungeon).cubes.filter(({ owner }) => owner === seat)
     const haul = owned('haul', 0).map(({ type }) => type)
     expect(haul.filter(type => type === 'blue')).toHaveLength(2)
     expect(haul).toEqual(expect.arrayContaining(['key', 'chest', 'goblin']))
     expect((stateAt('dungeon-drop', 'haul') as Dungeon).heroes[0]!.covered).toBe(1)
-    expect(owned('rival', 1).map(({ id }) => id)).toContain(chest)
+    expect(owned('rival', 1).map(({ id }) => id)).toContain(missed)
     const after = stateAt('dungeon-drop', 'weight') as Dungeon
     expect([weightOf(after, 0), weightOf(after, 1)]).toEqual([7, 3])
     expect(after).toMatchObject({ round: 2, order: [1, 0] })
+  })
+
+  it('has happened in Dungeon Drop alone', () => {
+    const dungeon = (said: string) => stateAt('dungeon-drop.alone', said) as Dungeon
+    const owned = (said: string) => {
+      const types = dungeon(said).cubes.flatMap(({ owner, type }) => (owner === 0 ? [type] : []))
+      return types.sort()
+    }
+    expect(owned('light')).toEqual(['clear', 'goblin', 'goblin', 'gold', 'pink'])
+    expect(dungeon('light').spelunker).toMatchObject({ turns: 1, track: 0 })
+    const fell = dungeon('fallen').turn.dropped
+    const chests = dungeon('relic').cubes.filter(({ owner, type }) => owner === 0 && type === 'chest')
+    expect(chests).toHaveLength(2)
+    for (const { id } of chests) expect(fell).toContain(id)
+    expect(dungeon('relic').spelunker).toMatchObject({ turns: 2, track: 1 })
+    expect(dungeon('stairs')).toMatchObject({ phase: 'stairs', spelunker: { turns: 2 } })
+    expect(dungeon('end').result).toEqual({ winners: [0], cause: 'escaped' })
   })
 })

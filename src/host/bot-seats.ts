@@ -5,6 +5,7 @@
 
 import type { Bot } from '../bots/bot.ts'
 import type { Seat, Tagged } from '../engine/game.ts'
+import type { IsPassed } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
 import { type Clock, realClock } from './clock.ts'
@@ -12,6 +13,7 @@ import { freeOrder } from './free-order.ts'
 import type { BeginAsk, Connection } from './messages.ts'
 import type { Room } from './room.ts'
 import { slicedThinking, type ThinkingPort } from './thinking-port.ts'
+import { createGrace } from './undo-grace.ts'
 
 export interface BotSeats {
   /** Indexed by seat; undefined for the seat of a person. */
@@ -31,6 +33,12 @@ export interface BotSeats {
   readonly beginsAfter?: () => number | undefined
   /** Where they think. */
   readonly thinking?: ThinkingPort
+  /** How long people have to undo before a bot makes that impossible, in milliseconds; none by default. */
+  readonly grace?: () => number
+  /** Whose commands people may take back together with their own. */
+  readonly isPassed?: IsPassed
+  /** Whether nobody watches: bots then act at once, and do not think for long. */
+  readonly isSkipping?: () => boolean
   /** Whether the bots act here. If the match is open on several hosts, they act on one of them. */
   readonly onDuty?: () => boolean
 }
@@ -78,23 +86,26 @@ function answering(room: Room, clock: Clock) {
   return answerIn
 }
 
+const NO_NEEDS = {
+  clock: realClock,
+  pace: () => 0,
+  patience: 1_500,
+  thinking: slicedThinking,
+  onDuty: () => true,
+  grace: () => 0,
+  isPassed: () => false,
+  isSkipping: () => false,
+}
+
 /** Starts the bots. Every change of the match, including an undo, cancels what they were thinking. */
 export function seatBots(
   room: Room,
-  {
-    bots: first,
-    random,
-    clock = realClock,
-    pace = () => 0,
-    patience = 1_500,
-    beginsAfter,
-    ready,
-    thinking = slicedThinking,
-    onDuty = () => true,
-  }: BotSeats,
+  { bots: first, random, beginsAfter, ready, ...needs }: BotSeats,
 ): SeatedBots {
+  const { clock, pace, patience, thinking, onDuty, grace, isPassed, isSkipping } = { ...NO_NEEDS, ...needs }
   const bots = [...first]
   const order = freeOrder(room, bots, { clock, beginsAfter, onBegin: () => wake() })
+  const undoGrace = createGrace(room, bots, { clock, isPassed, grace: () => (isSkipping() ? 0 : grace()) })
   let turn = 0
   let able = ready === undefined
   let stopped = false
@@ -111,13 +122,17 @@ export function seatBots(
     const bot = seat === undefined ? undefined : bots[seat]
     if (seat === undefined || !bot) return
     const { match } = room
+    undoGrace.start(seat)
     const about = { game: match.game, state: redact(match.state, seat), seat, random }
     thinking.think(bot, about, {
       clock,
-      patience,
+      patience: isSkipping() ? 0 : patience,
       meant,
       onProgress: progress => room.tell({ type: 'thinking', seat, progress }),
-      onAnswer: (command, took) => answerIn(Math.max(0, pace() - took), seat, command, meant),
+      onAnswer(command, took) {
+        const paced = isSkipping() ? 0 : pace() - took
+        answerIn(Math.max(0, paced, undoGrace.before(seat, command)), seat, command, meant)
+      },
       onFault: why => room.tell({ type: 'broken', problem: `the bot on seat ${seat} failed: ${why}` }),
     })
   }

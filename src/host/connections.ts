@@ -1,7 +1,7 @@
 /** The connections of a room, and what each of them is told. */
 
 import type { Tagged, Viewer } from '../engine/game.ts'
-import { type Entry, type Match, refuseUndo } from '../engine/match.ts'
+import { type Entry, type IsPassed, type Match, refuseUndo } from '../engine/match.ts'
 import { fingerprint } from '../engine/plain-data.ts'
 import { redact } from '../engine/secret.ts'
 import type { LogPage } from './journal.ts'
@@ -35,12 +35,21 @@ const CHECK_EVERY = 50
 /** How many missed commands are sent to a client that comes back; after more it is sent everything. */
 const MISSED = 16
 
+/** Why this viewer cannot undo, if it cannot. */
+function noUndoFor(viewer: Viewer, match: Match, isPassed: IsPassed): Pick<View, 'noUndo'> {
+  const noUndo = viewer === 'audience' ? undefined : refuseUndo(match, viewer, isPassed)
+  return noUndo ? { noUndo } : {}
+}
+
 /** Creates the message about the current step, with only what each of the viewers may know. */
-function shownTo(viewers: readonly Viewer[], { match, version, events, by }: Present): Told {
+function shownTo(
+  viewers: readonly Viewer[],
+  { match, version, events, by }: Present,
+  isPassed: IsPassed,
+): Told {
   const views = viewers.map((viewer): View => {
-    const noUndo = viewer === 'audience' ? undefined : refuseUndo(match, viewer)
     const view = { viewer, state: redact(match.state, viewer), events: redact(events, viewer) }
-    return noUndo ? { ...view, noUndo } : view
+    return { ...view, ...noUndoFor(viewer, match, isPassed) }
   })
   const told = { type: 'shown', step: match.entries.length, version, views } as const
   return by ? { ...told, by } : told
@@ -50,16 +59,16 @@ function shownTo(viewers: readonly Viewer[], { match, version, events, by }: Pre
 function changedFor(
   viewers: readonly Viewer[],
   { match, version, events, by, before }: PresentStep,
+  isPassed: IsPassed,
 ): FollowTold {
   const views = viewers.map((viewer): ViewChange => {
-    const noUndo = viewer === 'audience' ? undefined : refuseUndo(match, viewer)
     const state = redact(match.state, viewer)
     const patch = patchOf(redact(before, viewer), state)
     return {
       viewer,
       ...(patch ? { patch } : {}),
       events: redact(events, viewer),
-      ...(noUndo ? { noUndo } : {}),
+      ...noUndoFor(viewer, match, isPassed),
       ...(version % CHECK_EVERY === 0 ? { check: fingerprint(state) } : {}),
     }
   })
@@ -135,8 +144,9 @@ function createOpenSteps() {
 
 /** Returns a function that makes a message for a key, unless it was made before. */
 function makeOnce() {
-  const made = new Map<string, Told | FollowTold>()
+  let made: Map<string, Told | FollowTold> | undefined
   return <Message extends Told | FollowTold>(key: string, make: () => Message): Message => {
+    made ??= new Map()
     const known = made.get(key) ?? make()
     made.set(key, known)
     return known as Message
@@ -144,7 +154,7 @@ function makeOnce() {
 }
 
 /** Creates the set of connections of a room. */
-export function createConnections() {
+export function createConnections(isPassed: IsPassed) {
   const connections = new Set<Connection>()
   const openSteps = createOpenSteps()
   /** If sending fails, the connection is removed, because it must not disturb the match; it may join again. */
@@ -177,9 +187,9 @@ export function createConnections() {
         const { viewers, follows } = connection
         if (connection === except) continue
         trySend(connection, () => {
-          if (!follows) connection.send(once(`shown ${viewers}`, () => shownTo(viewers, step)))
+          if (!follows) connection.send(once(`shown ${viewers}`, () => shownTo(viewers, step, isPassed)))
           else if (did && canCarryOut(connection, step)) follows.send(did)
-          else follows.send(once(`changed ${viewers}`, () => changedFor(viewers, step)))
+          else follows.send(once(`changed ${viewers}`, () => changedFor(viewers, step, isPassed)))
         })
       }
       openSteps.told()
@@ -205,7 +215,7 @@ export function createConnections() {
       } else {
         if (present.match.entries.length > 0)
           send(connection, { type: 'past', ...logFor(connection, recentLog(present)) })
-        send(connection, shownTo(viewers, present))
+        send(connection, shownTo(viewers, present, isPassed))
       }
       if (!kept) send(connection, { type: 'keeping', kept })
       if (broken !== undefined) send(connection, { type: 'broken', problem: broken })

@@ -1,5 +1,6 @@
 /** The journal of a room, which saves every step before anybody is shown it. */
 
+import type { Seat } from '../engine/game.ts'
 import { type Entry, knowsBefore, type Match } from '../engine/match.ts'
 import type { JournalEntry, Kept, KeptMatch, MatchStore, Snapshot } from './match-store.ts'
 import { entriesBetween, openFromStore } from './open-kept.ts'
@@ -48,8 +49,8 @@ export interface LogPage {
 export interface JournalPast {
   /** Saves the match as it is at this version, so that it is opened faster. */
   keepSnapshot(snapshot: Snapshot): Promise<void>
-  /** The match at this version, with enough of its past to undo its last command. */
-  deepen(match: Match, version: number): Promise<Match>
+  /** The match at this version, with enough of its past to undo the last command of this seat. */
+  deepen(match: Match, version: number, seat: Seat): Promise<Match>
   /** The last commands before command number `step`, as they were at this version. */
   page(match: Match, at: { readonly version: number; readonly step: number }): Promise<LogPage>
 }
@@ -85,7 +86,8 @@ function storePast(store: MatchStore, id: string): JournalPast {
   }
   return {
     keepSnapshot: snapshot => store.keepSnapshot(id, snapshot),
-    deepen: async (now, version) => (await openAt(now, version, knowsBefore)).match,
+    deepen: async (now, version, seat) =>
+      (await openAt(now, version, match => knowsBefore(match, seat))).match,
     async page(now, { version, step }) {
       let looked = 0
       const isBefore = ({ entries: { dropped } }: Match) => dropped < step - 1 || ++looked >= MOST_SNAPSHOTS

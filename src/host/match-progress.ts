@@ -2,7 +2,7 @@
 
 import type { Tape } from '../engine/chance.ts'
 import type { Refusal, Result, Seat } from '../engine/game.ts'
-import { knowsBefore, type Match, type Played, refuseUndo } from '../engine/match.ts'
+import { everybody, knowsBefore, type Match, type Played, refuseUndo } from '../engine/match.ts'
 import { engineRefusal } from '../engine/words.ts'
 import type { Change, PresentStep } from './connections.ts'
 import type { Journal } from './journal.ts'
@@ -87,8 +87,8 @@ function createPosition(
   /** Reads the past that an undo needs, if it is no longer in memory. */
   const prepareUndo = async (seat: Seat): Promise<void> => {
     const { match, version } = at
-    if (!journal.past || knowsBefore(match) || refuseUndo(match, seat)) return
-    at = { match: await journal.past.deepen(match, version), version }
+    if (!journal.past || knowsBefore(match, seat) || refuseUndo(match, seat, everybody)) return
+    at = { match: await journal.past.deepen(match, version, seat), version }
   }
   return {
     match: () => at.match,

@@ -42,7 +42,7 @@ export interface JournalEntry {
   readonly seat: Seat
   /** In milliseconds since 1970. */
   readonly time: number
-  /** Undefined if the seat undid its last command. */
+  /** Undefined if the seat undid its last command, and with it what others did since. */
   readonly command: Tagged | undefined
   /** The outcomes of the command. */
   readonly tape: Tape

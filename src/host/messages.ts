@@ -115,6 +115,8 @@ export type Told =
   | { readonly type: 'keeping'; readonly kept: boolean }
   /** A bot is thinking; `progress` from 0 to 1. */
   | { readonly type: 'thinking'; readonly seat: Seat; readonly progress: number }
+  /** A bot waits so long, in milliseconds, because its command will make it impossible for this seat to undo. */
+  | { readonly type: 'grace'; readonly seat: Seat; readonly milliseconds: number }
   /** A hint is being computed; `progress` from 0 to 1. */
   | { readonly type: 'hinting'; readonly id: string; readonly seat: Seat; readonly progress: number }
   /** What a bot would do in the player's place at this step, and why. */

@@ -3,6 +3,7 @@
 import type { AnyGame, Json, Result, Seat } from '../engine/game.ts'
 import {
   type Entry,
+  everybody,
   knowsBefore,
   type Match,
   type Played,
@@ -17,7 +18,7 @@ import type { JournalEntry, KeptMatch, MatchStore, Snapshot } from './match-stor
 
 /** Repeats one entry of a journal, with its outcomes. */
 export function playBack(match: Match, { seat, command, tape }: JournalEntry): Result<Played> {
-  return command === undefined ? undo(match, seat) : replayStep(match, { seat, command, tape })
+  return command === undefined ? undo(match, seat, everybody) : replayStep(match, { seat, command, tape })
 }
 
 /** A match at the last entry of its journal. */
@@ -74,7 +75,7 @@ function openFrom(
   let { match, version } = begun.value
   const acted = new Map(begun.value.acted)
   for (const entry of kept.tail) {
-    if (entry.command === undefined && !knowsBefore(match)) return 'earlier'
+    if (entry.command === undefined && !knowsBefore(match, entry.seat)) return 'earlier'
     const played = playBack(match, entry)
     if (!played.ok) return played
     match = played.value.match

@@ -1,7 +1,7 @@
 /** A room: it runs one match for its connections and knows nothing about the game. */
 
 import type { Refusal, Result, Seat } from '../engine/game.ts'
-import { type Match, type Played, submit, undo } from '../engine/match.ts'
+import { type IsPassed, type Match, type Played, submit, undo } from '../engine/match.ts'
 import { refused } from '../engine/refusals.ts'
 import { engineRefusal } from '../engine/words.ts'
 import { createAnswers } from './answers.ts'
@@ -62,6 +62,8 @@ export interface RoomNeeds {
   readonly version?: number
   /** The version at which each seat acted last. */
   readonly acted?: ReadonlyMap<Seat, number>
+  /** Whose commands people may take back together with their own: those of bots, where the match allows it. */
+  readonly isPassed?: IsPassed
   /** Carries a command out; a server has another thread draw what takes long. */
   readonly submit?: SubmitCommand
 }
@@ -178,11 +180,14 @@ function createHearing({
   }
 }
 
-const NO_NEEDS = { clock: realClock, journal: noJournal, kept: true, version: 0, acted: new Map(), submit }
+const NO_NEEDS = {
+  ...{ clock: realClock, journal: noJournal, kept: true, version: 0, acted: new Map(), submit },
+  isPassed: () => false,
+}
 
 export function openRoom(opened: Match, needs: RoomNeeds = {}): Room {
-  const { clock, journal, kept, version, acted, submit: play } = { ...NO_NEEDS, ...needs }
-  const { connections, send, tell, welcome, ...others } = createConnections()
+  const { clock, journal, kept, version, acted, isPassed, submit: play } = { ...NO_NEEDS, ...needs }
+  const { connections, send, tell, welcome, ...others } = createConnections(isPassed)
   const hearing = createHearing({ connections, ...others })
   const listeners: (() => void)[] = []
   const inTurn = queue()
@@ -238,7 +243,8 @@ export function openRoom(opened: Match, needs: RoomNeeds = {}): Room {
         const { id, seat, version: seen } = ask
         const answer = (result: ChangeResult) => send(connection, { ...result, id, seat })
         const by = { seat, undo: ask.type === 'undo' }
-        const play = ask.type === 'undo' ? () => undo(progress.match, seat) : does(seat, ask.command)
+        const play =
+          ask.type === 'undo' ? () => undo(progress.match, seat, isPassed) : does(seat, ask.command)
         const carryOut = (onDone: OnDone) => change({ id, seen, by, play, onDone })
         if (connection.viewers.includes(seat))
           await answerOnce({ id, answer, tapeOf: hearing.tapeOf(connection), carryOut })

@@ -7,11 +7,15 @@ export type SeatAssignment =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
 
-/** For a record. Bots are listed only if there are any, to keep links short. */
-export function assignedNames(players: readonly SeatAssignment[]): Sat {
+/** For a record. Bots are listed only if there are any, and take-back only if there is none, to keep links short. */
+export function assignedNames(players: readonly SeatAssignment[], takeBack?: boolean): Sat {
   const names = players.map(({ name }) => name)
   const bots = players.map(player => (player.kind === 'bot' ? player.bot : null))
-  return bots.some(bot => bot !== null) ? { names, bots } : { names }
+  return {
+    names,
+    ...(bots.some(bot => bot !== null) ? { bots } : {}),
+    ...(takeBack === false ? { takeBack } : {}),
+  }
 }
 
 /** Names of stars, which are the same in every language. */

@@ -17,9 +17,11 @@ import type { Connection, FollowTold, JoinAsk, TableAsk, Told } from './messages
 import { openRoom, type Room, type RoomNeeds } from './room.ts'
 import { assignedNames, type SeatAssignment } from './seating.ts'
 
-export interface TableNeeds extends RoomNeeds, Omit<BotSeats, 'bots'> {
+export interface TableNeeds extends Omit<RoomNeeds, 'isPassed'>, Omit<BotSeats, 'bots' | 'isPassed'> {
   /** By seat. */
   readonly seating: readonly SeatAssignment[]
+  /** Whether people may take back what bots answered, where nothing new came up. Not where several people rely on it. */
+  readonly takeBack?: boolean
   /** Saves who sits where from now on. */
   keepSeating(seating: readonly SeatAssignment[]): Promise<void>
   /** Not that of the bots: a hint must not change what they do. */
@@ -60,6 +62,9 @@ export interface HostedTable {
    * it.
    */
   seat(seat: Seat, bot: string | undefined): Promise<Refusal | undefined>
+  seating(): readonly SeatAssignment[]
+  /** The ids of the bots that can be seated, strongest first. */
+  readonly bots: readonly string[]
   /** Restarts the time that people have to choose who goes first, after its setting has changed. */
   restartWait(): void
   /** Lets the bots act, after they have come on duty on this host. */
@@ -134,12 +139,13 @@ function createScreens({ room, seating, bots }: ScreensNeeds) {
 
 export function openTable(
   match: Match,
-  { seating: first, keepSeating, hintRandom, bots = botsFor(match.game), ...needs }: TableNeeds,
+  { seating: first, keepSeating, hintRandom, takeBack, bots = botsFor(match.game), ...needs }: TableNeeds,
 ): HostedTable {
-  const room = openRoom(match, needs)
   let seating = first
+  const isPassed = (seat: Seat): boolean => takeBack === true && seating[seat]?.kind === 'bot'
+  const room = openRoom(match, { ...needs, isPassed })
   const screens = createScreens({ room, seating: () => seating, bots })
-  const seated = seatBots(room, { ...needs, bots: seating.map(player => botOf(player, bots)) })
+  const seated = seatBots(room, { ...needs, isPassed, bots: seating.map(player => botOf(player, bots)) })
   const { clock = realClock, thinking } = needs
   const hints = giveHints(room, { bot: bots[0]!, random: hintRandom, clock, thinking })
 
@@ -158,6 +164,8 @@ export function openTable(
 
   return {
     room,
+    seating: () => seating,
+    bots: bots.map(({ id }) => id),
     connect(screen, ask) {
       screens.join(screen, ask)
       return {
@@ -184,7 +192,7 @@ export function openTable(
     restartWait: () => seated.restartWait(),
     wakeBots: () => seated.wake(),
     stopBots: () => seated.stop(),
-    record: () => writeRecord(recordOf(room.match, assignedNames(seating))),
+    record: () => writeRecord(recordOf(room.match, assignedNames(seating, takeBack))),
     close() {
       seated.stop()
       screens.leaveAll()

@@ -97,19 +97,28 @@ function Page({ route, shelf }: PageProps) {
   if (route.page === 'verify-record') return <VerifyShared key={route.data} shelf={shelf} data={route.data} />
   const closed = shelf.boxes.find(({ label }) => label.id === route.game)
   if (!closed) return <Home shelf={shelf} />
-  const { lesson } = closed
+  const { lesson, furtherLessons = {} } = closed
   switch (route.page) {
     case 'replay':
       return <StoredReplay key={route.match} shelf={shelf} {...route} />
     case 'verify':
       return <VerifyStored key={route.match} shelf={shelf} {...route} />
-    case 'learn':
-      if (!lesson) return <Home shelf={shelf} />
+    case 'learn': {
+      const load = route.lesson === undefined ? lesson : furtherLessons[route.lesson]
+      if (!load) return <Home shelf={shelf} />
+      const further = route.lesson === undefined ? Object.keys(furtherLessons)[0] : undefined
       return (
         <Opened shelf={shelf} game={route.game}>
-          {box => <Learn key={route.game} shelf={shelf} box={box} load={lesson} />}
+          {box => (
+            <Learn
+              key={`${route.game} ${route.lesson}`}
+              {...{ shelf, box, load, further }}
+              name={route.lesson}
+            />
+          )}
         </Opened>
       )
+    }
     case 'new':
       return (
         <Opened shelf={shelf} game={route.game}>

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 test.afterAll(() => served?.stop())
 
 const board = (page: Page): Locator => page.getByRole('main', { name: 'Board' })
-const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Actions, log and rules' })
+const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Log, rules and actions' })
 const players = (page: Page): Locator => page.getByRole('complementary', { name: 'Players' })
 const again = (page: Page): Locator => page.getByRole('button', { name: 'Rematch' })
 

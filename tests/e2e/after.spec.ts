@@ -24,7 +24,7 @@ test('Cube Attack: every point is accounted for, with its rule; a rematch moves 
   await expect(page.locator('.result')).toBeVisible()
   const points = part(page, 'Where the points came from')
   const totals = await cells(points)
-  const scores = await page.locator('.result > table tbody tr').evaluateAll(rows =>
+  const scores = await page.locator('.result__scores tbody tr').evaluateAll(rows =>
     rows.map(row => ({
       name: row.querySelector('th')?.textContent?.trim(),
       score: row.querySelector('td')?.textContent,
@@ -87,7 +87,7 @@ test('the tower tells its story and luck, the dungeon its rules, numbers as Ital
   // The frame's own table would say it twice.
   await expect(page.locator('.result > table')).toBeHidden()
   const points = await page.locator('.drop-score tfoot td').allTextContents()
-  await page.getByRole('button', { name: 'Tabellone testuale' }).click()
+  await page.getByRole('button', { name: 'Vista testuale' }).click()
   expect(await page.locator('.drop-score tfoot td').allTextContents()).toEqual(points)
   await expect(page.locator('.described').getByText(/^Oro: \d+, 1 ciascuno/)).toHaveCount(2)
   expect(problems).toEqual([])

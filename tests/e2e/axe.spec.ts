@@ -108,7 +108,7 @@ for (const [index, { name, go }] of TABLES.entries()) {
     await expectReasonInSight(page)
     // Who plays on each seat, and how it stands.
     for (const seat of await page.locator('.seat').all()) {
-      await expect(seat.locator('.seat__menu .seat__kind')).toBeVisible()
+      await expect(seat.locator('.seat__menu')).toHaveAccessibleName(/person/i)
       await expect(seat.locator('.seat__score')).toBeVisible()
     }
     if (index > 0) return

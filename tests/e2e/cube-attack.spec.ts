@@ -80,10 +80,10 @@ test('an illegal click is answered with the rule, and the rule can be read', asy
   await expect(why).toContainText('disarmed')
 })
 
-test('an action can be taken back until another player has acted, and the page says why not', async ({
+test('an action can be taken back, also after the bot has answered, to the beginning and no further', async ({
   page,
 }) => {
-  await sitDown(page)
+  const problems = await sitDown(page)
   const options = { position: 'duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -' }
   await sitDownAt(page, { game: 'cube-attack', options, players: PERSON_AND_BOT })
   const undo = page.getByRole('button', { name: /^Undo/ })
@@ -97,10 +97,21 @@ test('an action can be taken back until another player has acted, and the page s
   await expect(page.locator('.status [aria-live="polite"]')).toHaveText(/^Undone: .* moves from Entrance E0/)
   await page.locator('.actions__one').first().click()
   await expect(page.locator('.action-bar__pips')).toHaveAttribute('aria-label', '1 action left')
+  const half = await position(page)
   await page.locator('.actions__one').first().click()
   await expect(page.locator('.action-bar__round')).toContainText('Round 2')
+  await expect(page.locator('.unit[data-ready="true"]').first()).toBeVisible()
   await undo.click()
-  await expect(page.getByRole('alert')).toContainText('has acted since')
+  await expect(page.locator('.action-bar__round')).toContainText('Round 1')
+  await expect.poll(() => position(page)).toBe(half)
+  // What was taken back stays so.
+  await page.reload()
+  await expect.poll(() => position(page)).toBe(half)
+  await undo.click()
+  await expect.poll(() => position(page)).toBe(before)
+  await undo.click()
+  await expect(page.getByRole('alert')).toContainText('nothing to undo')
+  expect(problems).toEqual([])
 })
 
 test('a double click starts one match, and a reload shows it where it was', { tag: '@long' }, async ({

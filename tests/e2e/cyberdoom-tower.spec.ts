@@ -110,10 +110,64 @@ for (const [index, sitting] of SITTINGS.entries()) {
   })
 }
 
+/** Which of these are not wholly on the screen, or have something else over their middle. */
+function outOfSight(page: Page, selectors: readonly string[]): Promise<string[]> {
+  return page.evaluate(
+    wanted =>
+      wanted.flatMap(selector => {
+        const found = [...document.querySelectorAll(selector)]
+        const hidden = found.filter(element => {
+          const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+          const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && height > 0
+          const over = document.elementFromPoint(left + width / 2, top + height / 2)
+          return !inside || !over || !element.contains(over)
+        })
+        return found.length === 0
+          ? [`no ${selector}`]
+          : hidden.map(element => `${selector} ${element.textContent}`)
+      }),
+    [...selectors],
+  )
+}
+
+test('at 1280 by 720 the whole tower, the Round Counter, the AI and the next step are in sight, alone and for two', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await sitDown(page)
+  for (const seats of [1, 2] as const) {
+    const wanted = ({ round, acting, arrival, attack, players }: State) =>
+      round > 2 && acting === 0 && !arrival && !attack && players[0]!.equipment.length > 1
+    await openAt(page, recordUntil({ seats, wanted }))
+    const parts = [
+      '.floor',
+      '.floor .sector',
+      '.track',
+      '.roof',
+      '.sentinel',
+      '[data-part="pass"]',
+      '.weapon',
+    ]
+    await expect.poll(() => outOfSight(page, parts)).toEqual([])
+    expect(await page.locator('.floor').count()).toBe(3 + seats)
+    // The sheets stand for the seats, and nobody is shown twice.
+    await expect(page.locator('.seats')).toHaveCount(0)
+    await expect(page.locator('.trooper.seat .seat__menu')).toHaveCount(seats)
+  }
+})
+
 test('a match for two is played to its end by the board, the last dice by clicks', async ({ page }) => {
   const problems = await sitDown(page)
   // Its last attack is rolled: a die is turned over, and all of them are placed.
   await openAt(page, until(kept('cyberdoom-tower/italian-duo'), -2))
+  // What would be best is said only on request; a press on it does it.
+  const best = page.locator('.tray__best')
+  await expect(page.locator('.tray__advice b')).toContainText('%')
+  await expect(best).toHaveCount(0)
+  await page.locator('.tray__switch').click()
+  const { entries: before } = await matchOn(page)
+  await best.click()
+  await expect.poll(async () => (await matchOn(page)).entries.length).toBe(before.length + 1)
   const hands = { page, language: 'en', laying: 'click' } as const
   const { result, round } = await playToTheEnd(hands, { seed: 2, whims: 0 })
   test.info().annotations.push({ type: 'ended', description: `${result?.cause} in round ${round}` })

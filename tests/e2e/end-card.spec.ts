@@ -70,6 +70,26 @@ function coveredPoints(page: Page): Promise<string[]> {
   })
 }
 
+/** On a phone only the card scrolls, and only up and down. */
+async function expectOneScroller(page: Page, at: string): Promise<void> {
+  const card = page.locator('.result')
+  await card.locator('.after__part:not(.turning)').evaluateAll(parts => {
+    for (const part of parts) part.setAttribute('open', '')
+  })
+  const scrollers = await card.evaluate(element =>
+    [document.documentElement, element, ...element.querySelectorAll('*')]
+      .filter(each => {
+        const { overflowX, overflowY } = getComputedStyle(each)
+        const wide = each.scrollWidth > each.clientWidth && ['auto', 'scroll'].includes(overflowX)
+        const tall = each.scrollHeight > each.clientHeight && ['auto', 'scroll'].includes(overflowY)
+        return wide || tall
+      })
+      .map(({ className }) => className),
+  )
+  expect(await card.evaluate(each => each.scrollWidth - each.clientWidth), at).toBe(0)
+  expect(scrollers, at).toEqual(['result'])
+}
+
 /** One page for all of them: to load it anew for each would take half of the time. */
 async function expectUncovered(
   page: Page,
@@ -95,6 +115,7 @@ async function expectUncovered(
         await expect(card.getByRole('heading', { level: 2 }).first(), at).toBeInViewport({ ratio: 1 })
         for (const button of await card.locator('.result__actions .button').all())
           await expect(button, at).toBeInViewport({ ratio: 1 })
+        if (size.width === 360) await expectOneScroller(page, at)
       }
     })
   }

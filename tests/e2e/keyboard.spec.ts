@@ -91,6 +91,9 @@ async function begin(page: Page, { game, language, seats, options = [] }: Sittin
   await tabTo(page, ({ role, name }) => role === 'button' && /^(Start|Comincia)/.test(name))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab').first()).toBeVisible()
+  // With the first key at the table the list of actions opens.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('group', { name: word(language, 'panel.actions') })).toBeVisible()
 }
 
 /** By the link that is the first stop of the page: past everything else. */

@@ -41,7 +41,7 @@ export const LAZY_PARTS: readonly LazyPart[] = [
   { part: 'words', files: /\/table-words-/, hash: '#/new/cube-attack', ways: [], loaded: '.setup__main' },
   {
     part: 'a module that several parts share',
-    files: /\/timeline-/,
+    files: /\/shared-[^/]*\.js/,
     hash: duel,
     ways: [],
     loaded: '.replay-bar',

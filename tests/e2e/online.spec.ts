@@ -1,4 +1,4 @@
-/** Online tables: people at browsers of their own meet by an invitation and play. */
+/** Online tables: people at browsers of their own meet by an invitation, play, talk, give up and play again. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { joinByLink, linkAt, newPerson, openFromPosition } from './online-tables.ts'
@@ -17,23 +17,27 @@ async function actAndCompare(page: Page, other: Page, text: RegExp): Promise<voi
   expect(await position(page)).toBe(await position(other))
 }
 
-test('two people meet by an invitation and play to the end; who reloads or loses the network comes back', async ({
+test('two people meet by an invitation and play; who reloads or loses the network comes back', async ({
   page,
   browser,
 }) => {
   const problems = await sitDown(page)
   await openFromPosition(page, { name: 'Ada', position: LAST_ROUND })
+  await page.getByLabel('Time for each player').selectOption({ label: '5 minutes' })
   const guest = await newPerson(browser)
   await joinByLink(guest.page, await linkAt(page, 'Invitation link'), 'Bo')
+  await expect(guest.page.getByText('5 minutes each, 10 seconds added after each turn')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Bo' })).toContainText('here')
   await page.getByRole('button', { name: 'Start the match' }).click()
 
+  await expect(page.getByRole('timer')).toHaveText([/^(5:00|4:\d\d)$/, '5:00'])
   await expect(page.getByRole('status').filter({ hasText: 'Your turn.' })).toBeVisible()
   await expect(page).toHaveTitle(/^Your turn · Cube Attack/)
   // The button that had the focus is gone.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(guest.page.getByRole('status').filter({ hasText: 'Ada to move.' })).toBeVisible()
   await expect(offers(guest.page)).toHaveCount(0)
+  await expect(page.getByText('No hints: others are playing')).toBeVisible()
   // Seats of a server are not given to bots from here.
   await expect(page.locator('.seat__menu')).toHaveCount(0)
   await actAndCompare(page, guest.page, /from Full Moon M0 to Full Moon F/)
@@ -50,10 +54,34 @@ test('two people meet by an invitation and play to the end; who reloads or loses
   await actAndCompare(guest.page, page, /from Half Moon H1 to Armoury A1/)
   await actAndCompare(guest.page, page, /Activate Armoury A1/)
   for (const each of [page, guest.page]) await expect(each.locator('.result')).toContainText('46')
+
+  await test.step('both are led to the rematch, where they talk and one concedes', async () => {
+    const before = guest.page.url()
+    await page.getByRole('button', { name: 'Rematch' }).click()
+    await expect(guest.page).not.toHaveURL(before)
+    await expect(guest.page).toHaveURL(page.url())
+    await expect(guest.page.locator('.seat').first()).toContainText('Bo')
+    await talkAndConcede(guest.page, page)
+  })
   await page.getByRole('button', { name: 'Replay' }).click()
   await expect(page).toHaveURL(/#\/replay\/cube-attack\//)
   expect([...problems, ...guest.problems].filter(text => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([])
 })
+
+/** Bo says something and then gives up; both reach the other. */
+async function talkAndConcede(bo: Page, other: Page): Promise<void> {
+  await bo.getByRole('tab', { name: 'Chat' }).click()
+  await bo.getByRole('textbox', { name: 'Message' }).fill('Good luck!')
+  await bo.keyboard.press('Enter')
+  await other.getByRole('tab', { name: 'Chat, 1 unread' }).click()
+  await expect(other.getByRole('log', { name: 'Chat' })).toContainText('Bo Good luck!')
+  await expect(other.getByRole('tab', { name: 'Chat' })).toHaveAccessibleName('Chat')
+  await bo.getByRole('button', { name: 'Menu' }).click()
+  await bo.getByRole('menuitem', { name: 'Concede' }).click()
+  await bo.getByRole('button', { name: 'Concede' }).click()
+  await expect(other.locator('.result')).toContainText('Bo conceded.')
+  await expect(other.getByRole('heading', { name: 'You win' })).toBeVisible()
+}
 
 test('without a server the entry explains itself', async ({ page }) => {
   const problems = await sitDown(page)

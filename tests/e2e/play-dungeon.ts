@@ -68,7 +68,7 @@ export async function matchFor(page: Page, seat: Seat): Promise<Match & { state:
 }
 
 const consoleOf = (page: Page): Locator => page.locator('.drop-console')
-const goButton = (page: Page): Locator => consoleOf(page).locator('.drop-go .button--primary')
+const goButton = (page: Page): Locator => page.locator('.drop-go .button--primary')
 
 async function press(locator: Locator): Promise<void> {
   await locator.click({ timeout: 15_000 })
@@ -178,7 +178,7 @@ async function aim(hands: Hands, meant: Meant): Promise<void> {
     if (number !== undefined) await slide(page, label, number)
   }
   await spend(page, command)
-  await expect(consoleOf(page).locator('.drop-why')).toHaveText('')
+  await expect(page.locator('.drop-why')).toHaveText('')
   await press(goButton(page))
 }
 
@@ -199,7 +199,7 @@ export async function give(hands: Hands, meant: Meant): Promise<void> {
     )
   if (`do.${command.type}` in said) return aim(hands, meant)
   const name = createTranslator(words, 'en', String).translate(box.name({ state, command }), 'dungeon-drop')
-  const plain = consoleOf(page).locator('.drop-plain, .drop-abilities')
+  const plain = page.locator('.drop-plain, .drop-abilities')
   await press(plain.getByRole('button', { name, exact: true }))
 }
 

@@ -83,6 +83,7 @@ async function followLine(page: Page, { game, steps, part }: Line): Promise<void
   expect(step).toBeGreaterThan(0)
   expect(step).toBeLessThan(steps)
   await line.click()
+  await page.getByRole('link', { name: 'Open in the replay' }).click()
   await expect(page).toHaveURL(new RegExp(`#/replay/${game}/r1\\?step=${step}$`))
   await expect(place(page)).toHaveText(`${step} / ${steps}`)
   const now = page.locator('.log [aria-current="step"]')
@@ -228,7 +229,7 @@ test('one plays on from any point in a match of its own, and the old one stays a
   await page.locator('.actions__one').first().click()
   await expect.poll(() => position(page)).not.toBe(there)
   await page.getByRole('tab', { name: 'Log' }).click()
-  await expect(page.getByTitle(`Replay from step ${step + 1}`, { exact: true }).first()).toBeVisible()
+  await expect(page.getByTitle(`See the board after step ${step + 1}`, { exact: true }).first()).toBeVisible()
   // It outlives a reload, and shows both matches on the shelf.
   await page.reload()
   await expect(page.locator('.unit').first()).toBeVisible()

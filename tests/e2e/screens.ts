@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
     test(`${gallery}, ${language}`, async ({ page }) => {
       test.setTimeout(1_800_000)
       mkdirSync(FOLDER, { recursive: true })
-      await sitDown(page, { language })
+      await sitDown(page, { language, textView: 'needed' })
       await page.setViewportSize(SIZES[0])
       await page.goto('/')
       for (const [index, state] of states.entries()) {

@@ -42,7 +42,8 @@ export function word(language: 'en' | 'it', key: keyof (typeof said)['en']): str
 
 /** A new browser in the language and size of the sitting; the problems it meets. */
 export async function openBrowserFor(page: Page, { language, width }: Sitting): Promise<readonly string[]> {
-  const problems = await sitDown(page, { language })
+  // Whoever comes by keyboard or with a screen reader has not chosen anything yet.
+  const problems = await sitDown(page, { language, textView: 'needed' })
   await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
   return problems
 }

@@ -113,7 +113,7 @@ export const AROUND: readonly PageState[] = [
     name: 'the glossary',
     async go(page) {
       await tower(page)
-      await page.locator('.panel [role="tab"]').nth(2).click()
+      await page.locator('.panel [role="tab"][data-key="rules"]').click()
       await page.locator('.panel input[type="radio"]').nth(1).check({ force: true })
       await expect(page.locator('.glossary dt').first()).toBeVisible()
     },

@@ -29,11 +29,14 @@ async function putInWords(page: Page): Promise<void> {
 }
 
 async function drawn(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.removeItem('tavolo.described'))
+  await page.evaluate(() => {
+    localStorage.removeItem('tavolo.described')
+    localStorage.removeItem('tavolo.textViewOpen')
+  })
 }
 
-async function tab(page: Page, index: number): Promise<void> {
-  await page.locator('.panel [role="tab"]').nth(index).click()
+async function tab(page: Page, name: 'log' | 'rules'): Promise<void> {
+  await page.locator(`.panel [role="tab"][data-key="${name}"]`).click()
   await expect(page.locator('.panel [role="tabpanel"]')).toBeVisible()
 }
 
@@ -153,7 +156,7 @@ const CUBES: readonly PageState[] = [
     name: 'Cube Attack, the log',
     async go(page) {
       await lay(page, 'cube-attack', until(kept('cube-attack/duel-2'), 20))
-      await tab(page, 1)
+      await tab(page, 'log')
       await expect(page.locator('.log li').first()).toBeVisible()
     },
   },
@@ -252,7 +255,7 @@ const TOWER: readonly PageState[] = [
     name: 'Cyberdoom Tower, the rules',
     async go(page) {
       await tower(({ round }) => round === 2)(page)
-      await tab(page, 2)
+      await tab(page, 'rules')
       await expect(page.locator('.rules__paragraph').first()).toBeVisible()
     },
   },
@@ -364,7 +367,7 @@ const DUNGEON: readonly PageState[] = [
     name: 'Dungeon Drop, the rules',
     goesOn: true,
     async go(page) {
-      await tab(page, 2)
+      await tab(page, 'rules')
       await expect(page.locator('.rules__paragraph').first()).toBeVisible()
     },
   },

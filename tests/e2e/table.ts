@@ -2,28 +2,38 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
+interface Sitter {
+  readonly language?: 'en' | 'it'
+  /** As in the settings. Most tests act from the list of actions, which players with a mouse do without. */
+  readonly textView?: 'needed' | 'always'
+}
+
 /** A page that loses no time on motion, in the language asked for. */
 export async function sitDown(
   page: Page,
-  { language = 'en' }: { language?: 'en' | 'it' } = {},
+  { language = 'en', textView = 'always' }: Sitter = {},
 ): Promise<string[]> {
   const problems: string[] = []
   page.on('pageerror', error => problems.push(String(error)))
   page.on('console', message => {
     if (message.type() === 'error') problems.push(message.text())
   })
-  await page.addInitScript(chosen => {
-    // Chromium says nothing of its own accord about what breaks the policy and is caught.
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`${violatedDirective} broken by ${blockedURI}`),
-    )
-    localStorage.setItem('tavolo.pace', 'instant')
-    localStorage.setItem('tavolo.soundAsked', 'yes')
-    // Nobody is asked twice or covered up, unless a test has chosen so.
-    if (localStorage.getItem('tavolo.confirm') === null) localStorage.setItem('tavolo.confirm', 'off')
-    if (localStorage.getItem('tavolo.curtain') === null) localStorage.setItem('tavolo.curtain', 'never')
-    if (localStorage.getItem('tavolo.language') === null) localStorage.setItem('tavolo.language', chosen)
-  }, language)
+  await page.addInitScript(
+    chosen => {
+      // Chromium says nothing of its own accord about what breaks the policy and is caught.
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`${violatedDirective} broken by ${blockedURI}`),
+      )
+      localStorage.setItem('tavolo.pace', 'instant')
+      localStorage.setItem('tavolo.soundAsked', 'yes')
+      // Nobody is asked twice or covered up, unless a test has chosen so.
+      if (localStorage.getItem('tavolo.confirm') === null) localStorage.setItem('tavolo.confirm', 'off')
+      if (localStorage.getItem('tavolo.curtain') === null) localStorage.setItem('tavolo.curtain', 'never')
+      for (const [name, value] of Object.entries(chosen))
+        if (localStorage.getItem(`tavolo.${name}`) === null) localStorage.setItem(`tavolo.${name}`, value)
+    },
+    { language, textView },
+  )
   return problems
 }
 

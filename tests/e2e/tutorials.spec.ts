@@ -13,8 +13,8 @@ import { violations } from './axe.ts'
 import { sitDown } from './table.ts'
 
 const WORDS = {
-  en: { next: 'Continue', finish: 'Play a real match', later: 'Continue later' },
-  it: { next: 'Continua', finish: 'Gioca una vera partita', later: 'Continua più tardi' },
+  en: { next: 'Continue', finish: /^Play .* now$/, later: 'Continue later' },
+  it: { next: 'Continua', finish: /^Gioca subito/, later: 'Continua più tardi' },
 } as const satisfies Record<Language, unknown>
 
 const card = (page: Page) => page.locator('.lesson-card')
@@ -53,8 +53,11 @@ async function learn(
       await expect(card(page)).toContainText(lesson.words[language][`${say}.do`]!)
       await act(say)
     } else if (say === said.at(-1)) {
-      await expect(card(page).getByRole('link', { name: finish })).toBeVisible()
-    } else await card(page).getByRole('button', { name: next, exact: true }).click()
+      await expect(page.getByRole('button', { name: finish })).toBeVisible()
+    } else {
+      // In the card, or on a phone in the bar at the edge of the screen.
+      await page.getByRole('button', { name: next, exact: true }).click()
+    }
   }
 }
 
@@ -77,9 +80,9 @@ test('Cube Attack is learned to the end on the board', { tag: '@long' }, async (
   await shelved.getByRole('link', { name: /^Learn to play/ }).click()
   const act = () => actInGalaxy(page)
   await learn(page, cubeAttack, { act })
-  await expect(page.locator('.seat[data-seat="0"] .seat__score')).toHaveText('8 points')
-  await card(page).getByRole('link', { name: WORDS.en.finish }).click()
-  await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible()
+  await expect(page.locator('.seat[data-seat="0"] .seat__score')).toHaveText('12 points')
+  await card(page).getByRole('button', { name: WORDS.en.finish }).click()
+  await expect(page).toHaveURL(/#\/table\/cube-attack/)
   expect(problems).toEqual([])
 })
 
@@ -116,6 +119,41 @@ test('a lesson answers kindly, is taken up where it was left, starts over, and c
   await expect(card(page)).toContainText('Step 1 of')
 })
 
+test('learning comes first until the lesson is done; then playing does, and a match begins at once', async ({
+  page,
+}) => {
+  const problems = await sitDown(page)
+  // All but the last step has been done.
+  await page.addInitScript(
+    step => {
+      if (localStorage.getItem('tavolo.learned.cube-attack') === null)
+        localStorage.setItem('tavolo.lesson.cube-attack', step)
+    },
+    String(cubeAttack.steps.length - 2),
+  )
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/')
+    const main = page.getByRole('article').first().locator('.ticket__actions > .button--primary')
+    await expect(main).toHaveText(/^Learn to play/)
+    await expect(main).toBeInViewport({ ratio: 1 })
+  }
+  await page.getByRole('article').first().locator('.button--primary').click()
+  await card(page).getByRole('button', { name: WORDS.en.next, exact: true }).click()
+  await expect(card(page).getByRole('link', { name: 'Set up a match' })).toBeVisible()
+  await card(page).getByRole('button', { name: WORDS.en.finish }).click()
+  await expect(page).toHaveURL(/#\/table\/cube-attack/)
+  await expect(page.locator('.seat')).toHaveCount(2)
+  await expect(page.locator('.seat[data-seat="1"]')).toContainText('Random')
+  await page.goto('/#/')
+  const main = page.getByRole('article').first().locator('.ticket__actions > .button--primary')
+  await expect(main).toHaveText(/^Play against bots/)
+  expect(problems).toEqual([])
+})
+
 test('a lesson has the help of the table: symbols explained, rules cited, the board in words', {
   tag: '@long',
 }, async ({ page }) => {
@@ -128,7 +166,7 @@ test('a lesson has the help of the table: symbols explained, rules cited, the bo
   await expect(page.getByRole('tooltip')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Text board' }).click()
+  await page.getByRole('button', { name: 'Text view' }).click()
   await expect(page.locator('.table__board .described')).toBeVisible()
   await expect(card(page)).toContainText('use the list of actions')
   expect(await violations(page)).toEqual([])
@@ -151,7 +189,7 @@ async function actInTower(page: Page, step: string): Promise<void> {
   const console = page.locator('.console')
   if (step === 'modify') {
     await page.locator('.tray__die').nth(2).click()
-    await console.locator('[data-lit="true"]').click()
+    await console.locator('.tool__use[data-lit="true"]').click()
   } else if (['move', 'symbol', 'jetpack'].includes(step)) {
     await page.locator('.sector[data-lit="true"]').click()
   } else if (['attack', 'again'].includes(step)) await page.locator('.weapon[data-lit="true"]').click()
@@ -174,10 +212,10 @@ test('Cyberdoom Tower is learned to the end on a phone, in Italian', { tag: '@lo
 /** The dungeon's lesson by the map: pieces are pressed, and one button does it. */
 async function actInDungeon(page: Page, step: string): Promise<void> {
   const press = (id: number) => page.locator(`.drop-piece[data-id="${id}"]`).press('Enter')
-  if (step === 'flick') await press(47)
+  if (step === 'flick') await press(48)
   if (step === 'room') {
-    for (const id of [74, 76, 80]) await press(id)
-    await expect(page.locator('.drop-console')).toContainText('0.14')
+    for (const id of [74, 83, 86]) await press(id)
+    await expect(page.locator('.drop-console')).toContainText('0.17')
   }
   await page.locator('.drop-go .button--primary').click()
 }

@@ -70,6 +70,9 @@ async function start(page: Page, game: string, seats: number): Promise<void> {
     .getByRole('group', { name: 'Number of players' })
     .getByRole('radio', { name: `${seats}` })
     .check()
+  // Without take-back, so that bots stand in the way as other people would.
+  const takeBack = page.getByRole('switch', { name: 'Take back moves against bots' })
+  if (seats > 1) await takeBack.uncheck({ force: true })
   await page.getByRole('button', { name: /^Start:/ }).click()
   await page.waitForURL(/#\/table\//)
   await expect(page.locator(CHOICE).first()).toBeVisible({ timeout: 60_000 })

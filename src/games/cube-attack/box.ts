@@ -1,7 +1,7 @@
 /** The box of Cube Attack: its rules, and everything needed to present it. */
 
 import { type Box, counting, doing } from '../../engine/box.ts'
-import type { Frozen, Line, Param, Seat } from '../../engine/game.ts'
+import type { Frozen, Line, Seat } from '../../engine/game.ts'
 import { BOARD_IDS, type BoardId, boardFileText, boardOf, RECOMMENDED_BOARD } from './board.ts'
 import { readBoard } from './board-file.ts'
 import type { Command } from './commands.ts'
@@ -14,22 +14,14 @@ import { nextWeapon } from './rules/activate.ts'
 import { canAct } from './rules/pass.ts'
 import { incomes } from './scoring.ts'
 import type { Event, State, Unit } from './state.ts'
+import { line, nameOf, namesOf } from './text/name-lines.ts'
 import { sketch } from './text/sketch.ts'
+import { tellMatch } from './text/tell-match.ts'
 import { entranceOf, isIn, unitById } from './units.ts'
-import { type WordKey, words } from './words.ts'
+import { words } from './words.ts'
 
 type Seen = Frozen<State>
 
-/** The keys of sentences; a key with plural forms is used without its suffix. */
-type SentenceKey = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
-
-/** Builds a line; it compiles only if the key has an English sentence. */
-function line(say: SentenceKey, params?: Record<string, Param>): Line {
-  return params ? { say, params } : { say }
-}
-
-const nameOf = (seat: Seat): Param => ({ seat })
-const namesOf = (seats: readonly Seat[]): Param => ({ all: seats.map(nameOf) })
 const planetName = (state: Seen, planet: number): string => boardOf(state.board).planets[planet]!.id
 
 /** A planet with its kind, after a preposition that Italian joins with the article: “dalla Luna Piena M0”. */
@@ -43,13 +35,13 @@ function unitLine({ weapon, size }: Frozen<Unit>): Line {
   return line(size === 2 ? `pile.${weapon}` : `unit.${weapon}`)
 }
 
-function prompt({ state }: { state: Seen }): Line {
+function prompt({ state, watching = false }: { state: Seen; watching?: boolean }): Line {
   const { result, players, actionsLeft } = state
   if (!result) {
     const count = actionsLeft
     return isStandstillNear(state)
       ? line('prompt.standstill', { count, rule: STANDSTILL_RULE })
-      : line('prompt.act', { count })
+      : line(watching ? 'watch.act' : 'prompt.act', { count })
   }
   const winners = namesOf(result.winners)
   if (result.winners.length > 1) return line('prompt.over.shared', { winners })
@@ -160,6 +152,8 @@ export const cubeAttackBox: Box<State, Command, Event, Options> = {
   prompt,
   name,
   tell,
+  tellMatch: ({ start, events }) =>
+    tellMatch(events, { round: start.round, scores: start.players.map(({ score }) => score) }),
   cite,
   standing,
   progress,

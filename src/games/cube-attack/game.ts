@@ -14,7 +14,7 @@ import { move } from './rules/move.ts'
 import { pass } from './rules/pass.ts'
 import { reenter } from './rules/reenter.ts'
 import { ACTIONS_A_TURN, CUBES_EACH, type Event, type Player, type State } from './state.ts'
-import { bringIn } from './units.ts'
+import { bringIn, isIn } from './units.ts'
 import { refusal } from './words.ts'
 
 /** Rules 11.2: points at the start by order of turn, for each number of players. */
@@ -91,6 +91,7 @@ export const cubeAttack: GameDefinition<State, Command, Event, Options> = {
   refuseStart,
   setup,
   awaited: state => (state.result ? NOBODY : ALONE[state.turn]!),
+  out: state => [...state.players.keys()].filter(seat => !isIn(state, seat)),
   rules: { move, activate, attack, pass, reenter },
   outcome: ({ result, players }) =>
     result

@@ -1,4 +1,4 @@
-/** The tutorial of Cube Attack: four rounds of a duel, up to the first moons and the first shot. */
+/** The tutorial of Cube Attack: seven rounds of a duel, from the first moons to a shot with the long weapon. */
 
 import type { Lesson } from '../../engine/lesson.ts'
 import { boardOf } from './board.ts'
@@ -29,6 +29,11 @@ function rivalPlays(...commands: Command[]) {
   return commands.map(command => ({ seat: RIVAL, command, tape: [] }))
 }
 
+/** A turn of the learner that teaches nothing new. */
+function youPlay(...commands: Command[]) {
+  return commands.map(command => ({ seat: YOU, command, tape: [] }))
+}
+
 export const lesson: Lesson<Command> = {
   seats: 2,
   options: { board: 'duel' },
@@ -40,10 +45,11 @@ export const lesson: Lesson<Command> = {
     { say: 'welcome' },
     { say: 'moons', at: ['kind=half', 'kind=full'] },
     { say: 'move', at: [`unit=${first}`, 'planet=A0'], expect: { command: move(first, 'A0') } },
-    { say: 'arm', at: [`unit=${first}`], expect: { command: activate(first) } },
+    { say: 'arm', at: [`unit=${first}`, `activates=${first}`], expect: { command: activate(first) } },
     { say: 'score', at: ['planet=H0'], first: rivalPlays(move(rival, 'W1'), move(rival, 'H0')) },
+    { say: 'token' },
     { say: 'toCube', at: [`unit=${first}`, 'planet=C0'], expect: { command: move(first, 'C0') } },
-    { say: 'reinforce', at: [`unit=${first}`], expect: { command: activate(first) } },
+    { say: 'reinforce', at: [`unit=${first}`, `activates=${first}`], expect: { command: activate(first) } },
     { say: 'leaves', at: ['planet=C1'], first: rivalPlays(move(rival, 'W1'), move(rival, 'C1')) },
     { say: 'hold', at: [`unit=${first}`, 'planet=M0'], expect: { command: move(first, 'M0') } },
     { say: 'enter', at: [`unit=${second}`, 'planet=W0'], expect: { command: move(second, 'W0') } },
@@ -59,6 +65,23 @@ export const lesson: Lesson<Command> = {
       at: [`unit=${rivalSecond}`],
       first: rivalPlays(move(rivalSecond, 'W1'), activate(rivalSecond)),
     },
+    {
+      say: 'long',
+      at: [`unit=${first}`],
+      first: [
+        ...youPlay(move(first, 'C0'), move(first, 'A0')),
+        ...rivalPlays(move(rivalSecond, 'C1'), move(rivalSecond, 'M0')),
+      ],
+      expect: { command: activate(first) },
+    },
+    { say: 'near', at: [`unit=${first}`, 'planet=C0'], expect: { command: move(first, 'C0') } },
+    {
+      say: 'shoot',
+      at: [`unit=${first}`, `unit=${rivalSecond}`],
+      first: rivalPlays(move(rivalSecond, 'F'), move(rivalSecond, 'M0')),
+      expect: { command: { type: 'attack', unit: first, target: rivalSecond } },
+    },
+    { say: 'hit', at: [`unit=${rivalSecond}`] },
     { say: 'end' },
   ],
 }

@@ -11,6 +11,7 @@ import { type Options, variantsOf } from './options.ts'
 import { risky } from './risky.ts'
 import { type Event, LAST_ROUND, type State } from './state.ts'
 import { figures } from './text/figures.ts'
+import { goal } from './text/goal.ts'
 import {
   cardLine,
   dieLine,
@@ -23,6 +24,7 @@ import {
 import { prompt } from './text/prompt.ts'
 import { sketch } from './text/sketch.ts'
 import { tell } from './text/tell.ts'
+import { tellMatch } from './text/tell-match.ts'
 import { words } from './words.ts'
 
 /** The label leaves out the price in Action Points, because a label does not know whose choice it is. */
@@ -109,6 +111,8 @@ export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
   prompt,
   name,
   tell,
+  tellMatch: ({ end, events }) => tellMatch(end, events),
+  goal,
   cite,
   standing,
   progress,

@@ -9,85 +9,18 @@ import { cite } from './event-citations.ts'
 import type { Facts } from './facts.ts'
 import { type Options, variantsOf } from './options.ts'
 import { riskyBy } from './risky.ts'
-import { rankOf } from './solo-play.ts'
-import { type CubeType, DRAWN, type Event, ROUNDS, type Score, type State, TREASURES } from './state.ts'
+import { TURNS_ALONE } from './solo-play.ts'
+import { type CubeType, type Event, ROUNDS, type Score, type State, TREASURES } from './state.ts'
 import { name } from './text/command-labels.ts'
 import { figures } from './text/figures.ts'
+import { goal } from './text/goal.ts'
 import { hintName } from './text/hint-labels.ts'
-import { abilityName, cubesLine, line, nameOf, type SeenState } from './text/name-lines.ts'
+import { cubesLine, line, type SeenState } from './text/name-lines.ts'
+import { prompt } from './text/prompt.ts'
 import { sketch } from './text/sketch.ts'
 import { tell } from './text/tell.ts'
+import { tellMatch } from './text/tell-match.ts'
 import { words } from './words.ts'
-
-/** Rules 12.10: in solo play the box holds cubes for this many turns. */
-const TURNS_ALONE = 9
-
-function rankLine(track: number): Line {
-  return line(`rank.${rankOf(track)}`)
-}
-
-function promptOver(
-  { scores, spelunker }: SeenState,
-  { winners, cause }: NonNullable<SeenState['result']>,
-): Line {
-  const count = scores[winners[0] ?? 0]?.total ?? 0
-  if (cause === 'points' || cause === 'tieBreak')
-    return line(`prompt.over.${cause}`, { winners: { all: winners.map(nameOf) }, count })
-  return cause === 'escaped'
-    ? line('prompt.over.escaped', { rank: rankLine(spelunker?.track ?? 0), count })
-    : line(`prompt.over.${cause}`, { count })
-}
-
-/** How many cubes this Explore will drop. */
-function toExplore({ cubes, heroes }: SeenState): number {
-  const inZone = (zone: string): number => cubes.filter(cube => cube.zone === zone).length
-  return Math.min(DRAWN[heroes.length] ?? 0, inZone('box')) + inZone('offTable')
-}
-
-function promptHeroes(state: SeenState, seat: Seat): Line {
-  const { race, class: job, offer } = state.heroes[seat]!
-  if (race === null && offer.races.length > 0) return line('prompt.heroes.race')
-  if (job === null && offer.classes.length > 0) return line('prompt.heroes.class')
-  return line('prompt.heroes.quest')
-}
-
-function promptAct(state: SeenState): Line {
-  const { ability } = state.turn
-  const alone = state.spelunker !== null
-  if (ability && !ability.done) {
-    if (ability.flicked.length > 0) return line('prompt.act.flick')
-    if (ability.copied !== null)
-      return line('prompt.act.copied', { ability: abilityName(state, 'class', ability.copied) })
-  }
-  if (ability?.done) return line(alone ? 'prompt.loot.solo' : 'prompt.loot')
-  return line(alone ? 'prompt.act.solo' : 'prompt.act')
-}
-
-function prompt({ state, seat }: { state: SeenState; seat: Seat }): Line {
-  if (state.result) return promptOver(state, state.result)
-  switch (state.phase) {
-    case 'heroes':
-      return promptHeroes(state, state.active)
-    case 'pillars':
-      return line('prompt.pillars', { count: state.pillarsToPlace })
-    case 'explore':
-      return line('prompt.explore', { count: toExplore(state) })
-    case 'act':
-      return promptAct(state)
-    case 'meeples':
-      return state.active === seat || state.heroes[seat]?.meepleUsed
-        ? line('prompt.meeples.wait')
-        : line('prompt.meeples', { seat: nameOf(state.active) })
-    case 'loot':
-      return line(state.spelunker ? 'prompt.loot.solo' : 'prompt.loot')
-    case 'dungeon':
-    case 'enter':
-    case 'stairs':
-      return line(`prompt.${state.phase}`)
-    case 'over':
-      throw new Error('a match is over without a result')
-  }
-}
 
 /** Rules 10.3: a score line by line, without the lines that are 0. */
 function scoreLines(score: SeenState['scores'][number]): Line[] {
@@ -158,6 +91,8 @@ export function dungeonDropBox(
     name,
     hintName,
     tell,
+    tellMatch: ({ end, events }) => tellMatch(end, events),
+    goal,
     cite,
     standing,
     progress,

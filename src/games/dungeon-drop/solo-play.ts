@@ -21,6 +21,9 @@ import { type Emit, type EndCause, MEEPLE_ID, type Phase, type State, TOKEN_ID }
 import { cornersAt, roomAt, type SeenTable } from './table.ts'
 import { refusal } from './words.ts'
 
+/** Rules 12.10: the box holds cubes for this many turns. */
+export const TURNS_ALONE = 9
+
 /** Rules 12.11: points for each step of the relic track, if the hero escaped. */
 const RELIC_POINTS = 5
 
@@ -129,10 +132,14 @@ export function endSolo(state: State, cause: EndCause, at: { chance: Chance; emi
   end(state, { winners: escaped ? [0] : [], cause }, at.emit)
 }
 
-const RANKS = ['survivor', 'village', 'kingdom', 'world'] as const
+/** From the lowest to the highest; each takes two Relics more than the one before. */
+export const RANKS = ['survivor', 'village', 'kingdom', 'world'] as const
 export type Rank = (typeof RANKS)[number]
+
+/** Rules 12.11: how many Relics a rank takes more than the one below it. */
+export const RELICS_A_RANK = 2
 
 /** Rules 12.11: the rank that the relics found give. */
 export function rankOf(track: number): Rank {
-  return RANKS[Math.min(Math.floor(track / 2), RANKS.length - 1)]!
+  return RANKS[Math.min(Math.floor(track / RELICS_A_RANK), RANKS.length - 1)]!
 }

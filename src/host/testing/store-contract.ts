@@ -75,6 +75,7 @@ export function describeStore(name: string, under: StoreUnderTest): void {
     describeWriting(at)
     describeReading(at)
     describeHosts(at)
+    describeMatches(at)
   })
 }
 
@@ -167,7 +168,7 @@ function describeReading(at: StoreTest): void {
   })
 }
 
-/** Several hosts, and several matches, at once. */
+/** Several hosts at once. */
 function describeHosts(at: StoreTest): void {
   it('has one winner for each version when hosts race', async () => {
     const other = (await at.under.openAgain?.()) ?? at.store
@@ -185,15 +186,17 @@ function describeHosts(at: StoreTest): void {
     expect((await at.store.open('a'))?.tail).toHaveLength(10)
   }, 30_000)
 
-  it('keeps many matches at once, each in its own order', async () => {
-    const ids = Array.from({ length: 20 }, (_, number) => `many-${number}`)
-    await Promise.all(ids.map(id => at.store.create(headOf(id))))
-    for (const entry of upTo(4)) {
-      const ends = await Promise.all(ids.map(id => at.store.append(id, entry)))
-      expect(new Set(ends)).toEqual(new Set(['kept']))
+  it('knows what another host has added meanwhile', async () => {
+    if (!at.under.openAgain) return
+    const other = await at.under.openAgain()
+    at.opened.push(other)
+    for (let version = 1; version < 6; version += 2) {
+      expect(await at.store.append('a', entryOf(version))).toBe('kept')
+      expect(await other.append('a', entryOf(version + 1))).toBe('kept')
+      expect(await at.store.append('a', entryOf(version + 1, { id: idOf(90 + version) }))).toBe('conflict')
     }
-    for (const id of ids) expect((await at.store.open(id))?.tail).toEqual(upTo(4))
-  }, 30_000)
+    expect((await at.store.open('a'))?.tail).toEqual(upTo(6))
+  })
 
   it('has everything that was kept when it is opened again', async () => {
     if (!at.under.openAgain) return
@@ -209,5 +212,43 @@ function describeHosts(at: StoreTest): void {
     })
     expect(await again.append('a', entryOf(4))).toBe('kept')
     expect(await again.append('a', entryOf(5, { id: idOf(2) }))).toBe('conflict')
+  })
+}
+
+/** Several matches at the same moment. */
+function describeMatches(at: StoreTest): void {
+  it('keeps many matches at once, each in its own order', async () => {
+    const ids = Array.from({ length: 20 }, (_, number) => `many-${number}`)
+    await Promise.all(ids.map(id => at.store.create(headOf(id))))
+    for (const entry of upTo(4)) {
+      const ends = await Promise.all(ids.map(id => at.store.append(id, entry)))
+      expect(new Set(ends)).toEqual(new Set(['kept']))
+    }
+    for (const id of ids) expect((await at.store.open(id))?.tail).toEqual(upTo(4))
+  }, 30_000)
+
+  it('refuses what conflicts, and nothing that comes at the same moment', async () => {
+    const ids = ['one', 'two', 'three', 'four']
+    for (const id of ids) {
+      await at.store.create(headOf(id))
+      await at.keep(upTo(2), id)
+    }
+    const used = entryOf(3, { id: idOf(1) })
+    const racing = entryOf(3, { id: idOf(9) })
+    const written: readonly (readonly [string, JournalEntry])[] = [
+      ...[['one', entryOf(3)] as const, ['two', used] as const, ['three', entryOf(3)] as const],
+      ...[['three', racing] as const, ['four', entryOf(3)] as const],
+    ]
+    const ends = await Promise.all(written.map(([id, entry]) => at.store.append(id, entry)))
+    expect(ends.map(end => end === 'kept')).toEqual([
+      true,
+      false,
+      ends[2] === 'kept',
+      ends[2] !== 'kept',
+      true,
+    ])
+    const third = ends[2] === 'kept' ? entryOf(3) : racing
+    const tails = await Promise.all(ids.map(async id => (await at.store.open(id))?.tail.slice(2)))
+    expect(tails).toEqual([[entryOf(3)], [], [third], [entryOf(3)]])
   })
 }

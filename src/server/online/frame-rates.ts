@@ -26,32 +26,38 @@ export function createFrameRates(
   { framesAtOnce, framesPerSecond, peopleOfAddress }: FrameLimits,
   now: () => number,
 ): (sender: FrameSender) => boolean {
-  const allowances = new Map<string, Allowance>()
-
-  const refill = (allowance: Allowance, people: number): void => {
-    const time = now()
-    const gained = ((time - allowance.last) / 1_000) * framesPerSecond * people
-    allowance.left = Math.min(framesAtOnce * people, allowance.left + Math.max(0, gained))
-    allowance.last = time
-  }
-  /** Nobody notices that a whole allowance was dropped. */
-  const dropWhole = (): void => {
-    const untilWhole = (framesAtOnce / framesPerSecond) * 1_000
-    for (const [key, { last }] of allowances) if (now() - last > untilWhole) allowances.delete(key)
-  }
-  const allowanceOf = (key: string, people: number): Allowance => {
-    const known = allowances.get(key) ?? { left: framesAtOnce * people, last: now() }
-    if (!allowances.has(key) && allowances.size >= MANY) dropWhole()
-    allowances.set(key, known)
-    refill(known, people)
-    return known
-  }
+  const addresses = createAllowances(framesAtOnce * peopleOfAddress, framesPerSecond * peopleOfAddress)
+  const people = createAllowances(framesAtOnce, framesPerSecond)
 
   return ({ person, address }) => {
-    const all = [allowanceOf(`address ${address}`, peopleOfAddress)]
-    if (person !== undefined) all.push(allowanceOf(`person ${person}`, 1))
-    if (all.some(({ left }) => left < 1)) return false
-    for (const allowance of all) allowance.left--
+    const time = now()
+    const ofAddress = addresses(address, time)
+    const ofPerson = person === undefined ? undefined : people(person, time)
+    if (ofAddress.left < 1 || (ofPerson && ofPerson.left < 1)) return false
+    ofAddress.left--
+    if (ofPerson) ofPerson.left--
     return true
+  }
+}
+
+/** Returns what is left of the allowance of a key at this time: at most so much, and so much more every second. */
+function createAllowances(most: number, perSecond: number): (key: string, time: number) => Allowance {
+  const allowances = new Map<string, Allowance>()
+  /** Nobody notices that a whole allowance was dropped. */
+  const dropWhole = (time: number): void => {
+    const untilWhole = (most / perSecond) * 1_000
+    for (const [key, { last }] of allowances) if (time - last > untilWhole) allowances.delete(key)
+  }
+  return (key, time) => {
+    let allowance = allowances.get(key)
+    if (!allowance) {
+      if (allowances.size >= MANY) dropWhole(time)
+      allowance = { left: most, last: time }
+      allowances.set(key, allowance)
+    }
+    const gained = ((time - allowance.last) / 1_000) * perSecond
+    allowance.left = Math.min(most, allowance.left + Math.max(0, gained))
+    allowance.last = time
+    return allowance
   }
 }

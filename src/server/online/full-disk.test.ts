@@ -48,7 +48,7 @@ it('refuses commands until there is space again', async () => {
   database.exec(`pragma max_page_count = ${pages}`)
   const other = { ...(await store.open(id))!.head, id: 'other' }
   await store.create(other)
-  const fill = database.prepare("insert into entries values ('other', ?, ?, 0, 0, null, ?)")
+  const fill = database.prepare("insert into recent_entries values ('other', ?, ?, 0, 0, null, ?)")
   let version = 0
   for (const size of [10_000, 100, 0]) {
     expect(() => {

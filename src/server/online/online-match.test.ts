@@ -84,7 +84,8 @@ it('a match is played to its end, through a restart, and nothing is lost or doub
   const kept = (await server.store().open(id))!
   expect(new Set(kept.tail.map(each => each.id)).size).toBe(kept.tail.length)
   expect(kept.head.contributions).toHaveLength(2)
-  // The end of the match is known without opening it.
+  // The end of the match is known without opening it, as soon as anybody is told of it.
+  await back[0]!.heard(isTable(({ state }) => state === 'over'))
   for (const socket of [...back, watching]) socket.leave()
   expect((await ada.get(`/api/tables/${id}`)).body).toMatchObject({ state: 'over' })
 })

@@ -159,9 +159,9 @@ export async function openOnlineTable(
     const change = hosted && endOf(hosted, table, now)
     if (!change) return
     table = { ...table, ...change }
-    // If it cannot be saved, it is noted when the table is opened the next time.
-    working = working.then(() => store.tables.setEnded(id, change.ended)).catch(() => {})
-    screens.tellAll()
+    // If it cannot be saved, it is noted when the table is opened the next time. Whoever is told finds it in the store.
+    const saved = working.then(() => store.tables.setEnded(id, change.ended)).catch(() => {})
+    working = saved.then(screens.tellAll)
   }
   const begin = async (): Promise<void> => {
     if (table.started === undefined || hosted || isClosed) return

@@ -16,7 +16,7 @@ interface UndoQuestionNeeds extends OpenPlay {
 
 export function createUndoQuestions({ table, hosted, screens, decide }: UndoQuestionNeeds) {
   /** The people who have been shown the present version. */
-  let seen = new Set<string>()
+  const seen = new Set<string>()
 
   const askedToAgree = (person: string | undefined, awaited: readonly Seat[]): readonly Seat[] =>
     table()
@@ -35,7 +35,8 @@ export function createUndoQuestions({ table, hosted, screens, decide }: UndoQues
       if (person !== undefined) seen.add(person)
     },
     onStep(): void {
-      seen = new Set([...screens()].flatMap(({ person }) => person ?? []))
+      seen.clear()
+      for (const { person } of screens()) if (person !== undefined) seen.add(person)
       const match = hosted()
       if (match) drop(match.room.version())
     },

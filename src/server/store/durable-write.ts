@@ -7,3 +7,23 @@ import type { CompiledQuery } from 'kysely'
  * If that is none, the others are not run.
  */
 export type DurableWrite = (first: CompiledQuery, ...others: readonly CompiledQuery[]) => Promise<number>
+
+/** A row of the table `entries`, in the order of its columns. */
+export type EntryColumns = readonly [
+  match: string,
+  version: number,
+  id: string,
+  seat: number,
+  time: number,
+  command: string | null,
+  tape: string,
+]
+
+export interface DurableWrites {
+  readonly write: DurableWrite
+  /**
+   * Adds an entry, if the entry before it is known to be there; resolves, once it is durable, to whether it was added.
+   * These are by far the most frequent writes, and those of many matches are added together.
+   */
+  addEntry(entry: EntryColumns): Promise<boolean>
+}

@@ -5,7 +5,8 @@
 
 import type { CompiledQuery } from 'kysely'
 import type Libsql from 'libsql'
-import type { DurableWrite } from './durable-write.ts'
+import type { DurableWrites, EntryColumns } from './durable-write.ts'
+import { createEntryLog } from './entry-log.ts'
 
 interface WaitingWrite {
   readonly first: CompiledQuery
@@ -14,54 +15,97 @@ interface WaitingWrite {
   failed(error: unknown): void
 }
 
-export function groupCommit(database: Libsql.Database): DurableWrite {
-  let waiting: WaitingWrite[] = []
+interface WaitingEntry {
+  readonly entry: EntryColumns
+  added(isAdded: boolean): void
+  failed(error: unknown): void
+}
+
+/** What is committed together. */
+interface Group {
+  readonly writes: WaitingWrite[]
+  readonly entries: WaitingEntry[]
+}
+
+interface GroupSettings {
+  /** The length of the log from which on it is moved; see `entry-log.ts`. */
+  readonly mostEntries?: number
+}
+
+/** Returns a function that runs a statement and returns how many rows it has written. */
+function statementRunner(database: Libsql.Database) {
   /** There are only a few different statements. */
   const prepared = new Map<string, Libsql.Statement>()
-  const statementOf = (sql: string): Libsql.Statement => {
-    const known = prepared.get(sql) ?? database.prepare(sql)
-    prepared.set(sql, known)
-    return known
+  return (sql: string, parameters: readonly unknown[]): number => {
+    const statement = prepared.get(sql) ?? database.prepare(sql)
+    prepared.set(sql, statement)
+    return statement.run(parameters).changes
   }
+}
 
-  const run = ({ sql, parameters }: CompiledQuery): number => statementOf(sql).run(parameters).changes
+export function groupCommit(database: Libsql.Database, { mostEntries }: GroupSettings = {}): DurableWrites {
+  let waiting: Group = { writes: [], entries: [] }
+  let isPlanned = false
+  const run = statementRunner(database)
   const runOne = ({ first, others }: WaitingWrite): number => {
-    const rows = run(first)
-    if (rows > 0) for (const each of others) run(each)
+    const rows = run(first.sql, first.parameters)
+    if (rows > 0) for (const { sql, parameters } of others) run(sql, parameters)
     return rows
   }
+  const log = createEntryLog({ database, run, ...(mostEntries === undefined ? {} : { most: mostEntries }) })
 
   /** Without a pause between begin and commit, so that another process never waits for long. */
-  const runAll = database.transaction((group: readonly WaitingWrite[]) => group.map(runOne))
+  const runAll = database.transaction(({ writes, entries }: Group) => ({
+    rows: writes.map(runOne),
+    added: entries.length > 0 ? log.add(entries.map(({ entry }) => entry)) : [],
+  }))
 
-  const commit = (group: readonly WaitingWrite[]): void => {
-    const rows = runAll.immediate(group)
-    for (const [index, { written }] of group.entries()) written(rows[index]!)
+  const commit = (group: Group): void => {
+    const { rows, added } = runAll.immediate(group)
+    log.committed()
+    for (const [index, { written }] of group.writes.entries()) written(rows[index]!)
+    for (const [index, { added: answer }] of group.entries.entries()) answer(added[index]!)
   }
 
   const commitWaiting = (): void => {
     const group = waiting
-    waiting = []
+    waiting = { writes: [], entries: [] }
+    isPlanned = false
     try {
       commit(group)
     } catch {
+      log.rolledBack()
       // Nothing of the group was written. One faulty write must not take the others down.
-      for (const each of group) commitAlone(each)
+      for (const each of group.writes) commitAlone({ writes: [each], entries: [] }, each)
+      for (const each of group.entries) commitAlone({ writes: [], entries: [each] }, each)
     }
   }
 
-  const commitAlone = (each: WaitingWrite): void => {
+  const commitAlone = (group: Group, { failed }: Pick<WaitingWrite, 'failed'>): void => {
     try {
-      commit([each])
+      commit(group)
     } catch (error) {
-      each.failed(error)
+      log.rolledBack()
+      failed(error)
     }
   }
 
-  return (first, ...others) =>
-    new Promise((written, failed) => {
-      // Whatever else this round of the event loop brings still joins the group.
-      if (waiting.length === 0) setImmediate(commitWaiting)
-      waiting.push({ first, others, written, failed })
-    })
+  /** Whatever else this round of the event loop brings still joins the group. */
+  const plan = (): void => {
+    if (!isPlanned) setImmediate(commitWaiting)
+    isPlanned = true
+  }
+
+  return {
+    write: (first, ...others) =>
+      new Promise((written, failed) => {
+        plan()
+        waiting.writes.push({ first, others, written, failed })
+      }),
+    addEntry: entry =>
+      new Promise((added, failed) => {
+        plan()
+        waiting.entries.push({ entry, added, failed })
+      }),
+  }
 }

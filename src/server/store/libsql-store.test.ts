@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { describeStore } from '../../host/testing/store-contract.ts'
+import { openQuickStore } from '../testing/quick-store.ts'
 import { describeTableStore } from '../testing/table-store-contract.ts'
 import { groupCommit } from './group-commit.ts'
-import { openLibsqlStore } from './libsql-store.ts'
+import { libsqlStore, openLibsql, openLibsqlStore } from './libsql-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tavolo-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -25,11 +26,27 @@ describeStore('libsql', {
   openAgain: () => openLibsqlStore(file),
 })
 
+/** The log is moved after almost every entry, and nobody waits for the disk. */
+function openShortLog() {
+  const opened = openLibsql(file)
+  opened.database.exec('pragma synchronous = off')
+  return libsqlStore(opened, { mostEntries: 2 })
+}
+
+describeStore('libsql with a short log', {
+  async open() {
+    file = nextFile()
+    await (await openQuickStore(file)).close()
+    return openShortLog()
+  },
+  openAgain: async () => openShortLog(),
+})
+
 describeTableStore('libsql', () => openLibsqlStore(nextFile()))
 
 describe('a group of writes', () => {
   const insert = (sql: string) =>
-    ({ sql, parameters: [] }) as unknown as Parameters<ReturnType<typeof groupCommit>>[0]
+    ({ sql, parameters: [] }) as unknown as Parameters<ReturnType<typeof groupCommit>['write']>[0]
 
   /** A database that counts its commits. */
   function counted() {
@@ -47,7 +64,7 @@ describe('a group of writes', () => {
 
   it('is committed at once, before any of them is answered', async () => {
     const { database, names, commits } = counted()
-    const write = groupCommit(database)
+    const { write } = groupCommit(database)
     const seen: number[] = []
     const writes = ['a', 'b', 'c'].map(name =>
       write(insert(`insert into things values ('${name}')`)).then(rows => {
@@ -61,9 +78,27 @@ describe('a group of writes', () => {
     database.close()
   })
 
+  it('has entries too, which are answered after the commit', async () => {
+    const { database, commits } = counted()
+    const columns = 'match, version, id, seat, time, command, tape'
+    database.exec(`create table entries (${columns}); create table recent_entries (${columns});
+      create table matches (id); insert into matches values ('a'), ('b')`)
+    const { addEntry } = groupCommit(database)
+    const seen: number[] = []
+    const add = (match: string, version: number) =>
+      addEntry([match, version, `${version}`, 0, 0, null, '[]']).then(isAdded => {
+        seen.push(commits())
+        return isAdded
+      })
+    for (const version of [1, 2])
+      expect(await Promise.all([add('a', version), add('b', version)])).toEqual([true, true])
+    expect([seen, commits()]).toEqual([[1, 1, 2, 2], 2])
+    database.close()
+  })
+
   it('loses only what is faulty', async () => {
     const { database, names } = counted()
-    const write = groupCommit(database)
+    const { write } = groupCommit(database)
     const ends = await Promise.allSettled(
       [
         "insert into things values ('a')",

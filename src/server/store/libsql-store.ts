@@ -54,6 +54,9 @@ export async function openLibsqlStore(file: string): Promise<SqlStore> {
 }
 
 /** A store in a file that is open and up to date. */
-export function libsqlStore({ database, db }: ReturnType<typeof openLibsql>): SqlStore {
-  return sqlStore(db, groupCommit(database))
+export function libsqlStore(
+  { database, db }: ReturnType<typeof openLibsql>,
+  settings?: Parameters<typeof groupCommit>[1],
+): SqlStore {
+  return sqlStore(db, groupCommit(database, settings))
 }

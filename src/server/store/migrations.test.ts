@@ -31,6 +31,7 @@ const ALL = [
     'matches',
     'people',
     'presence',
+    'recent_entries',
     'recovery_links',
     'seats',
   ],

@@ -170,12 +170,27 @@ async function addPlayAndRooms({ schema }: { readonly schema: SchemaModule }): P
     .execute()
 }
 
+/** The log of the embedded store, without keys; in PostgreSQL only a backup of an embedded store puts anything there. */
+async function addRecentEntries({ schema }: { readonly schema: SchemaModule }): Promise<void> {
+  await schema
+    .createTable('recent_entries')
+    .addColumn('match', 'text', column => column.notNull())
+    .addColumn('version', 'integer', column => column.notNull())
+    .addColumn('id', 'text', column => column.notNull())
+    .addColumn('seat', 'integer', column => column.notNull())
+    .addColumn('time', 'bigint', column => column.notNull())
+    .addColumn('command', 'text')
+    .addColumn('tape', 'text', column => column.notNull())
+    .execute()
+}
+
 /** In the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-matches': { up: createTables },
   '0002-presence': { up: createPresence },
   '0003-people': { up: addPeople },
   '0004-play-at-tables': { up: addPlayAndRooms },
+  '0005-recent-entries': { up: addRecentEntries },
 }
 
 /** The store cannot be used; `line` is one sentence for whoever starts the server. */

@@ -6,6 +6,7 @@ import { NODE_TIMES, type NodeTimes } from '../nodes/node-link.ts'
 import { openPostgresNodes } from '../nodes/postgres-nodes.ts'
 import { withNodes } from '../nodes/with-nodes.ts'
 import type { DurableWrite } from './durable-write.ts'
+import { batchEntries, moveRecentEntries } from './entry-batches.ts'
 import { migrateStore, StoreRefused } from './migrations.ts'
 import { type SqlStore, sqlStore } from './sql-store.ts'
 import type { StoreTables } from './tables.ts'
@@ -33,18 +34,22 @@ export async function openPostgresStore(url: string, times: NodeTimes = NODE_TIM
   const { pool, db } = await openPostgres(url)
   try {
     await migrateStore(db)
+    await moveRecentEntries(pool)
   } catch (error) {
     await db.destroy()
     throw error
   }
-  return withNodes(sqlStore(db, durableWrite(db)), openPostgresNodes({ url, pool, times }))
+  return withNodes(
+    sqlStore(db, { write: durableWrite(db), addEntry: batchEntries(pool) }),
+    openPostgresNodes({ url, pool, times }),
+  )
 }
 
 function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : error.name
 }
 
-/** PostgreSQL commits the writes of several connections together by itself. */
+/** The writes of several connections are committed together by PostgreSQL itself. */
 function durableWrite(db: Kysely<StoreTables>): DurableWrite {
   const run = async (on: Kysely<StoreTables>, statement: CompiledQuery): Promise<number> =>
     Number((await on.executeQuery(statement)).numAffectedRows ?? 0n)

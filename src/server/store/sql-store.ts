@@ -1,11 +1,11 @@
 /** Matches in an SQL database. The unique keys of the tables decide who was first. */
 
-import { type CompiledQuery, type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Json } from '../../engine/game.ts'
 import type { Kept, MatchStore, Snapshot } from '../../host/match-store.ts'
 import type { NodeLink } from '../nodes/node-link.ts'
 import { type ChatStore, sqlChatStore } from './chat-store.ts'
-import type { DurableWrite } from './durable-write.ts'
+import type { DurableWrites } from './durable-write.ts'
 import { entryFrom, headFrom, matchRow } from './match-rows.ts'
 import { type PeopleStore, sqlPeopleStore } from './people-store.ts'
 import { sqlTableStore, type TableStore } from './table-store.ts'
@@ -13,55 +13,29 @@ import type { StoreTables } from './tables.ts'
 
 type Database = Kysely<StoreTables>
 
-/** What an entry has to come after: the match, the entry before, or something that is known to be there. */
-type Follows = 'match' | 'entry' | 'known'
-
-/** One statement, so that nothing can come between looking at the entry before and adding this one. */
-function insertEntry(db: Database, follows: Follows): CompiledQuery {
-  const row = sql`cast(${''} as text), cast(${0} as integer), cast(${''} as text), cast(${0} as integer),
-    cast(${0} as bigint), cast(${null} as text), cast(${''} as text)`
-  const before = {
-    match: sql`where exists (select 1 from matches where id = ${''})`,
-    entry: sql`where exists (select 1 from entries where match = ${''} and version = ${0})`,
-    known: sql``,
-  }[follows]
-  const into = sql`insert into entries (match, version, id, seat, time, command, tape)`
-  // In SQLite, a select without a condition would take the "on" for that of a join.
-  return follows === 'known'
-    ? sql`${into} values (${row}) on conflict do nothing`.compile(db)
-    : sql`${into} select ${row} ${before} on conflict do nothing`.compile(db)
-}
-
-/** How many matches are remembered to which entries were added last. */
-const REMEMBERED = 10_000
-
-/**
- * Adds entries. They are by far the most frequent writes, so that their statements are compiled once, and the entry
- * before is not looked for if it was added from here: entries are never removed.
- */
-function entryWriter(db: Database, write: DurableWrite): MatchStore['append'] {
-  const statements = {
-    match: insertEntry(db, 'match'),
-    entry: insertEntry(db, 'entry'),
-    known: insertEntry(db, 'known'),
-  }
-  /** The last version that was added from here, by match. */
-  const added = new Map<string, number>()
-  const remember = (match: string, version: number): void => {
-    added.delete(match)
-    added.set(match, version)
-    const [oldest] = added.keys()
-    if (added.size > REMEMBERED && oldest !== undefined) added.delete(oldest)
-  }
+/** Adds entries as they are stored. */
+function entryWriter({ addEntry }: DurableWrites): MatchStore['append'] {
   return async (match, { version, id, seat, time, command, tape }) => {
     const did = command ? JSON.stringify(command) : null
-    const row = [match, version, id, seat, time, did, JSON.stringify(tape)]
-    const follows = version === 1 ? 'match' : added.get(match) === version - 1 ? 'known' : 'entry'
-    const parameters = { match: [...row, match], entry: [...row, match, version - 1], known: row }[follows]
-    const kept = keptIf(await write({ ...statements[follows], parameters }))
-    if (kept === 'kept') remember(match, version)
-    return kept
+    return (await addEntry([match, version, id, seat, time, did, JSON.stringify(tape)])) ? 'kept' : 'conflict'
   }
+}
+
+const ENTRY_COLUMNS = ['match', 'version', 'id', 'seat', 'time', 'command', 'tape'] as const
+
+type EntryPart = (query: EntryQuery) => EntryQuery
+type EntryQuery = SelectQueryBuilder<StoreTables, 'entries', Selectable<StoreTables['entries']>>
+
+/** The entries of a match that `part` selects. In the embedded store the newest of them are in the log. */
+function entriesOf(db: Database, match: string, part: EntryPart = query => query): EntryQuery {
+  const from = (table: 'entries' | 'recent_entries') =>
+    part(
+      db
+        .selectFrom(table as 'entries')
+        .select(ENTRY_COLUMNS)
+        .where('match', '=', match),
+    )
+  return from('entries').unionAll(from('recent_entries'))
 }
 
 function keptIf(rows: number): Kept {
@@ -86,11 +60,8 @@ async function openKept(db: Database, match: string) {
   const head = await db.selectFrom('matches').selectAll().where('id', '=', match).executeTakeFirst()
   if (!head) return undefined
   const snapshot = await newestSnapshot(db, match, undefined)
-  const tail = await db
-    .selectFrom('entries')
-    .selectAll()
-    .where('match', '=', match)
-    .where('version', '>', snapshot?.version ?? 0)
+  const after = snapshot?.version ?? 0
+  const tail = await entriesOf(db, match, query => query.where('version', '>', after))
     .orderBy('version')
     .execute()
   return { head: headFrom(head), snapshot, tail: tail.map(entryFrom) }
@@ -107,8 +78,8 @@ export interface SqlStore extends MatchStore {
   readonly chat: ChatStore
 }
 
-export function sqlStore(db: Database, write: DurableWrite): SqlStore {
-  const entries = (match: string) => db.selectFrom('entries').selectAll().where('match', '=', match)
+export function sqlStore(db: Database, writes: DurableWrites): SqlStore {
+  const { write } = writes
   return {
     tables: sqlTableStore(db, write),
     people: sqlPeopleStore(db, write),
@@ -117,18 +88,19 @@ export function sqlStore(db: Database, write: DurableWrite): SqlStore {
       const inserting = db.insertInto('matches').values(matchRow(head))
       return keptIf(await write(inserting.onConflict(conflict => conflict.doNothing()).compile()))
     },
-    append: entryWriter(db, write),
+    append: entryWriter(writes),
     open: match => openKept(db, match),
     async entriesAfter(match, version, limit) {
-      const found = entries(match).where('version', '>', version).orderBy('version').limit(limit)
-      return (await found.execute()).map(entryFrom)
+      const found = entriesOf(db, match, query => query.where('version', '>', version))
+      return (await found.orderBy('version').limit(limit).execute()).map(entryFrom)
     },
     async entriesBefore(match, version, limit) {
-      const found = entries(match).where('version', '<', version).orderBy('version', 'desc').limit(limit)
-      return (await found.execute()).map(entryFrom).reverse()
+      const found = entriesOf(db, match, query => query.where('version', '<', version))
+      const newest = await found.orderBy('version', 'desc').limit(limit).execute()
+      return newest.map(entryFrom).reverse()
     },
     async entryWithId(match, id) {
-      const row = await entries(match).where('id', '=', id).executeTakeFirst()
+      const row = await entriesOf(db, match, query => query.where('id', '=', id)).executeTakeFirst()
       return row && entryFrom(row)
     },
     async keepSnapshot(match, { version, data }) {

@@ -180,10 +180,22 @@ function claim(db: Database, { head, revision }: KeptTable, started: number | nu
     .compile()
 }
 
+/** The last version of each match that has entries in the log. */
+async function recentVersions(db: Database): Promise<ReadonlyMap<string, number>> {
+  const newest = await db
+    .selectFrom('recent_entries')
+    .select(query => ['match', query.fn.max('version').as('version')])
+    .groupBy('match')
+    .execute()
+  return new Map(newest.map(({ match, version }) => [match, Number(version)]))
+}
+
 async function tablesOf(db: Database, person: string, limit: number) {
   const version = sql<
     number | string
   >`(select coalesce(max(version), 0) from entries where match = tables.id)`.as('version')
+  // Before the others, because the log is moved to them.
+  const recent = await recentVersions(db)
   const rows = await db
     .selectFrom('tables')
     .selectAll()
@@ -196,7 +208,10 @@ async function tablesOf(db: Database, person: string, limit: number) {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const seats = await seatsOf(db, ids)
-  return rows.map(row => ({ table: tableFrom(row, seats), version: Number(row.version) }))
+  return rows.map(row => ({
+    table: tableFrom(row, seats),
+    version: Math.max(Number(row.version), recent.get(row.id) ?? 0),
+  }))
 }
 
 async function listedTables(db: Database, since: number, limit: number): Promise<readonly KeptTable[]> {

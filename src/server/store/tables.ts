@@ -20,6 +20,8 @@ export interface StoreTables {
     begun: string | null
   }
   entries: EntryRow
+  /** The log of the embedded store; see `entry-log.ts`. PostgreSQL has none. */
+  recent_entries: EntryRow
   snapshots: { match: string; version: number; data: string }
   people: { id: string; name: string; token_hash: string; created: BigInteger }
   tables: OnlineTableRow

@@ -22,8 +22,8 @@ export interface ListedAttempt {
 
 export interface Listed {
   readonly request: string
-  /** Whether the table is another one afterwards, if it is not refused. */
-  readonly changes: boolean
+  /** Whether the table is another one afterwards, if it is not refused; for all roles, or for some. */
+  readonly changes: boolean | ((role: ListedRole) => boolean)
   /** The status, with the problem if there is one; or the code of a close. */
   attempt(at: ListedAttempt): Promise<string>
   /** What each role is answered, in the order of the states; one answer if it is the same in all of them. */

@@ -9,21 +9,25 @@ import { lazyComponent } from '../base/loading/use-lazy.ts'
 import { hashOf, type Route } from '../base/routes/routes.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
 import { BoardFrame } from '../kit/board/BoardFrame.tsx'
+import type { SeatControls } from '../kit/board/board.ts'
 import type { Description } from '../kit/board/text-description.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
 import { TextBoard } from '../kit/text-board/TextBoard.tsx'
+import { EndMoment } from './EndMoment.tsx'
+import { PeekBanner } from './PeekBanner.tsx'
 import { BlockingStep, RefusalToast } from './RefusalToast.tsx'
 import { ResultCard } from './ResultCard.tsx'
 import { RiskCard } from './RiskCard.tsx'
 import { SoundQuestion } from './SoundQuestion.tsx'
 import type { LaidTableProps } from './TableLayout.tsx'
+import type { Peeking } from './use-peek.ts'
 
 const After = lazyComponent(
   lazyModule(() => import('./after/MatchReport.tsx')),
   module => module.MatchReport,
 )
 
-export function replayOf({ game, id: match }: StoredMatch, step: number): Route {
+function replayOf({ game, id: match }: StoredMatch, step: number): Route {
   return { page: 'replay', game, match, step }
 }
 
@@ -32,12 +36,15 @@ export function BoardArea(
   props: LaidTableProps & {
     readonly outcome: Outcome | undefined
     readonly editor: AnyIntentEditor | undefined
+    /** Missing where no earlier step can be shown. */
+    readonly peeking: Peeking | undefined
     /** The description for the text board; `undefined` if the drawn board is shown. */
     readonly description: Description<Tagged> | undefined
+    readonly seatControls: SeatControls | undefined
   },
 ) {
   const { box, stored, online, room, viewer, actions, board, translator, names } = props
-  const { outcome, editor, description } = props
+  const { outcome, editor, description, seatControls, peeking } = props
   const { view, acting } = viewer
   const { Board } = board
   const { t } = useWords()
@@ -51,13 +58,21 @@ export function BoardArea(
             {...{ box, translator, names, state: view.state, events: view.events }}
             seat={acting}
             choices={actions.choices}
-            editor={editor}
+            {...{ editor, seatControls }}
             onCommand={actions.act}
             onRefused={actions.explain}
             onRule={actions.openRule}
           />
         </BoardFrame>
       )}
+      {peeking?.peeked ? (
+        <PeekBanner
+          peeked={peeking.peeked}
+          // Leaving the table would lose an unsaved match.
+          replay={room.saved ? hashOf(replayOf(stored, peeking.peeked.step)) : undefined}
+          onBack={peeking.back}
+        />
+      ) : null}
       <RefusalToast
         refusal={room.refusal}
         translator={translator}
@@ -73,33 +88,54 @@ export function BoardArea(
       <SoundQuestion />
       <RiskCard risking={actions.risking} translator={translator} gameId={box.game.id} />
       {/* The end is seen on the board first. */}
-      {online?.parts?.ending ?? (outcome && !room.showing ? <Result {...props} outcome={outcome} /> : null)}
+      <EndMoment outcome={outcome} over={outcome !== undefined && !room.showing}>
+        {over => online?.parts?.ending ?? (over && outcome ? <Result {...props} outcome={outcome} /> : null)}
+      </EndMoment>
     </main>
   )
 }
 
 /** The result, with the report of the match. */
 function Result(props: LaidTableProps & { readonly outcome: Outcome }) {
-  const { box, outcome, stored, people, online, room, viewer, actions, board, translator, names } = props
+  const { shelf, box, outcome, stored, people, online, room, viewer, actions, board, translator, names } =
+    props
   const { Summary } = board
   const { state } = viewer.view
   // A match of a server is not in this browser: it cannot be replayed, verified or played again from here.
   const local = online === undefined
   const matchId = local ? stored.id : undefined
+  const replayable = local && room.saved
   return (
     <ResultCard
-      {...{ box, outcome, stored, people, translator, local }}
-      replayable={local && room.saved}
+      {...{ box, outcome, stored, people, translator, local, replayable }}
       endActions={online?.endActions}
       again={online?.parts?.again}
     >
-      <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
-        <After
-          {...{ box, Summary, names, translator, matchId, state }}
-          ask={room.record}
-          onRule={actions.openRule}
-        />
-      </LoadBoundary>
+      {/* The report is about a match that its rules have decided. */}
+      {scores =>
+        room.conceded ? null : (
+          <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
+            <After
+              {...{
+                box,
+                outcome,
+                stored,
+                people,
+                Summary,
+                names,
+                translator,
+                matchId,
+                state,
+                scores,
+                replayable,
+              }}
+              ask={room.record}
+              startWorker={shelf.roomWorker}
+              onRule={actions.openRule}
+            />
+          </LoadBoundary>
+        )
+      }
     </ResultCard>
   )
 }

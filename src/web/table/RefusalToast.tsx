@@ -78,7 +78,8 @@ interface BlockingStepProps {
 /** The step that blocks undo, in the words of the log. */
 export function BlockingStep({ refusal, log, translator, gameId, hashAt }: BlockingStepProps) {
   const { t } = useWords()
-  const step = log.at(-1)?.step
+  const { step: named } = refusal?.params ?? {}
+  const step = typeof named === 'number' ? named : log.at(-1)?.step
   if (!refusal?.because.startsWith('engine:undo.') || step === undefined) return null
   const told = log.filter(line => line.step === step).map(({ line }) => translator.translate(line, gameId))
   return (

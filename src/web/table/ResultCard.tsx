@@ -10,13 +10,14 @@ import { formatFor } from '../base/i18n/format.ts'
 import { useWords } from '../base/i18n/use-words.ts'
 import { hashOf } from '../base/routes/routes.ts'
 import { type StoredMatch, startStored } from '../base/storage/matches.ts'
+import { CountUp } from '../kit/animation/CountUp.tsx'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
 import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
 
 /** Starts a match with the same players and options; everybody moves on by one seat. */
-function startRematch({ game, players, options }: StoredMatch): Promise<void> {
+function startRematch({ game, players, options, takeBack }: StoredMatch): Promise<void> {
   const moved = [...players.slice(-1), ...players.slice(0, -1)]
-  return startStored({ game, players: moved, options })
+  return startStored({ game, players: moved, options, takeBack })
 }
 
 function headline(
@@ -44,13 +45,14 @@ function Scores({
   readonly scores: NonNullable<Outcome['scores']>
 }) {
   const { t, language } = useWords()
+  const { number } = formatFor(language)
   const order = [...stored.players.keys()].sort(
     (one, other) =>
       Number(winners.includes(other)) - Number(winners.includes(one)) ||
       (scores[other] ?? 0) - (scores[one] ?? 0),
   )
   return (
-    <table>
+    <table className="result__scores">
       <thead>
         <tr>
           <th scope="col">{t('table:over.seat')}</th>
@@ -63,7 +65,7 @@ function Scores({
             <th scope="row">
               <SeatMark seat={seat} /> {stored.players[seat]!.name}
             </th>
-            <td>{scores[seat] === undefined ? '–' : formatFor(language).number(scores[seat])}</td>
+            <td>{scores[seat] === undefined ? '–' : <CountUp value={scores[seat]} format={number} />}</td>
           </tr>
         ))}
       </tbody>
@@ -85,8 +87,8 @@ interface ResultCardProps {
   readonly endActions?: ReactNode
   /** The rematch at a table of a server. */
   readonly again?: ReactNode
-  /** What the game adds to the result; it may still be loading. */
-  readonly children?: ReactNode
+  /** The report around the scores; it may still be loading. */
+  readonly children: (scores: ReactNode) => ReactNode
 }
 
 export function ResultCard(props: ResultCardProps) {
@@ -123,6 +125,7 @@ function OpenResult({
   const { t, gameWord, language } = useWords()
   const { winners, scores, because } = outcome
   const once = useSingleRun()
+  const points = scores ? <Scores {...{ stored, winners, scores }} /> : null
   const card = useRef<HTMLElement>(null)
   useReturnFocus(card)
   useEffect(() => {
@@ -133,8 +136,7 @@ function OpenResult({
       {winners.length > 0 ? <Crown aria-hidden="true" className="result__crown" /> : null}
       <h2 id="result-title">{headline(outcome, stored, people, { t, gameWord, language })}</h2>
       <p className="result__why">{translator.translate({ say: because }, box.game.id)}</p>
-      {scores ? <Scores {...{ stored, winners, scores }} /> : null}
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={points}>{children(points)}</Suspense>
       <p className="result__actions">
         {again}
         {local ? (

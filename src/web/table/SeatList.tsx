@@ -6,10 +6,11 @@ import Bot from '~icons/lucide/bot'
 import Crown from '~icons/lucide/crown'
 import User from '~icons/lucide/user-round'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Seat } from '../../engine/game.ts'
+import type { Line, Seat } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { type PageWordKey, useWords } from '../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../base/storage/matches.ts'
+import type { SeatControls } from '../kit/board/board.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
 import { frameTerm } from '../kit/help/glossary.ts'
 import { peopleHere } from './online-seating.ts'
@@ -39,31 +40,15 @@ interface SeatListProps {
   readonly onSeat?: ((seat: Seat, bot: string | undefined) => void) | undefined
 }
 
-export function SeatList({
-  box,
-  state,
-  translator,
-  players,
-  here,
-  notes,
-  awaited,
-  invited = [],
-  thinking,
-  winners,
-  acting,
-  onTake,
-  bots = [],
-  onSeat,
-}: SeatListProps) {
+export function SeatList(props: SeatListProps) {
+  const { box, state, translator, players, awaited } = props
   const { t } = useWords()
-  const people = peopleHere(players, here)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: many seats scroll, and the keyboard must be able to scroll them
     <aside className="seats" tabIndex={0} aria-label={t('table:seats.label')}>
       <ol>
         {players.map((player, seat) => {
           const { name } = player
-          const mayTake = people.includes(seat) && [...awaited, ...invited].includes(seat) && seat !== acting
           const [score, ...facts] = box.standing({ state, seat })
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
@@ -71,33 +56,17 @@ export function SeatList({
               <p className="seat__name">
                 <SeatMark seat={seat} size={22} />
                 <strong>{name}</strong>
-                {onSeat && bots.length > 0 ? (
-                  <SeatMenu gameId={box.game.id} {...{ player, bots }} onSeat={bot => onSeat(seat, bot)} />
-                ) : (
-                  <SeatKind player={player} />
-                )}
-                <SeatNotes awaited={awaited.includes(seat)} winner={winners.includes(seat)} />
-                {notes?.(seat)}
+                <SeatPlayer {...props} seat={seat} />
               </p>
               {score ? <p className="seat__score">{translator.translate(score, box.game.id)}</p> : null}
               <ul className="seat__facts">
                 {facts.map(fact => (
-                  <li key={fact.say}>{translator.translate(fact, box.game.id)}</li>
+                  <li key={fact.say} data-term={termOf(fact)}>
+                    {translator.translate(fact, box.game.id)}
+                  </li>
                 ))}
               </ul>
-              {onTake && mayTake ? (
-                <button type="button" className="button seat__take" onClick={() => onTake(seat)}>
-                  {t(awaited.includes(seat) ? 'table:seats.take' : 'table:seats.stepIn', { name })}
-                </button>
-              ) : null}
-              {thinking?.seat === seat ? (
-                <progress
-                  className="seat__thinking"
-                  data-term={frameTerm('seat-thinking')}
-                  value={thinking.progress}
-                  aria-label={t('table:seats.thinking')}
-                />
-              ) : null}
+              <SeatTurn {...props} seat={seat} />
             </li>
           )
         })}
@@ -105,6 +74,62 @@ export function SeatList({
     </aside>
   )
 }
+
+type OneSeatProps = SeatListProps & { readonly seat: Seat }
+
+/** Who plays on a seat, and what is to be said about it. */
+function SeatPlayer({ box, players, bots = [], onSeat, notes, awaited, winners, seat }: OneSeatProps) {
+  const player = players[seat]!
+  return (
+    <>
+      {onSeat && bots.length > 0 ? (
+        <SeatMenu gameId={box.game.id} {...{ player, bots }} onSeat={bot => onSeat(seat, bot)} />
+      ) : (
+        <SeatKind player={player} />
+      )}
+      <SeatNotes awaited={awaited.includes(seat)} winner={winners.includes(seat)} />
+      {notes?.(seat)}
+    </>
+  )
+}
+
+/** The button that takes the turn of a seat, and how far its bot has thought. */
+function SeatTurn({ players, here, awaited, invited = [], thinking, acting, onTake, seat }: OneSeatProps) {
+  const { t } = useWords()
+  const mayTake =
+    peopleHere(players, here).includes(seat) && [...awaited, ...invited].includes(seat) && seat !== acting
+  return (
+    <>
+      {onTake && mayTake ? (
+        <button type="button" className="button seat__take" onClick={() => onTake(seat)}>
+          {t(awaited.includes(seat) ? 'table:seats.take' : 'table:seats.stepIn', {
+            name: players[seat]!.name,
+          })}
+        </button>
+      ) : null}
+      {thinking?.seat === seat ? (
+        <progress
+          className="seat__thinking"
+          data-term={frameTerm('seat-thinking')}
+          value={thinking.progress}
+          aria-label={t('table:seats.thinking')}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** All that the list has of each seat besides its score, for a board that shows the seats itself. */
+export function seatControlsOf(props: SeatListProps): SeatControls {
+  return seat => (
+    <>
+      <SeatPlayer {...props} seat={seat} />
+      <SeatTurn {...props} seat={seat} />
+    </>
+  )
+}
+/** `standing.token` is explained by the entry `token` of the glossary, if the game has one. */
+const termOf = ({ say }: Line): string => say.replace('standing.', '')
 
 interface SeatNotesProps {
   readonly awaited: boolean

@@ -1,4 +1,4 @@
-/** The panel beside the board, or under it on a phone: the possible actions, the log and the rules. */
+/** The panel beside the board, or under it on a phone: the log, the rules, and the text view with every action. */
 
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
@@ -6,10 +6,17 @@ import type { AnyBox } from '../../engine/box.ts'
 import type { Tagged } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { useWords } from '../base/i18n/use-words.ts'
+import { useSettings } from '../base/settings/use-settings.ts'
 import type { BoardModule } from '../kit/board/board.ts'
 import type { Description } from '../kit/board/text-description.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
 import { ActionList } from '../kit/text-board/ActionList.tsx'
+import {
+  keyboardOpensTextView,
+  movesAbout,
+  storeTextView,
+  textViewOpens,
+} from '../kit/text-board/text-view.ts'
 import { Log } from '../kit/timeline/Log.tsx'
 import type { LogLine } from '../kit/timeline/log-lines.ts'
 import type { OnlineParts } from './online-seating.ts'
@@ -26,6 +33,43 @@ export function useSidePanel<Tab extends string>(first: Tab | 'rules') {
     onTab('rules')
     setCited({ rule })
   }, [])
+  return { tab, onTab, cited, openRule }
+}
+
+/** The panel of a table at which one plays: the log, or the list of actions for whom it is open. */
+export function usePlayPanel() {
+  const { tab, onTab: setTab, cited, openRule } = useSidePanel<PanelTab>(textViewOpens() ? 'actions' : 'log')
+  const byKeys = useRef(false)
+  const onTab = useCallback(
+    (chosen: PanelTab) => {
+      setTab(chosen)
+      if (chosen === 'actions') storeTextView(true)
+      // By keyboard one has a look at the log and comes back.
+      else if (chosen === 'log' && !byKeys.current) storeTextView(false)
+    },
+    [setTab],
+  )
+  const { textView } = useSettings()
+  const always = useRef(textView)
+  useEffect(() => {
+    if (textView !== always.current && textView === 'always') setTab('actions')
+    always.current = textView
+  }, [textView, setTab])
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      byKeys.current = true
+      if (tab === 'log' && movesAbout(event) && keyboardOpensTextView()) onTab('actions')
+    }
+    const pointed = () => {
+      byKeys.current = false
+    }
+    addEventListener('keydown', pressed, true)
+    addEventListener('pointerdown', pointed, true)
+    return () => {
+      removeEventListener('keydown', pressed, true)
+      removeEventListener('pointerdown', pointed, true)
+    }
+  }, [tab, onTab])
   return { tab, onTab, cited, openRule }
 }
 
@@ -73,8 +117,12 @@ interface SidePanelProps {
   /** What the match adds to the rules; `undefined` where there is no match. */
   readonly help?: RulesHelp | undefined
   onCommand(command: Tagged): void
+  /** Called with the action at which somebody looks, so that its place on the board is marked. */
+  readonly onPoint?: ((command: Tagged | undefined) => void) | undefined
   /** Called when a line of the log is chosen; `undefined` if the lines are not links. */
   readonly onStep: ((step: number) => void) | undefined
+  /** The earlier step that the table shows. */
+  readonly current?: number | undefined
   /** Only at a table of a server. */
   readonly chat?: OnlineParts['chat'] | undefined
 }
@@ -97,7 +145,9 @@ export function SidePanel({
   help,
   hinted,
   onCommand,
+  onPoint,
   onStep,
+  current,
   chat,
 }: SidePanelProps) {
   const { t } = useWords()
@@ -105,9 +155,9 @@ export function SidePanel({
     <aside className="panel" aria-label={t('table:panel.label')}>
       <Tabs selectedKey={tab} onSelectionChange={key => onTab(key as PanelTab)}>
         <TabList aria-label={t('table:panel.label')} className="panel__tabs">
-          <Tab id="actions">{t('table:panel.actions')}</Tab>
           <Tab id="log">{t('table:panel.log')}</Tab>
           <Tab id="rules">{t('table:panel.rules')}</Tab>
+          <Tab id="actions">{t('table:panel.actions')}</Tab>
           {chat ? (
             <Tab id="chat" aria-label={chat.spoken}>
               {chat.label}
@@ -117,11 +167,27 @@ export function SidePanel({
         </TabList>
         <TabPanel id="actions" className="panel__content">
           <Actions
-            {...{ box, translator, description, editor, asText, over, idle, order, hinted, onCommand }}
+            {...{
+              box,
+              translator,
+              description,
+              editor,
+              asText,
+              over,
+              idle,
+              order,
+              hinted,
+              onCommand,
+              onPoint,
+            }}
           />
         </TabPanel>
         <TabPanel id="log" className="panel__content">
-          <Log {...{ log, translator, onStep, onEarlier }} gameId={box.game.id} onRule={help?.onRule} />
+          <Log
+            {...{ log, translator, onStep, current, onEarlier }}
+            gameId={box.game.id}
+            onRule={help?.onRule}
+          />
         </TabPanel>
         <TabPanel id="rules" className="panel__content">
           <RulesPanel load={rules} cited={cited} help={help} />
@@ -148,6 +214,7 @@ function Actions({
   order,
   hinted,
   onCommand,
+  onPoint,
 }: Pick<
   SidePanelProps,
   | 'box'
@@ -160,6 +227,7 @@ function Actions({
   | 'order'
   | 'hinted'
   | 'onCommand'
+  | 'onPoint'
 >) {
   const { t } = useWords()
   // Sorting the rooms by value takes a moment, so the board is rendered first.
@@ -177,6 +245,9 @@ function Actions({
       if (lost) place.current?.focus()
     }
   }, [groups])
+  // An action that is gone under the pointer is not left by it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run whenever the possible actions change
+  useEffect(() => () => onPoint?.(undefined), [groups, onPoint])
   const act = (command: Tagged) => {
     acted.current = true
     onCommand(command)
@@ -197,7 +268,7 @@ function Actions({
           : (idle ?? t(over ? 'table:actions.over' : 'table:actions.none'))}
       </p>
       {order}
-      <ActionList {...{ groups, act, hinted, commit, why }} editor={current} formsOpen={asText} />
+      <ActionList {...{ groups, act, hinted, commit, why, onPoint }} editor={current} formsOpen={asText} />
     </div>
   )
 }

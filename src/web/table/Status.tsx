@@ -11,6 +11,8 @@ import { SeatMark } from '../kit/components/SeatMark.tsx'
 import { useReturnFocus } from '../kit/focus/use-return-focus.ts'
 import { Announcer } from '../kit/text-board/Announcer.tsx'
 import { type LogLine, latestOf } from '../kit/timeline/log-lines.ts'
+import { LongPressNote, useLongPressNote } from './LongPressNote.tsx'
+import { peopleHere } from './online-seating.ts'
 import { SinceLastTurn } from './SinceLastTurn.tsx'
 import { type StatusNeeds, statusLine } from './status-line.ts'
 import './latest.css'
@@ -31,9 +33,13 @@ export function Status({ log, undone, waiting, children, ...needs }: StatusProps
   const { t } = speech
   const { translator, box, awaited } = needs
   const { who, what, others } = statusLine(needs, speech)
+  const [actor] = awaited
+  const isAsked = actor === undefined || peopleHere(needs.players, needs.here).includes(actor)
+  const asked = isAsked ? [who, what, others].filter(Boolean).join(' ') : undefined
   return (
     <div className="status">
-      <p className="status__line" role="status" aria-atomic="true">
+      {/* Not live: it changes with every step of a bot, and the announcer says it once. */}
+      <p className="status__line" role="status" aria-live="off">
         {awaited[0] === undefined ? null : <SeatMark seat={awaited[0]} size={20} />}
         {waiting ? (
           <strong>{t(`table:status.${waiting}`)}</strong>
@@ -44,8 +50,25 @@ export function Status({ log, undone, waiting, children, ...needs }: StatusProps
         )}
       </p>
       {children}
-      <Announcer log={log} undone={undone} translator={translator} gameId={box.game.id} />
+      <Announcer {...{ log, undone, actor, asked, translator }} gameId={box.game.id} />
     </div>
+  )
+}
+
+interface GoalProps {
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly translator: Translator
+}
+
+/** Where people play against the game: what they have to reach, and how much time is left. */
+export function Goal({ box, state, translator }: GoalProps) {
+  const line = box.goal?.(state)
+  if (!line) return null
+  return (
+    <p className="status__goal" role="status" aria-live="off">
+      {translator.translate(line, box.game.id)}
+    </p>
   )
 }
 
@@ -62,13 +85,20 @@ export function Latest({ log, seat: own, translator, gameId }: LatestProps) {
   const lines = latestOf(log)
   const seat = lines[0]?.seat
   const told = lines.map(({ line }) => translator.translate(line, gameId)).join(' ')
+  const noted = useLongPressNote(log, own)
   return (
     <div className="latest">
       <SinceLastTurn {...{ log, translator, gameId }} seat={own} />
-      {seat === undefined ? null : <SeatMark seat={seat} size={12} />}
-      <span aria-hidden="true" title={told}>
-        {told}
-      </span>
+      {noted ? (
+        <LongPressNote />
+      ) : (
+        <>
+          {seat === undefined ? null : <SeatMark seat={seat} size={12} />}
+          <span aria-hidden="true" title={told}>
+            {told}
+          </span>
+        </>
+      )}
     </div>
   )
 }

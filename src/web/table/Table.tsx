@@ -100,7 +100,7 @@ export function OpenTable({ shelf, box, stored: first, roomWorker, online }: Ope
   const people = useMemo(() => peopleHere(players, yours), [players, yours])
   const { animationDuration } = board
   const active = useActiveViewer(box, room.shown, { matchId: first.id, people, animationDuration })
-  const ended = online?.parts?.ending !== undefined
+  const ended = online?.parts?.ending !== undefined || room.conceded !== undefined
   const viewer = useMemo(() => (active && ended ? { ...active, ...NOTHING_TO_DO } : active), [active, ended])
   const actions = usePlayerActions(box, room, viewer)
   const onShown = online?.onShown
@@ -133,7 +133,9 @@ export function OpenTable({ shelf, box, stored: first, roomWorker, online }: Ope
   return (
     <SoundsAllowedContext value={true}>
       <OwnKeysContext value={board.keys}>
-        <TableLayout {...{ box, stored, people, online, room, viewer, actions, board, translator, names }} />
+        <TableLayout
+          {...{ shelf, box, stored, people, online, room, viewer, actions, board, translator, names }}
+        />
       </OwnKeysContext>
     </SoundsAllowedContext>
   )

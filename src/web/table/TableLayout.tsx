@@ -1,38 +1,45 @@
 /** The layout of a table: the bar, seats, status line, board and panel. */
 
-import { type ComponentProps, useCallback, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Seat, Tagged } from '../../engine/game.ts'
+import type { Refusal, Seat, Tagged } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { formatFor } from '../base/i18n/format.ts'
 import { useWords } from '../base/i18n/use-words.ts'
-import { hashOf } from '../base/routes/routes.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
 import { useBotBegins } from '../kit/animation/pace.ts'
 import type { Description } from '../kit/board/text-description.ts'
 import type { SeatedViewer } from '../kit/curtain/use-active-viewer.ts'
-import { Highlight } from '../kit/help/Highlight.tsx'
+import { Highlight, Rings } from '../kit/help/Highlight.tsx'
 import { HintLine } from '../kit/help/HintLine.tsx'
 import { Tooltips } from '../kit/help/Tooltips.tsx'
 import { useHint } from '../kit/help/use-hint.ts'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
 import { useIntent } from '../kit/intent/use-intent.ts'
+import type { Shelf } from '../kit/shelf/shelf.ts'
 import type { useBoard } from '../kit/shelf/use-board.ts'
 import { SkipLinks } from '../kit/text-board/SkipLinks.tsx'
 import { useDescription, useTextBoard } from '../kit/text-board/use-text-board.ts'
-import { BoardArea, replayOf } from './BoardArea.tsx'
+import type { LogLine } from '../kit/timeline/log-lines.ts'
+import { WhatNowArea } from '../kit/what-now/WhatNow.tsx'
+import { BoardArea } from './BoardArea.tsx'
 import type { RoomView } from './connection/use-room.ts'
 import { ConnectionLost } from './Notices.tsx'
 import type { OnlineSeating } from './online-seating.ts'
 import { useRulesHelp } from './rules/use-rules-help.ts'
-import { SeatList } from './SeatList.tsx'
+import { SeatList, seatControlsOf } from './SeatList.tsx'
 import { SidePanel, useWaitingTab } from './SidePanel.tsx'
-import { Latest, OrderChoice, Status } from './Status.tsx'
+import { SkipToEnd } from './SkipToEnd.tsx'
+import { Goal, Latest, OrderChoice, Status } from './Status.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useUndoKey } from './undo-key.ts'
+import { peopleStillIn, useEndingMenu } from './use-ending-menu.tsx'
+import { type PeekedStep, type Peeking, usePeek } from './use-peek.ts'
 import type { PlayerActions } from './use-player-actions.ts'
+import { useSeatsOnBoard } from './use-seats-on-board.ts'
 
 export interface LaidTableProps {
+  readonly shelf: Shelf
   readonly box: AnyBox
   readonly stored: StoredMatch
   /** The seats of the people at this screen. */
@@ -45,6 +52,8 @@ export interface LaidTableProps {
   readonly board: ReturnType<typeof useBoard>
   readonly translator: Translator
   readonly names: readonly string[]
+  /** The log up to an earlier step that is shown instead of the present one. */
+  readonly latest?: readonly LogLine[]
 }
 
 /** The hint for this position, and the parts of the board that it is about. */
@@ -60,6 +69,14 @@ function useTableHint({ room, viewer: { acting, view }, board: { anchors }, onli
   const { state } = view
   const lit = useMemo(() => (hinted ? anchors(hinted, state) : []), [anchors, hinted, state])
   return { hint, wish, hinted, lit }
+}
+
+/** The parts of the board that an action of the list is about, while somebody points at it. */
+function usePointedAction({ viewer: { view }, board: { anchors } }: LaidTableProps) {
+  const [pointed, onPoint] = useState<Tagged>()
+  const { state } = view
+  const marked = useMemo(() => (pointed ? anchors(pointed, state) : []), [anchors, pointed, state])
+  return { marked, onPoint }
 }
 
 /** The description of the possible actions, and the editor of the intent. */
@@ -86,69 +103,136 @@ function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
   return { description, editor, hintAction }
 }
 
-/** Arranges the parts of a table around the board. */
+/** The table at an earlier step: nobody can do anything, and nothing that came later is known. */
+function atPeekedStep(props: LaidTableProps, { state, step }: PeekedStep): LaidTableProps {
+  const { box, viewer, actions, room } = props
+  const awaited = box.game.awaited(state)
+  const idle = { awaited, acting: undefined, invited: [], undoSeat: undefined, noUndo: PEEKING }
+  return {
+    ...props,
+    people: [],
+    room: { ...room, thinking: undefined, hint: undefined },
+    latest: room.log.filter(line => line.step <= step),
+    viewer: { ...viewer, ...idle, view: { ...viewer.view, state, events: [] } },
+    actions: { ...actions, choices: [] },
+  }
+}
+
+const PEEKING: Refusal = { because: 'table:peek.noUndo' }
+
+/** The table as it is now or, while somebody peeks at an earlier step, as it was then. */
 export function TableLayout(props: LaidTableProps) {
+  const { box, room, viewer, board, online } = props
+  const peeking = usePeek({
+    box,
+    viewer: viewer.view.viewer,
+    version: room.shown?.version ?? 0,
+    markOf: board.module?.marks,
+    record: room.record,
+    onFailed: room.refuse,
+  })
+  const { peeked } = peeking
+  const shown = peeked ? atPeekedStep(props, peeked) : props
+  // The match of a server is not in this browser, and cannot be replayed here.
+  return <LaidTable {...shown} peeking={online ? undefined : peeking} />
+}
+
+/** Undefined where no earlier step can be shown. */
+interface PeekingProps {
+  readonly peeking: Peeking | undefined
+}
+
+/** Arranges the parts of a table around the board. */
+function LaidTable(props: LaidTableProps & PeekingProps) {
   const { box, stored, people, online, room, viewer, actions, translator } = props
   const [asText, chooseText] = useTextBoard()
   const { view, awaited, invited, acting, take, undoSeat, noUndo } = viewer
   const { id } = box.game
   const { state } = view
-  const outcome = box.game.outcome(state)
+  const { peeked } = props.peeking ?? {}
+  const outcome = peeked ? undefined : (box.game.outcome(state) ?? room.conceded)
   const told = { box, state, translator }
   const present = { players: stored.players, awaited }
   const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
   useUndoKey(undoSeat === undefined ? undefined : undo)
+  const ending = useEndingMenu({ box, stored, people, acting, state, room, over: outcome !== undefined })
   const { hinted, lit, ...asked } = useTableHint(props)
   const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
   const order = { box, state, acting, players: stored.players, onBegin }
   const { description, editor, hintAction } = useDeciding(props, hinted)
-  return (
-    <div className="table" data-game={id}>
+  const { marked, onPoint } = usePointedAction(props)
+  const onAsText = (wanted: boolean) => {
+    chooseText(wanted)
+    if (wanted) actions.setTab('actions')
+  }
+  const seatsOnBoard = useSeatsOnBoard(props.board.module, asText)
+  const seats = {
+    ...told,
+    ...present,
+    ...{ here: people, acting, invited, onTake: take, thinking: room.thinking },
+    notes: online?.parts?.seatNotes,
+    winners: outcome?.winners ?? [],
+    bots: room.bots,
+    onSeat: outcome || online ? undefined : room.seat,
+  }
+  const layOut = (bar: ReactNode) => (
+    <div
+      className={peeked ? 'table table--peeking' : 'table'}
+      data-game={id}
+      data-seats={seatsOnBoard ? 'board' : undefined}
+      data-panel={actions.tab}
+    >
       <SkipLinks openActions={() => actions.setTab('actions')} />
       <TopBar
         asText={asText}
-        onAsText={chooseText}
+        onAsText={onAsText}
         box={box}
         state={state}
         onSave={room.save}
         continued={online || outcome ? undefined : { players: stored.players, record: room.record }}
-        noUndo={undoSeat === undefined ? translator.explain(noUndo, id) : undefined}
-        onUndo={undo}
+        undo={{
+          noUndo: undoSeat === undefined ? translator.explain(noUndo, id) : undefined,
+          grace: room.grace,
+          onUndo: undo,
+        }}
         entries={online?.parts?.menu(room.shown?.step ?? 0)}
+        endings={online || peeked ? undefined : ending.entries}
       />
-      <TableStatus {...props} {...{ order, asked, hintAction }} />
+      {ending.dialog}
+      <TableStatus {...props} {...{ order, asked, hintAction }} over={outcome !== undefined} />
       {room.saved ? null : <NotSaved />}
       {online ? <ConnectionLost lost={!online.connected} /> : null}
       <StillLoading part={room.loading} />
-      <SeatList
-        {...told}
-        {...present}
-        {...{ here: people, acting, invited, onTake: take, thinking: room.thinking }}
-        notes={online?.parts?.seatNotes}
-        winners={outcome?.winners ?? []}
-        bots={room.bots}
-        onSeat={outcome || online ? undefined : room.seat}
+      {seatsOnBoard ? null : <SeatList {...seats} />}
+      <BoardArea
+        {...props}
+        {...{ outcome, editor }}
+        description={asText ? description : undefined}
+        seatControls={seatsOnBoard ? seatControlsOf(seats) : undefined}
       />
-      <BoardArea {...props} {...{ outcome, editor }} description={asText ? description : undefined} />
+      {bar}
       <BesideBoard
         {...props}
-        {...{ description, editor, hinted, order, asText }}
+        {...{ description, editor, hinted, order, asText, onPoint }}
         over={outcome !== undefined}
       />
       <Highlight at={lit} />
+      <Rings at={marked} className="lesson-ring" />
       <Tooltips glossary={props.board.glossary} onRule={actions.openRule} />
     </div>
   )
+  return <WhatNowArea>{layOut}</WhatNowArea>
 }
 
 interface TableStatusProps extends LaidTableProps {
   readonly order: ComponentProps<typeof OrderChoice>
   readonly asked: Omit<ReturnType<typeof useTableHint>, 'hinted' | 'lit'>
   readonly hintAction: ReturnType<typeof useDeciding>['hintAction']
+  readonly over: boolean
 }
 
 /** The status line, with what happened last and the hint. */
-function TableStatus({ order, asked, hintAction, ...props }: TableStatusProps) {
+function TableStatus({ order, asked, hintAction, over, ...props }: TableStatusProps) {
   const { box, stored, people, online, room, viewer, translator, names } = props
   const { view, awaited, invited, acting } = viewer
   const { id } = box.game
@@ -170,24 +254,34 @@ function TableStatus({ order, asked, hintAction, ...props }: TableStatusProps) {
       undone={room.shown?.by?.undo ? room.shown : undefined}
     >
       <OrderChoice {...order} />
-      <Latest log={room.log} seat={acting ?? alone} translator={translator} gameId={id} />
+      <Goal {...{ box, state, translator }} />
+      <Latest log={props.latest ?? room.log} seat={acting ?? alone} translator={translator} gameId={id} />
       <HintLine
         {...{ ...asked, box, state, names, acting, action: hintAction }}
         none={online?.parts?.noHint}
         onClose={room.dropHint}
       />
       {online?.parts?.notices}
+      {online || over || props.latest || peopleStillIn(box, state, people).length > 0 ? null : (
+        <SkipToEnd
+          played={people.length > 0}
+          skipping={room.skipping}
+          progress={box.progress(state)}
+          onSkip={room.skip}
+        />
+      )}
     </Status>
   )
 }
 
-interface BesideBoardProps extends LaidTableProps {
+interface BesideBoardProps extends LaidTableProps, PeekingProps {
   readonly description: Description<Tagged>
   readonly editor: AnyIntentEditor | undefined
   readonly asText: boolean
   readonly hinted: Tagged | undefined
   readonly over: boolean
   readonly order: ComponentProps<typeof OrderChoice>
+  onPoint(command: Tagged | undefined): void
 }
 
 /** The panel with actions, log and rules. */
@@ -196,12 +290,6 @@ function BesideBoard(props: BesideBoardProps) {
     props
   const { options, players } = stored
   const help = useRulesHelp({ box, seats: players.length, options, ...board, onRule: actions.openRule })
-  const openReplay = useCallback(
-    (step: number) => {
-      location.hash = hashOf(replayOf(stored, step))
-    },
-    [stored],
-  )
   const panel = useWaitingTab(actions, { waits: props.viewer.acting === undefined && !over && !asText })
   return (
     <SidePanel
@@ -215,9 +303,10 @@ function BesideBoard(props: BesideBoardProps) {
       cited={actions.cited}
       help={help}
       onCommand={actions.act}
+      onPoint={props.onPoint}
       order={<OrderChoice {...order} />}
-      // Leaving the table would lose an unsaved match, and one of a server is not in this browser.
-      onStep={room.saved && !props.online ? openReplay : undefined}
+      onStep={props.peeking?.peek}
+      current={props.peeking?.peeked?.step}
       chat={props.online?.parts?.chat}
     />
   )

@@ -3,7 +3,6 @@
 import { type ComponentProps, Suspense, useRef, useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import MenuIcon from '~icons/lucide/menu'
-import Undo from '~icons/lucide/undo-2'
 import type { AnyBox } from '../../engine/box.ts'
 import { LANGUAGES } from '../../engine/languages.ts'
 import { lazyModule } from '../../engine/lazy-module.ts'
@@ -14,13 +13,13 @@ import { lazyComponent } from '../base/loading/use-lazy.ts'
 import { hashOf } from '../base/routes/routes.ts'
 import { CHOICES, settings } from '../base/settings/settings.ts'
 import { useSettings } from '../base/settings/use-settings.ts'
-import { frameTerm } from '../kit/help/glossary.ts'
 import { BarHead } from '../kit/page-header/BarHead.tsx'
 import { SettingsDialogLoader } from '../kit/settings-dialog/SettingsButton.tsx'
 import { KeyboardHelp } from '../kit/text-board/KeyboardHelp.tsx'
 import { TextBoardSwitch } from '../kit/text-board/TextBoardSwitch.tsx'
 import type { MenuEntry } from './online-seating.ts'
 import { Speaker } from './SoundQuestion.tsx'
+import { UndoButton, type UndoButtonProps } from './UndoButton.tsx'
 
 const TakeOnlineDialog = lazyComponent(
   lazyModule(() => import('./TakeOnlineDialog.tsx')),
@@ -57,11 +56,11 @@ export function TopBar({
   state,
   onSave,
   continued,
-  noUndo,
-  onUndo,
+  undo,
   asText,
   onAsText,
   entries = [],
+  endings = [],
 }: {
   readonly box: AnyBox
   readonly state: unknown
@@ -69,13 +68,13 @@ export function TopBar({
   readonly onSave: (() => void) | undefined
   /** The match, if it can be taken online. */
   readonly continued: ContinuedMatch | undefined
-  /** Why undo is not possible now, in words; `undefined` if it is. */
-  readonly noUndo: string | undefined
-  onUndo(): void
+  readonly undo: UndoButtonProps
   readonly asText: boolean
   onAsText(asText: boolean): void
   /** What the menu offers besides, first. */
   readonly entries?: readonly MenuEntry[] | undefined
+  /** The ways to end the match at this screen, last. */
+  readonly endings?: readonly MenuEntry[] | undefined
 }) {
   const { t, gameWord } = useWords()
   const { note, copy } = useCopying()
@@ -94,18 +93,7 @@ export function TopBar({
         title={t('table:progress')}
       />
       <TextBoardSwitch asText={asText} onChoose={onAsText} />
-      <button
-        type="button"
-        className="button top-bar__undo"
-        data-term={frameTerm('undo')}
-        data-idle={noUndo !== undefined}
-        aria-keyshortcuts={noUndo === undefined ? 'Control+Z Meta+Z' : undefined}
-        onClick={onUndo}
-        title={noUndo}
-        aria-label={noUndo === undefined ? t('table:undo') : `${t('table:undo')}: ${t('table:undo.reason')}`}
-      >
-        <Undo aria-hidden="true" /> <span aria-hidden="true">{t('table:undo')}</span>
-      </button>
+      <UndoButton {...undo} />
       <Speaker />
       <KeyboardHelp dialog={keys} gameId={id} />
       <TableMenu
@@ -116,6 +104,7 @@ export function TopBar({
         continued={continued}
         copy={copy}
         entries={entries}
+        endings={endings}
       />
     </header>
   )
@@ -129,6 +118,7 @@ function TableMenu({
   copy,
   onKeys,
   entries,
+  endings,
 }: {
   readonly gameId: string
   /** The position in the game's notation, if it has one. */
@@ -138,6 +128,7 @@ function TableMenu({
   copy(text: string): Promise<void>
   onKeys(): void
   readonly entries: readonly MenuEntry[]
+  readonly endings: readonly MenuEntry[]
 }) {
   const { t, language, choose } = useWords()
   const now = useSettings()
@@ -158,7 +149,7 @@ function TableMenu({
     else if (key === 'sound') settings.choose('sound', sound)
     else if (key === 'settings') settle(true)
     else if (key === 'online') leave(true)
-    else entries.find(({ id }) => id === key)?.act()
+    else [...entries, ...endings].find(({ id }) => id === key)?.act()
   }
   return (
     <>
@@ -168,11 +159,7 @@ function TableMenu({
         </Button>
         <Popover className="menu" data-game={gameId}>
           <Menu onAction={act}>
-            {entries.map(({ id, text }) => (
-              <MenuItem key={id} id={id}>
-                {text}
-              </MenuItem>
-            ))}
+            {entries.map(menuItem)}
             {onSave ? <MenuItem id="save">{t('table:menu.save')}</MenuItem> : null}
             {continued ? <MenuItem id="online">{t('table:menu.online')}</MenuItem> : null}
             {position ? <MenuItem id="position">{t('table:menu.position')}</MenuItem> : null}
@@ -182,6 +169,7 @@ function TableMenu({
             <MenuItem id="language">{t('table:menu.language', { language: LANGUAGE_NAMES[other] })}</MenuItem>
             <MenuItem id="settings">{t('table:menu.settings')}</MenuItem>
             <MenuItem id="keyboard">{t('table:menu.keyboard')}</MenuItem>
+            {endings.map(menuItem)}
             <MenuItem id="new">{t('table:menu.newMatch')}</MenuItem>
           </Menu>
         </Popover>
@@ -191,6 +179,12 @@ function TableMenu({
     </>
   )
 }
+
+const menuItem = ({ id, text }: MenuEntry) => (
+  <MenuItem key={id} id={id}>
+    {text}
+  </MenuItem>
+)
 
 interface TakeOnlineProps {
   readonly continued: ContinuedMatch

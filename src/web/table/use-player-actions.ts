@@ -10,7 +10,7 @@ import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import { settings } from '../base/settings/settings.ts'
 import type { SeatedViewer } from '../kit/curtain/use-active-viewer.ts'
 import type { RoomView } from './connection/use-room.ts'
-import { type PanelTab, useSidePanel } from './SidePanel.tsx'
+import { usePlayPanel } from './SidePanel.tsx'
 
 export type PlayerActions = ReturnType<typeof usePlayerActions>
 
@@ -20,7 +20,7 @@ export function usePlayerActions(box: AnyBox, room: RoomView, viewer: SeatedView
   const { acting } = viewer ?? {}
   const state = viewer?.view.state
   const { command: send, refuse } = room
-  const { tab, onTab: setTab, cited, openRule } = useSidePanel<PanelTab>('actions')
+  const { tab, onTab: setTab, cited, openRule } = usePlayPanel()
   const choices = useMemo(
     () => (state === undefined || acting === undefined ? [] : choicesOf(game, state, acting)),
     [game, state, acting],

@@ -30,6 +30,8 @@ export interface FakeTable {
   act(times: number): Promise<unknown>
   /** Sends this command, or else the first legal one, and does not wait for an answer. */
   ask(command?: unknown): Promise<void>
+  /** Sends any other message. */
+  send(message: ToWorker): void
   undo(): Promise<void>
   /** For a seat that is not awaited, for instance after the end. */
   undoBy(seat: Seat): Promise<void>
@@ -77,7 +79,7 @@ export async function fakeTab(box: AnyBox): Promise<FakeTab> {
       vi.stubGlobal('self', page)
       hostRooms(async () => ({ boxes: [box] }))
       const held = matches.unsavedSteps(match.id)
-      page.tell({ type: 'open', match, held, takeOver, times: { pace: 0, beginsAfter: 0 } })
+      page.tell({ type: 'open', match, held, takeOver, times: { pace: 0, grace: 0, beginsAfter: 0 } })
       return table
     },
   }
@@ -137,6 +139,7 @@ function tableOf(box: AnyBox) {
     closed: () => state.closed,
     heard,
     ask,
+    send: message => page.tell(message),
     async act(times) {
       await heard('shown')
       for (let done = 0; done < times; done++) {

@@ -50,6 +50,7 @@ export async function openTab(browser: Browser, { url }: AppProxy): Promise<Tab>
     localStorage.setItem('tavolo.confirm', 'off')
     localStorage.setItem('tavolo.curtain', 'never')
     localStorage.setItem('tavolo.language', 'en')
+    localStorage.setItem('tavolo.textView', 'always')
   })
   await page.goto(url)
   await waitFor(page, 'article', 'the list of games')

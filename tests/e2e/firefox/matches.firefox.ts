@@ -17,7 +17,7 @@ for (const match of SHORT_MATCHES) {
     // Left to itself, Firefox draws a white one on the dark panel.
     const scrollbar = await page.$eval('.panel__content', panel => getComputedStyle(panel).scrollbarColor)
     expect(scrollbar).not.toBe('auto')
-    await press(page, '.panel [role="tab"]:first-of-type', 'the tab of the actions')
+    await press(page, '.panel [role="tab"][data-key="actions"]', 'the tab of the actions')
 
     const steps = await playToEnd(page, match.game)
     console.log(`${match.game}: over after ${steps} steps`)

@@ -74,7 +74,7 @@ function tellEnd({ winners, cause, totals }: Of<'ended'>): Line {
   return line(`tell.ended.${cause}`, { seat: nameOf(0), count: totals[0] ?? 0 })
 }
 
-function tellMatch(state: SeenState, event: MatchEvent): Line {
+function tellFrame(state: SeenState, event: MatchEvent): Line {
   switch (event.type) {
     case 'roundBegan':
       return line('tell.roundBegan', { round: event.round, order: { all: event.order.map(nameOf) } })
@@ -182,7 +182,7 @@ export function tell({ state, event }: { state: SeenState; event: Event }): Line
     case 'roundBegan':
     case 'questsRevealed':
     case 'ended':
-      return tellMatch(state, event)
+      return tellFrame(state, event)
     case 'abilityUsed':
     case 'cubePlaced':
     case 'cubeSlid':

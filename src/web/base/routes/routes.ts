@@ -20,7 +20,8 @@ export type Route =
       readonly invite: string | undefined
       readonly watch: string | undefined
     }
-  | { readonly page: 'learn'; readonly game: string }
+  /** A lesson: the first of the game, or the one that is named. */
+  | { readonly page: 'learn'; readonly game: string; readonly lesson?: string | undefined }
   /** The editor: with one of our boards, with a board that the link itself contains, or as it was left. */
   | {
       readonly page: 'editor'
@@ -61,7 +62,7 @@ export function routeOf(hash: string): Route {
       invite: asked.get('invite') ?? undefined,
       watch: asked.get('watch') ?? undefined,
     }
-  if (page === 'learn' && game) return { page, game }
+  if (page === 'learn' && game) return { page, game, lesson: match || undefined }
   if (page === 'editor' && game) return { page, game, from: asked.get('from') ?? undefined, data: match }
   if (page === 'table' && game && match) return { page, game, match }
   if (page === 'replay' && game && match) return { page, game, match, step: stepOf(asked) }
@@ -104,8 +105,10 @@ export function hashOf(route: Route): string {
       const query = invite ? `?invite=${invite}` : watch ? `?watch=${watch}` : ''
       return `#/online/${encodeURIComponent(route.match)}${query}`
     }
-    case 'learn':
-      return `#/learn/${encodeURIComponent(route.game)}`
+    case 'learn': {
+      const further = route.lesson ? `/${encodeURIComponent(route.lesson)}` : ''
+      return `#/learn/${encodeURIComponent(route.game)}${further}`
+    }
     case 'editor': {
       const query = route.from ? `?from=${encodeURIComponent(route.from)}` : ''
       const data = route.data ? `/${encodeURIComponent(route.data)}` : ''

@@ -28,6 +28,10 @@ export const CHOICES = {
   keys: ['on', 'off'],
   /** In percent of the browser's text size. */
   text: ['100', '115', '130', '150'],
+  /** Whether the list of actions is beside the board from the beginning, or once somebody uses the keyboard. */
+  textView: ['needed', 'always'],
+  /** Whether that list orders the rooms of Dungeon Drop by their worth, which is half of the game. */
+  rankRooms: ['off', 'on'],
   /** When the screen is covered between two people who share it. */
   curtain: ['secrets', 'always', 'never'],
 } as const

@@ -27,15 +27,14 @@ export function newMatchId(): string {
     .join('')
 }
 
+/** What is chosen at the set-up. */
+type MatchStart = Pick<StoredMatch, 'game' | 'players' | 'options' | 'takeBack'>
+
 /** A match before its set-up. */
-export function freshMatch({
-  game,
-  players,
-  options,
-}: Pick<StoredMatch, 'game' | 'players' | 'options'>): StoredMatch {
+export function freshMatch({ game, players, options, takeBack }: MatchStart): StoredMatch {
   const now = Date.now()
   const fresh = { created: now, touched: now, over: false, progress: 0, steps: 0 }
-  return { id: newMatchId(), game, players, options, ...fresh }
+  return { id: newMatchId(), game, players, options, ...fresh, ...(takeBack === false ? { takeBack } : {}) }
 }
 
 /** Matches that could not be saved when they began: they live in memory until they can be saved or the page closes. */
@@ -52,7 +51,7 @@ export function unsavedSteps(id: string): readonly StoredEntry[] | undefined {
 }
 
 /** Creates a match and navigates to its table, whether it can be saved or not. */
-export async function startStored(start: Pick<StoredMatch, 'game' | 'players' | 'options'>): Promise<void> {
+export async function startStored(start: MatchStart): Promise<void> {
   const match = freshMatch(start)
   await saveOrHold({ match, entries: [] })
   location.hash = hashOf({ page: 'table', game: match.game, match: match.id })
@@ -98,11 +97,11 @@ export function deleteMatch(id: string): Promise<WholeMatch | undefined> {
 /** Converts a record to the rows of a stored match. */
 export function withRecord(
   head: Omit<StoredMatch, 'steps'>,
-  { gameVersion, options, setup, seeds, steps, fingerprint }: MatchRecord,
+  { gameVersion, options, setup, seeds, steps, fingerprint, takeBack }: MatchRecord,
 ): WholeMatch {
   const row = { ...head, options, version: gameVersion, setup, steps: steps.length, fingerprint }
   return {
-    match: seeds ? { ...row, seeds } : row,
+    match: { ...row, ...(seeds ? { seeds } : {}), ...(takeBack === false ? { takeBack } : {}) },
     entries: steps.map(({ seat, command, tape }, index) => ({
       match: head.id,
       seq: index + 1,

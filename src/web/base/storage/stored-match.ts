@@ -30,6 +30,12 @@ export interface StoredMatch {
   readonly over: boolean
   /** How the match ended; only finished matches have it. */
   readonly outcome?: Outcome | undefined
+  /** Whether the outcome is that somebody gave up: the rules have not decided the match. */
+  readonly conceded?: boolean | undefined
+  /** Whether the match was left unfinished to start it again; until somebody plays on. */
+  readonly leftOff?: boolean | undefined
+  /** False if what bots have answered cannot be taken back. */
+  readonly takeBack?: boolean | undefined
   /** Time played, in milliseconds, as far as it is known. */
   readonly played?: number | undefined
   /** Progress from 0 to 1. */
@@ -46,6 +52,7 @@ type Check = (value: unknown) => boolean
 
 const text: Check = value => typeof value === 'string'
 const figure: Check = value => typeof value === 'number' && Number.isFinite(value)
+const flag: Check = value => typeof value === 'boolean'
 const whole: Check = Number.isSafeInteger
 const maybe =
   (check: Check): Check =>
@@ -88,8 +95,11 @@ const CHECKS: Readonly<Record<keyof StoredMatch, Check>> = {
   secretSeed: maybe(text),
   created: figure,
   touched: figure,
-  over: value => typeof value === 'boolean',
+  over: flag,
   outcome: maybe(isOutcome),
+  conceded: maybe(flag),
+  leftOff: maybe(flag),
+  takeBack: maybe(flag),
   played: maybe(figure),
   progress: figure,
   steps: whole,

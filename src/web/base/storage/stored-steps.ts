@@ -13,7 +13,7 @@ export interface StoredEntry {
   readonly seat: Seat
   /** In milliseconds since 1970; missing where the id is. */
   readonly time?: number
-  /** Undefined if the seat undid its last command. */
+  /** Undefined if the seat undid its last command, and with it what others did since. */
   readonly command: unknown
   readonly tape: Tape
 }
@@ -25,9 +25,9 @@ export function stepsOf(journal: readonly StoredEntry[]): readonly StoredEntry[]
   let undone = 0
   for (const entry of journal) {
     if (entry.command === undefined) {
-      steps.pop()
+      const own = steps.findLastIndex(({ seat }) => seat === entry.seat)
       // The undo, and what it has undone.
-      undone += 2
+      undone += 1 + steps.splice(own < 0 ? -1 : own).length
     } else steps.push({ ...entry, seq: entry.seq - undone })
   }
   return steps

@@ -62,8 +62,8 @@ function unbroken(entries: readonly StoredEntry[]): readonly StoredEntry[] {
   return gap < 0 ? entries : entries.slice(0, gap)
 }
 
-function recordTo(match: Match, { players }: StoredMatch): { record: string } {
-  return { record: writeRecord(recordOf(match, assignedNames(players))) }
+function recordTo(match: Match, { players, takeBack }: StoredMatch): { record: string } {
+  return { record: writeRecord(recordOf(match, assignedNames(players, takeBack))) }
 }
 
 function rawRecord(whole: WholeMatch): { record?: string } {
@@ -90,14 +90,14 @@ export function soundRecord(whole: WholeMatch): Result<MatchRecord> {
 
 /** Everything that is stored, as an unchecked record; `undefined` if the match was never set up. */
 export function storedRecord({ match, entries }: WholeMatch): MatchRecord | undefined {
-  const { game, version, players, options, setup, fingerprint: mark } = match
+  const { game, version, players, options, setup, fingerprint: mark, takeBack } = match
   if (setup === undefined || version === undefined) return undefined
   return recordFrom({
     game,
     gameVersion: version,
     seats: players.length,
     options: options as Record<string, Json>,
-    ...assignedNames(players),
+    ...assignedNames(players, takeBack),
     ...knownSeeds(match),
     setup: [...setup],
     steps: entries.map(({ seat, command, tape }) => ({

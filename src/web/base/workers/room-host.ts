@@ -1,14 +1,15 @@
 /** Runs a table in this worker and carries its messages to and from the page that started the worker. */
 
 import type { AnyBox } from '../../../engine/box.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Outcome, Seat } from '../../../engine/game.ts'
 import type { Match } from '../../../engine/match.ts'
 import { type Random, seeded } from '../../../engine/random.ts'
 import type { MatchRecord } from '../../../engine/record.ts'
 import { type LiveSeeds, liveSeeds, SEED_BYTES } from '../../../engine/seed.ts'
 import { engineRefusal } from '../../../engine/words.ts'
+import { afterConceding } from '../../../host/concede.ts'
 import type { Ask, BeginAsk, EarlierAsk, HintAsk } from '../../../host/messages.ts'
-import { openTable, type TableTold } from '../../../host/table.ts'
+import { type HostedTable, openTable, type TableTold } from '../../../host/table.ts'
 import type { Writes } from '../storage/browser-store.ts'
 import {
   claimMatch,
@@ -18,9 +19,11 @@ import {
   type WholeMatch,
 } from '../storage/database.ts'
 import { newMatchId } from '../storage/matches.ts'
+import { type EvaluationRequest, evaluateInWorker, type FromEvaluation } from './evaluate-in-worker.ts'
 import { lockMatch } from './lock.ts'
 import { type NotOpened, openMatch } from './open-stored-match.ts'
 import { storedJournal } from './stored-journal.ts'
+import { type FromTurningPoints, turningPointsInWorker } from './turning-points-in-worker.ts'
 import { type FromVerification, verifyInWorker } from './verify-in-worker.ts'
 
 /** Messages from the page: optionally which game to load, then which match to open, then what its players ask. */
@@ -38,9 +41,24 @@ export type ToWorker =
     }
   /** Checks a record, with everything that is needed to throw again what it says was thrown. */
   | { readonly type: 'verify'; readonly record: MatchRecord }
+  /** Finds the turning points of a finished match, as this seat sees them. */
+  | {
+      readonly type: 'turningPoints'
+      readonly game: string
+      readonly record: string
+      readonly seat: Seat
+    }
+  /** Has the bots judge every position of a match. */
+  | ({ readonly type: 'evaluate' } & EvaluationRequest)
   | ({ readonly type: 'pace' } & BotTimes)
   /** Asks for the record up to now. */
   | { readonly type: 'record' }
+  /** This seat gives the match up. */
+  | { readonly type: 'concede'; readonly seat: Seat }
+  /** The match is left unfinished, because it is started again. */
+  | { readonly type: 'leaveOff' }
+  /** Whether nobody waits for anything but the end, so that bots play as fast as they can. */
+  | { readonly type: 'skip'; readonly on: boolean }
   /** Gives this seat to a bot or, if none is named, to a person. */
   | { readonly type: 'seat'; readonly seat: Seat; readonly bot?: string }
   /** Asks for an earlier part of the log; a room in this browser has sent all of it. */
@@ -55,6 +73,8 @@ export interface BotTimes {
   readonly pace: number
   /** How long people have to choose who goes first before a bot does; `undefined` if no bot does so by itself. */
   readonly beginsAfter: number | undefined
+  /** How long people have to undo before a bot makes that impossible. */
+  readonly grace: number
 }
 
 /** Messages to the page: those of the table, and those that concern only this browser. */
@@ -69,6 +89,10 @@ export type FromWorker =
    * with it: then `record` has them.
    */
   | { readonly type: 'elsewhere'; readonly taken: boolean; readonly record?: string }
+  /** Somebody has given the match up, now or before it was opened. */
+  | { readonly type: 'conceded'; readonly outcome: Outcome }
+  /** It is saved that the match is left unfinished, as far as it can be. */
+  | { readonly type: 'leftOff' }
   /** The game is still loading; progress from 0 to 1. */
   | { readonly type: 'loading'; readonly progress: number }
 
@@ -85,7 +109,7 @@ function freshRandom(): Random {
 
 /** The page, as the worker sees it. */
 interface Page {
-  postMessage(message: FromWorker | FromVerification): void
+  postMessage(message: FromWorker | FromVerification | FromTurningPoints | FromEvaluation): void
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null
   close(): void
 }
@@ -120,6 +144,12 @@ export function hostRooms(bring: LoadGames): void {
       else if (data.type === 'verify') {
         const send = (message: FromVerification) => page.postMessage(message)
         await verifyInWorker(data.record, await loadOnce(data.record.game), send)
+      } else if (data.type === 'turningPoints') {
+        const send = (message: FromTurningPoints) => page.postMessage(message)
+        turningPointsInWorker(data, await loadOnce(data.game), send)
+      } else if (data.type === 'evaluate') {
+        const send = (message: FromEvaluation) => page.postMessage(message)
+        evaluateInWorker(data, await loadOnce(data.record.game), send)
       }
     } catch (error) {
       tellFailed(page, error)
@@ -139,6 +169,7 @@ function asFetched<T>(coming: Promise<T>): Promise<T> {
   })
 }
 
+/** Messages to a worker that serves no table yet. */
 function withReady({ ready: first, ...brought }: LoadedGames): LoadedGames {
   if (!first) return brought
   const ready = asFetched(first)
@@ -242,6 +273,7 @@ async function serveTable(
   const { unclaimed } = claim
   const { match: stored, entries, journal: happened = entries } = claim.whole
   let times = first
+  let skipping = false
   const journal = storedJournal({
     ...{ stored, unclaimed, match, journal: happened, seeds, box },
     onTaken: onLost,
@@ -255,8 +287,11 @@ async function serveTable(
     keepSeating: players => journal.keepPlayers(players),
     random: freshRandom(),
     hintRandom: freshRandom(),
+    takeBack: stored.takeBack ?? true,
     pace: () => times.pace,
+    grace: () => times.grace,
     beginsAfter: () => times.beginsAfter,
+    isSkipping: () => skipping,
     ready,
   })
   let keeping = kept
@@ -270,14 +305,61 @@ async function serveTable(
   })
   const failed = (error: unknown) => tellFailed(page, error)
   ready?.catch(failed)
+  const endings = createEndings(page, { table, journal })
+  if (stored.conceded && stored.outcome) endings.conceded(stored.outcome)
   page.onmessage = ({ data }) => {
     if (data.type === 'pace') {
       const { beginsAfter } = times
       times = data
       if (data.beginsAfter !== beginsAfter) table.restartWait()
-    } else if (data.type === 'record') page.postMessage({ type: 'record', text: table.record() })
+    } else if (data.type === 'skip') {
+      skipping = data.on
+      table.wakeBots()
+    } else if (data.type === 'concede') endings.concede(data.seat).catch(failed)
+    else if (data.type === 'leaveOff') endings.leaveOff().catch(failed)
+    else if (data.type === 'record') page.postMessage({ type: 'record', text: table.record() })
     else if (data.type === 'seat') table.seat(data.seat, data.bot).catch(failed)
-    else if (data.type !== 'open' && data.type !== 'bring' && data.type !== 'verify')
-      screen.receive(data).catch(failed)
+    else if (!isForNoTable(data) && !endings.isOver()) screen.receive(data).catch(failed)
+  }
+}
+
+type ForNoTable = Extract<ToWorker, { type: 'open' | 'bring' | 'verify' | 'turningPoints' | 'evaluate' }>
+
+/** Whether the message is for a worker that has no table yet. */
+function isForNoTable(data: ToWorker): data is ForNoTable {
+  return ['open', 'bring', 'verify', 'turningPoints', 'evaluate'].includes(data.type)
+}
+
+/** The ends of a match that its rules have not decided. */
+function createEndings(
+  page: Page,
+  { table, journal }: { readonly table: HostedTable; readonly journal: ReturnType<typeof storedJournal> },
+) {
+  let over = false
+  const conceded = (outcome: Outcome): void => {
+    over = true
+    table.stopBots()
+    page.postMessage({ type: 'conceded', outcome })
+  }
+  return {
+    /** Whether nobody may act any more. */
+    isOver: () => over,
+    conceded,
+    async concede(seat: Seat): Promise<void> {
+      const { game, state } = table.room.match
+      if (game.outcome(state)) return
+      const after = afterConceding(game, table.seating(), seat)
+      if (after === 'playOn') {
+        await table.seat(seat, table.bots[0])
+        return
+      }
+      await table.room.keep(() => journal.keepConceded(after))
+      conceded(after)
+    },
+    async leaveOff(): Promise<void> {
+      table.stopBots()
+      await table.room.keep(() => journal.keepLeftOff())
+      page.postMessage({ type: 'leftOff' })
+    },
   }
 }

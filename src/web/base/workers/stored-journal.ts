@@ -3,6 +3,7 @@
  */
 
 import type { AnyBox } from '../../../engine/box.ts'
+import type { Outcome } from '../../../engine/game.ts'
 import type { Match } from '../../../engine/match.ts'
 import { fingerprint } from '../../../engine/plain-data.ts'
 import type { LiveSeeds } from '../../../engine/seed.ts'
@@ -16,6 +17,10 @@ const LONGEST_STEP = 5 * 60_000
 interface StoredJournal extends Journal {
   /** Saves the set-up; resolves to whether that succeeded. */
   keepStart(): Promise<boolean>
+  /** Saves that somebody gave up, and how the match ends by that. */
+  keepConceded(outcome: Outcome): Promise<void>
+  /** Saves that the match is left unfinished. */
+  keepLeftOff(): Promise<void>
   /** Saves the seat assignments; if that fails, the next step saves them. */
   keepPlayers(players: readonly SeatAssignment[]): Promise<void>
 }
@@ -48,26 +53,19 @@ export function storedJournal(keeping: Keeping): StoredJournal {
   let last = Date.now()
   let { players } = stored
   let unclaimed = first
+  let conceded = stored.conceded ? stored.outcome : undefined
+  let leftOff = false
 
   const write = async (): Promise<void> => {
-    const { entries, state } = match
-    const { outcome: _earlier, ...head } = stored
-    const outcome = game.outcome(state)
     const now = Date.now()
     played += Math.min(Math.max(now - last, 0), LONGEST_STEP)
     last = now
     const row: StoredMatch = {
-      ...head,
-      players,
-      ...(outcome ? { outcome } : {}),
-      played,
-      version: game.version,
-      setup,
+      ...headOf(stored),
+      ...endOf(match, { conceded, leftOff }),
+      ...presentOf(match, box),
+      ...{ players, played, setup },
       ...seedsOf(seeds),
-      steps: entries.length,
-      over: outcome !== undefined,
-      progress: box.progress(state),
-      fingerprint: fingerprint(state),
       touched: now,
     }
     // A copy, because a write that we gave up waiting for may still go on when the next step is there.
@@ -93,11 +91,50 @@ export function storedJournal(keeping: Keeping): StoredJournal {
       return 'kept'
     },
     find: async id => versions.get(id),
+    keepConceded(outcome) {
+      conceded = outcome
+      return write()
+    },
+    keepLeftOff() {
+      leftOff = true
+      return write()
+    },
     keepStart: () => succeeds(write()),
     keepPlayers(present) {
       players = present
       return write()
     },
+  }
+}
+
+/** What stays as it was when the match was opened. */
+function headOf(stored: StoredMatch): StoredMatch {
+  const { outcome: _outcome, conceded: _conceded, leftOff: _leftOff, ...head } = stored
+  return head
+}
+
+/** Where the match is. */
+function presentOf({ game, entries, state }: Match, box: AnyBox) {
+  return {
+    version: game.version,
+    steps: entries.length,
+    progress: box.progress(state),
+    fingerprint: fingerprint(state),
+  }
+}
+
+/** Whether and how the match has ended; the rules come before whoever gave it up. */
+function endOf(
+  { game, state }: Match,
+  { conceded, leftOff }: { readonly conceded: Outcome | undefined; readonly leftOff: boolean },
+): Pick<StoredMatch, 'over' | 'outcome' | 'conceded' | 'leftOff'> {
+  const decided = game.outcome(state)
+  const outcome = decided ?? conceded
+  return {
+    over: outcome !== undefined,
+    ...(outcome ? { outcome } : {}),
+    ...(outcome && !decided ? { conceded: true } : {}),
+    ...(leftOff ? { leftOff } : {}),
   }
 }
 

@@ -1,29 +1,17 @@
-/** The bar under the galaxy: the actions left, and the commands of the selected unit besides moves and attacks. */
+/** The bar under the galaxy: the actions left, what to do, and the commands that belong to no unit. */
 
+import PutBack from '~icons/lucide/x'
 import type { AnyBox } from '../../../engine/box.ts'
-import type { Choice, Frozen, Line, Seat } from '../../../engine/game.ts'
-import { boardOf } from '../../../games/cube-attack/board.ts'
+import type { Choice, Frozen, Seat } from '../../../engine/game.ts'
 import type { Command } from '../../../games/cube-attack/commands.ts'
-import { nextWeapon } from '../../../games/cube-attack/rules/activate.ts'
 import { ACTIONS_A_TURN, type State } from '../../../games/cube-attack/state.ts'
-import { unitById } from '../../../games/cube-attack/units.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
 import { glossaryTerm } from './glossary-term.ts'
-import type { Selection } from './selection.ts'
 import { UnitShape } from './UnitShape.tsx'
+import type { Pointing } from './use-pointing.ts'
 
 const GAME = 'cube-attack'
-
-/** A short label without the planet, which the selected unit already shows. */
-function short(state: Frozen<State>, command: Command): Line | undefined {
-  const unit = command.type === 'activate' ? unitById(state, command.unit) : undefined
-  if (!unit) return undefined
-  const { kind } = boardOf(state.board).planets[unit.planet]!
-  const weapon = nextWeapon(unit.weapon)
-  const params = weapon ? { weapon: { say: `weapon.${weapon}` } } : {}
-  return { say: `board.activate.${kind}`, params }
-}
 
 /** The actions left, shown as lamps. */
 function Actions({ state, translator }: { readonly state: Frozen<State>; readonly translator: Translator }) {
@@ -46,31 +34,31 @@ function Actions({ state, translator }: { readonly state: Frozen<State>; readonl
 export function ActionBar({
   state,
   seat,
-  selection,
+  pointing,
   choices,
   translator,
   box,
   onCommand,
-  onCancel,
 }: {
   readonly state: Frozen<State>
   readonly seat: Seat | undefined
-  readonly selection: Selection
+  readonly pointing: Pointing
   readonly choices: readonly Choice<Command>[]
   readonly translator: Translator
   readonly box: AnyBox
   onCommand(command: Command): void
-  onCancel(): void
 }) {
-  const unit = state.units.find(({ id }) => id === selection.unit)
+  const { inHand, picked, several, setPicked } = pointing
+  const unit = state.units.find(({ id }) => id === inHand)
   // Commands that do not belong to a unit, such as passing and coming back.
   const loose = choices.filter(({ command }) => !('unit' in command)).map(({ command }) => command)
-  const offered = selection.activate ? [selection.activate, ...loose] : loose
   const hint = unit
-    ? { say: 'board.hint.unit', params: { moves: selection.moves.size, targets: selection.attacks.size } }
+    ? { say: pointing.selection.attacks.size > 0 ? 'board.hint.unit' : 'board.hint.move' }
     : seat === undefined
       ? { say: 'board.hint.wait', params: { seat: { seat: state.turn } } }
-      : { say: 'board.hint.pick' }
+      : several > 0
+        ? { say: 'board.hint.several', params: { count: several } }
+        : { say: 'board.hint.pick' }
   return (
     <div className="action-bar">
       <p className="action-bar__round" data-term={glossaryTerm('round')}>
@@ -86,21 +74,23 @@ export function ActionBar({
         <span>{state.result ? null : translator.translate(hint, GAME)}</span>
       </p>
       <p className="action-bar__offers">
-        {offered.map(command => (
+        {loose.map(command => (
           <button
             key={JSON.stringify(command)}
             type="button"
             className="button button--primary"
+            data-part={command.type === 'activate' ? 'activate' : undefined}
             onClick={() => onCommand(command)}
           >
-            {translator.translate(short(state, command) ?? box.name({ state, command }), GAME)}
+            {translator.translate(box.name({ state, command }), GAME)}
           </button>
         ))}
-        {unit ? (
-          <button type="button" className="button" onClick={onCancel}>
-            {translator.translate({ say: 'board.putBack' }, GAME)}
+        {picked === undefined ? null : (
+          <button type="button" className="button" onClick={() => setPicked(undefined)}>
+            <PutBack aria-hidden="true" />
+            <span>{translator.translate({ say: 'board.putBack' }, GAME)}</span>
           </button>
-        ) : null}
+        )}
       </p>
     </div>
   )

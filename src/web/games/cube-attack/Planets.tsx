@@ -8,6 +8,7 @@ import type { State } from '../../../games/cube-attack/state.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
 import { PLANET_RADIUS, placeOf, sizeOn } from './board-layout.ts'
+import { type Dangers, ownersOf } from './dangers.ts'
 import { glossaryTerm } from './glossary-term.ts'
 import { PlanetShape } from './PlanetShape.tsx'
 import type { Selection } from './selection.ts'
@@ -45,10 +46,14 @@ function Worth({ planet, seats }: { readonly planet: Planet; readonly seats: rea
       data-term={glossaryTerm('worth')}
       transform={`translate(${PLANET_RADIUS * 0.95} ${PLANET_RADIUS * 0.95})`}
     >
-      <circle r="14" />
-      <text style={first === undefined ? undefined : { fill: seats.length > 1 ? '#fff' : seatColour(first) }}>
-        {seats.length === 0 ? points : `+${points}`}
-      </text>
+      <g className="planet__badge">
+        <circle r="14" />
+        <text
+          style={first === undefined ? undefined : { fill: seats.length > 1 ? '#fff' : seatColour(first) }}
+        >
+          {seats.length === 0 ? points : `+${points}`}
+        </text>
+      </g>
     </g>
   )
 }
@@ -63,8 +68,10 @@ function Gain({ points }: { readonly points: number }) {
       data-loss={points < 0}
       transform={`translate(0 ${-PLANET_RADIUS - 20})`}
     >
-      <rect x="-21" y="-13" width="42" height="26" rx="13" />
-      <text>{points > 0 ? `+${points}` : `−${-points}`}</text>
+      <g className="planet__badge planet__badge--gain">
+        <rect x="-21" y="-13" width="42" height="26" rx="13" />
+        <text>{points > 0 ? `+${points}` : `−${-points}`}</text>
+      </g>
     </g>
   )
 }
@@ -112,7 +119,11 @@ interface OnePlanetProps {
   readonly present: number
   readonly owner: number
   readonly reachable: boolean
+  /** Whether a dragged unit would be let go of here. */
+  readonly over: boolean
   readonly gain: number
+  /** The seats whose units could shoot here in their next turn, as a string. */
+  readonly threatened: string
   readonly names: readonly string[]
   readonly translator: Translator
   onPoint(planet: number | undefined): void
@@ -122,7 +133,8 @@ interface OnePlanetProps {
 const seatsIn = (held: string): readonly Seat[] => (held === '' ? [] : held.split(' ').map(Number))
 
 /** The accessible name, such as `A0, Armoury. Ada's unit. Can be reached.` */
-function inWords({ planet, held, present, reachable, names, translator }: OnePlanetProps): string {
+function inWords(props: OnePlanetProps): string {
+  const { planet, held, present, reachable, threatened, names, translator } = props
   const kind = translator.translate({ say: `planet.${planet.kind}` }, GAME)
   const all = seatsIn(held).map(seat => names[seat] ?? '')
   const who =
@@ -130,16 +142,22 @@ function inWords({ planet, held, present, reachable, names, translator }: OnePla
       ? translator.translate({ say: 'board.empty' }, GAME)
       : translator.translate({ say: 'board.held', params: { count: present, names: { all } } }, GAME)
   const reach = reachable ? ` ${translator.translate({ say: 'board.reachable' }, GAME)}` : ''
-  return `${planet.id}, ${kind}. ${who}${reach}`
+  const by = seatsIn(threatened).map(seat => names[seat] ?? '')
+  const threat =
+    by.length > 0
+      ? ` ${translator.translate({ say: 'board.threat', params: { count: by.length, names: { all: by } } }, GAME)}`
+      : ''
+  return `${planet.id}, ${kind}. ${who}${reach}${threat}`
 }
 
 /** Memoised, because selecting a unit changes only a few planets. */
 const OnePlanet = memo(function OnePlanet(props: OnePlanetProps) {
-  const { planet, size, held, owner, reachable, gain, onPoint, onPlanet } = props
+  const { planet, size, held, owner, reachable, over, gain, threatened, onPoint, onPlanet } = props
   const { index, kind, id } = planet
   const { x, y } = placeOf(planet)
   const label = inWords(props)
   const closed = kind === 'entrance' && owner < 0
+  const term = glossaryTerm(closed ? 'closed' : kind)
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing
     <g
@@ -151,8 +169,9 @@ const OnePlanet = memo(function OnePlanet(props: OnePlanetProps) {
       data-planet={id}
       data-place={index}
       data-kind={kind}
-      data-term={glossaryTerm(closed ? 'closed' : kind)}
+      data-term={threatened === '' ? term : `${term} ${glossaryTerm('threat')}`}
       data-reachable={reachable}
+      data-over={over}
       data-closed={closed}
       transform={`translate(${x} ${y}) scale(${size})`}
       onClick={() => onPlanet(index)}
@@ -161,7 +180,8 @@ const OnePlanet = memo(function OnePlanet(props: OnePlanetProps) {
         event.preventDefault()
         onPlanet(index)
       }}
-      onPointerEnter={() => onPoint(index)}
+      // A finger that touches a planet acts there.
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onPoint(index)}
       onPointerLeave={() => onPoint(undefined)}
       onFocus={() => onPoint(index)}
       onBlur={() => onPoint(undefined)}
@@ -176,6 +196,8 @@ export function Planets({
   state,
   selection,
   gains,
+  dangers,
+  over,
   names,
   translator,
   onPoint,
@@ -187,6 +209,9 @@ export function Planets({
   readonly selection: Selection
   /** How each move would change the player's income, by planet. */
   readonly gains: ReadonlyMap<number, number>
+  readonly dangers: Dangers
+  /** The planet on which a dragged unit would be let go of. */
+  readonly over: number | undefined
   readonly names: readonly string[]
   readonly translator: Translator
   onPoint(planet: number | undefined): void
@@ -198,7 +223,7 @@ export function Planets({
   meant.current = onPlanet
   const press = useCallback((planet: number) => meant.current(planet), [])
   return (
-    <g className="planets">
+    <g className="planets" style={{ '--planet-size': size }}>
       {board.planets.map(planet => (
         <OnePlanet
           key={planet.index}
@@ -207,7 +232,9 @@ export function Planets({
           present={state.units.filter(unit => unit.planet === planet.index).length}
           owner={state.players.findIndex(({ team }) => board.entranceByTeam[team] === planet.index)}
           reachable={selection.moves.has(planet.index)}
+          over={over === planet.index}
           gain={gains.get(planet.index) ?? 0}
+          threatened={ownersOf(dangers.get(planet.index) ?? []).join(' ')}
           onPlanet={press}
         />
       ))}

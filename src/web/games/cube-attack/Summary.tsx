@@ -7,8 +7,7 @@ import type { Event, State } from '../../../games/cube-attack/state.ts'
 import { formatFor } from '../../base/i18n/format.ts'
 import type { SummaryProps } from '../../kit/board/board.ts'
 import { Cite } from '../../kit/components/Cite.tsx'
-import { ScrollArea } from '../../kit/components/ScrollArea.tsx'
-import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import { type PlayerRow, PlayerTable } from '../../kit/components/PlayerTable.tsx'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import './summary.css'
 
@@ -51,8 +50,8 @@ export function Summary({ timeline, ...told }: SummaryProps) {
   if (!account) return null
   return (
     <>
-      <ByMoon {...told} {...account} />
       <ByRound {...told} {...account} />
+      <ByMoon {...told} {...account} />
     </>
   )
 }
@@ -60,91 +59,76 @@ export function Summary({ timeline, ...told }: SummaryProps) {
 const sum = (earnings: readonly Earning[]): number =>
   earnings.reduce((total, { points }) => total + points, 0)
 
-function Heads({ names, first }: { readonly names: readonly string[]; readonly first: string }) {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{first}</th>
-        {names.map((name, seat) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
-          <th key={seat} scope="col">
-            <SeatMark seat={seat} size={14} /> {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-  )
-}
-
 /** One line for each way to score, with its rule. */
 function ByMoon({ earnings, start, names, translator, onRule }: AccountProps) {
   const say = (key: string, params = {}) => translator.translate({ say: key, params }, GAME)
   const { number } = formatFor(translator.language)
-  const rows = WAYS.map(({ kind, shared, rule }) => {
+  const ways = WAYS.map(({ kind, shared, rule }) => {
     const points = MOON_POINTS[kind] / (shared ? 2 : 1)
     const these = earnings.filter(earning => earning.kind === kind && earning.shared === shared)
     const times = names.map((_, seat) => these.filter(earning => earning.seat === seat).length)
     const name = say(`account.${kind}.${shared ? 'shared' : 'alone'}`)
     return { name, points, rule, times }
   }).filter(({ times }) => times.some(count => count > 0))
+  const headStart: PlayerRow = {
+    key: 'start',
+    name: (
+      <>
+        {say('account.start')}{' '}
+        <Cite
+          rule={HEAD_START_RULE}
+          text={say('account.start.rule', { rule: HEAD_START_RULE })}
+          {...{ onRule }}
+        />
+      </>
+    ),
+    cells: start.map(points => number(points)),
+  }
+  const rows = ways.map(
+    ({ name, points, rule, times }): PlayerRow => ({
+      key: name,
+      name: (
+        <>
+          {name}{' '}
+          <Cite
+            {...{ rule, onRule }}
+            text={say(points === 1 ? 'account.rule.one' : 'account.rule', { points, rule })}
+          />
+        </>
+      ),
+      cells: times.map(count =>
+        count === 0 ? (
+          '–'
+        ) : (
+          <>
+            {number(count * points)} <small>{say('account.times', { times: count, points })}</small>
+          </>
+        ),
+      ),
+    }),
+  )
+  const total: PlayerRow = {
+    key: 'total',
+    name: say('account.total'),
+    cells: start.map((points, seat) =>
+      number(points + sum(earnings.filter(earning => earning.seat === seat))),
+    ),
+  }
   return (
     <details className="after__part">
       <summary>{say('account.title')}</summary>
-      <ScrollArea label={say('account.title')}>
-        <table>
-          <Heads names={names} first={say('account.what')} />
-          <tbody>
-            {start.some(points => points > 0) ? (
-              <tr>
-                <th scope="row">
-                  {say('account.start')}{' '}
-                  <Cite
-                    rule={HEAD_START_RULE}
-                    text={say('account.start.rule', { rule: HEAD_START_RULE })}
-                    {...{ onRule }}
-                  />
-                </th>
-                {start.map((points, seat) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-                  <td key={seat}>{number(points)}</td>
-                ))}
-              </tr>
-            ) : null}
-            {rows.map(({ name, points, rule, times }) => (
-              <tr key={name}>
-                <th scope="row">
-                  {name}{' '}
-                  <Cite
-                    {...{ rule, onRule }}
-                    text={say(points === 1 ? 'account.rule.one' : 'account.rule', { points, rule })}
-                  />
-                </th>
-                {times.map((count, seat) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-                  <td key={seat}>
-                    {count === 0 ? '–' : number(count * points)}{' '}
-                    <small>{count === 0 ? '' : say('account.times', { times: count, points })}</small>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{say('account.total')}</th>
-              {start.map((points, seat) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-                <td key={seat}>{number(points + sum(earnings.filter(earning => earning.seat === seat)))}</td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </ScrollArea>
+      <PlayerTable
+        label={say('account.title')}
+        first={say('account.what')}
+        names={names}
+        rows={start.some(points => points > 0) ? [headStart, ...rows] : rows}
+        total={total}
+      />
     </details>
   )
 }
 
-/** The score after each round, drawn and as a table. */
+/** The score after each round: the chart in sight, the table behind it. */
 function ByRound({ earnings, start, target, names, translator }: AccountProps) {
   const say = (key: string, params = {}) => translator.translate({ say: key, params }, GAME)
   const { number } = formatFor(translator.language)
@@ -159,30 +143,28 @@ function ByRound({ earnings, start, target, names, translator }: AccountProps) {
     return { round, gains, scores: [...scores] }
   })
   if (rounds.length === 0) return null
+  const rows = rounds.map(
+    ({ round, gains, scores: now }): PlayerRow => ({
+      key: round,
+      name: number(round),
+      cells: now.map((score, seat) => (
+        <>
+          {number(score)} <small>{gains[seat] ? `+${number(gains[seat])}` : ''}</small>
+        </>
+      )),
+    }),
+  )
   return (
-    <details className="after__part">
-      <summary>{say('account.rounds')}</summary>
-      <Progress start={start} rounds={rounds.map(each => each.scores)} target={target} />
-      <p className="after__facts">{say('account.progress', { target })}</p>
-      <ScrollArea label={say('account.rounds')}>
-        <table>
-          <Heads names={names} first={say('account.round')} />
-          <tbody>
-            {rounds.map(({ round, gains, scores: now }) => (
-              <tr key={round}>
-                <th scope="row">{number(round)}</th>
-                {now.map((score, seat) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-                  <td key={seat}>
-                    {number(score)} <small>{gains[seat] ? `+${number(gains[seat])}` : ''}</small>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
-    </details>
+    <>
+      <figure className="account">
+        <Progress start={start} rounds={rounds.map(each => each.scores)} target={target} />
+        <figcaption className="after__facts">{say('account.progress', { target })}</figcaption>
+      </figure>
+      <details className="after__part">
+        <summary>{say('account.rounds')}</summary>
+        <PlayerTable label={say('account.rounds')} first={say('account.round')} names={names} rows={rows} />
+      </details>
+    </>
   )
 }
 
@@ -193,7 +175,7 @@ interface ProgressProps {
   readonly target: number
 }
 
-/** The chart, which is hidden from screen readers because the table below has the same data. */
+/** The chart, which is hidden from screen readers because the table has the same data. */
 function Progress({ start, rounds, target }: ProgressProps) {
   const all = [start, ...rounds]
   const top = Math.max(target, ...rounds.flat())

@@ -1,5 +1,6 @@
 /** The units on the board, each a button while it can act or be attacked. */
 
+import type { PointerEvent } from 'react'
 import type { Frozen, Seat } from '../../../engine/game.ts'
 import type { Board } from '../../../games/cube-attack/board.ts'
 import type { Unit } from '../../../games/cube-attack/state.ts'
@@ -73,18 +74,25 @@ interface UnitsProps {
   readonly placed: readonly Placed[]
   readonly seat: Seat | undefined
   readonly selection: Selection
-  readonly picked: number | undefined
-  /** The planet under the pointer, where the preview of a move appears. */
-  readonly pointed: number | undefined
+  readonly inHand: number | undefined
+  /** The preview of a move: a unit, and the planet where it would be. */
+  readonly preview: { readonly unit: number; readonly planet: number } | undefined
+  /** The unit that is being dragged, and the one on which it would be let go of. */
+  readonly dragged: number | undefined
+  readonly aimedAt: number | undefined
   readonly board: Board
   readonly names: readonly string[]
   readonly translator: Translator
-  onUnit(unit: Frozen<Unit>): void
+  /** `at` is where it was pressed, unless it was by a key. */
+  onUnit(unit: Frozen<Unit>, at?: { readonly clientX: number; readonly clientY: number }): void
+  onPress(event: PointerEvent, unit: Frozen<Unit>): void
+  /** Somebody looks at the unit, with pointer or focus. */
+  onLook(unit: number | undefined): void
 }
 
 function OneUnit({ placed, ...props }: Omit<UnitsProps, 'placed'> & { readonly placed: Placed }) {
   const { unit, x, y, scale } = placed
-  const { selection, picked, seat, scene, onUnit } = props
+  const { selection, inHand, dragged, aimedAt, seat, scene, onUnit, onPress, onLook } = props
   const target = selection.attacks.has(unit.id)
   const ready = selection.ready.has(unit.id)
   const label = inWords(unit, props.board, props.names, props.translator)
@@ -96,22 +104,30 @@ function OneUnit({ placed, ...props }: Omit<UnitsProps, 'placed'> & { readonly p
       role="button"
       tabIndex={ready || target ? 0 : -1}
       aria-label={label}
-      aria-pressed={unit.id === picked}
+      aria-pressed={unit.id === inHand}
       data-unit={unit.id}
       data-about={label}
       data-term={termsOf(unit)}
       data-mine={unit.owner === seat}
       data-ready={ready}
-      data-picked={unit.id === picked}
+      data-picked={unit.id === inHand}
       data-target={target}
+      data-dragged={unit.id === dragged}
+      data-over={unit.id === aimedAt}
       style={{ transform: `translate(${x}px, ${y}px)` }}
-      onClick={() => onUnit(unit)}
+      onClick={event => onUnit(unit, event.detail > 0 ? event : undefined)}
+      onPointerDown={event => onPress(event, unit)}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && onLook(unit.id)}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onLook(undefined)}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onLook(unit.id)}
+      onBlur={() => onLook(undefined)}
       onKeyDown={event => {
         if (event.key !== 'Enter' && event.key !== ' ') return
         event.preventDefault()
         onUnit(unit)
       }}
     >
+      <circle className="unit__target" cy={-10 * scale} />
       <g className="unit__lift">
         <g transform={`scale(${scale})`}>
           <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
@@ -125,10 +141,9 @@ function OneUnit({ placed, ...props }: Omit<UnitsProps, 'placed'> & { readonly p
 }
 
 export function Units({ placed, ...props }: UnitsProps) {
-  const { scene, selection, picked, pointed, board } = props
-  const inHand = placed.find(({ unit }) => unit.id === picked)
-  const goal =
-    pointed !== undefined && selection.moves.has(pointed) ? placeOf(board.planets[pointed]!) : undefined
+  const { scene, preview, board } = props
+  const mover = placed.find(({ unit }) => unit.id === preview?.unit)
+  const goal = preview && placeOf(board.planets[preview.planet]!)
   return (
     <g className="units">
       {scene.fallen.map(fallen => (
@@ -137,8 +152,8 @@ export function Units({ placed, ...props }: UnitsProps) {
       {placed.map(each => (
         <OneUnit key={each.unit.id} placed={each} {...props} />
       ))}
-      {inHand && goal ? (
-        <Apparition name="unit--ghost" placed={{ ...inHand, x: goal.x, y: goal.y - 8 }} />
+      {mover && goal ? (
+        <Apparition name="unit--ghost" placed={{ ...mover, x: goal.x, y: goal.y - 8 }} />
       ) : null}
     </g>
   )

@@ -10,5 +10,5 @@ export function anchorsOf(command: Command, { board }: Frozen<State>): readonly 
   const unit = `unit=${command.unit}`
   if (command.type === 'attack') return [unit, `unit=${command.target}`]
   if (command.type === 'move') return [unit, `planet=${boardOf(board).planets[command.to]!.id}`]
-  return [unit]
+  return [unit, `activates=${command.unit}`]
 }

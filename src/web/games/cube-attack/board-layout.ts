@@ -98,9 +98,12 @@ export interface Placed {
   readonly scale: number
 }
 
-/** Every unit with its position, sorted from top to bottom, so that lower ones are drawn over higher ones. */
-export function placedUnits(board: Board, units: readonly Frozen<Unit>[]): Placed[] {
-  const size = sizeOn(board)
+/**
+ * Every unit with its position, sorted from top to bottom, so that lower ones are drawn over higher ones. On small
+ * screens units grow more than planets do, so that they can be told apart and touched.
+ */
+export function placedUnits(board: Board, units: readonly Frozen<Unit>[], grow = 1): Placed[] {
+  const size = sizeOn(board) * grow
   const crowds = new Map<number, Frozen<Unit>[]>()
   for (const unit of units) {
     const crowd = crowds.get(unit.planet)
@@ -118,4 +121,9 @@ export function placedUnits(board: Board, units: readonly Frozen<Unit>[]): Place
     }))
   })
   return placed.sort((one, other) => one.y - other.y || one.unit.id - other.unit.id)
+}
+
+/** The distance from a point to the middle of a unit as it is drawn, which is above the place where it stands. */
+export function distanceTo({ x, y, scale }: Placed, point: Point): number {
+  return Math.hypot(point.x - x, point.y - (y - 10 * scale))
 }

@@ -1,10 +1,17 @@
 /** The web part of Cube Attack: its board, text board, sounds, summary, glossary and rules text. */
 
 import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
+import { lazyComponent } from '../../base/loading/use-lazy.ts'
 
 export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
 export { textBoard } from './text-board.ts'
+
+/** Loaded when a match ends. */
+export const Summary = lazyComponent(
+  lazyModule(() => import('./Summary.tsx')),
+  module => module.Summary,
+)
 
 export const glossary = {
   en: lazyModule(() => import('../../../games/cube-attack/glossary/en.json'), theDefault),
@@ -13,7 +20,7 @@ export const glossary = {
 
 /** The paragraph of the rules that says which boards are our own. */
 export const sources = '12.1'
-export { Summary } from './Summary.tsx'
+export { marks } from './marks.ts'
 export { animationDuration } from './show-script.ts'
 export { sounds } from './sounds.ts'
 

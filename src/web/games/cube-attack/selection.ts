@@ -22,6 +22,17 @@ function actors(choices: readonly Choice<Command>[]): Set<number> {
   return new Set(choices.flatMap(({ command }) => ('unit' in command ? [command.unit] : [])))
 }
 
+/** The only unit that can act, if there is one: it needs no click to be in hand. Interchangeable ones count as one. */
+export function loneUnit(choices: readonly Choice<Command>[]): number | undefined {
+  const [unit, ...others] = actors(choices)
+  return others.length === 0 ? unit : undefined
+}
+
+/** The moves of any unit to a planet. */
+export function movesTo(choices: readonly Choice<Command>[], planet: number): readonly Move[] {
+  return choices.flatMap(({ command }) => (command.type === 'move' && command.to === planet ? [command] : []))
+}
+
 /** All units that the given units represent in the choices. */
 function everyone(state: Frozen<State>, spokesmen: ReadonlySet<number>): Set<number> {
   const all = state.units.filter(unit => spokesmen.has(spokesman(state, unit).id))

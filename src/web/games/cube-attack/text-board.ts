@@ -1,10 +1,11 @@
 /** The text board: the positions of units, what the moons pay, the orbits, and the effect of each choice. */
 
-import type { Frozen } from '../../../engine/game.ts'
+import type { Frozen, Seat } from '../../../engine/game.ts'
 import { type Board, boardOf, type Planet } from '../../../games/cube-attack/board.ts'
 import type { Command } from '../../../games/cube-attack/commands.ts'
 import { holders, MOON_POINTS } from '../../../games/cube-attack/scoring.ts'
 import type { State, Unit } from '../../../games/cube-attack/state.ts'
+import { threatsOn } from '../../../games/cube-attack/threats.ts'
 import { unitById } from '../../../games/cube-attack/units.ts'
 import {
   type Described,
@@ -15,6 +16,7 @@ import {
   type TextSection,
 } from '../../kit/board/text-description.ts'
 import { textBoardWords } from '../../kit/text-board/text-board-words.ts'
+import { ownersOf, threatsAfterMove } from './dangers.ts'
 import { gainsOf, selectionOf } from './selection.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
@@ -28,6 +30,7 @@ type Seen = Frozen<State>
 
 interface Telling {
   readonly state: Seen
+  readonly seat: Seat | undefined
   readonly board: Board
   readonly names: readonly string[]
   readonly speech: ReturnType<typeof speak>
@@ -38,6 +41,12 @@ function planetName({ speech }: Telling, { id, kind }: Planet): string {
 }
 
 const nameIn = ({ names }: Telling, seat: number): string => names[seat] ?? '?'
+
+/** The owners of the units that threaten something, as parameters of a sentence; `undefined` if there are none. */
+function threatParams(telling: Telling, units: readonly Frozen<Unit>[]) {
+  const names = ownersOf(units).map(seat => nameIn(telling, seat))
+  return names.length > 0 ? { count: names.length, names: { all: names } } : undefined
+}
 
 function matchSection(telling: Telling): TextSection {
   const { state, speech } = telling
@@ -56,7 +65,8 @@ function matchSection(telling: Telling): TextSection {
 }
 
 function unitItem(telling: Telling, unit: Frozen<Unit>): Item {
-  const { speech, board } = telling
+  const { speech, board, state } = telling
+  const threat = threatParams(telling, threatsOn(state, unit.owner, unit.planet))
   const plain = speech.say('units.one', {
     planet: planetName(telling, board.planets[unit.planet]!),
     weapon: { say: `weapon.${unit.weapon}` },
@@ -65,6 +75,7 @@ function unitItem(telling: Telling, unit: Frozen<Unit>): Item {
   const spent = [
     ...(unit.activated ? [speech.say('units.activated')] : []),
     ...(unit.attacked ? [speech.say('units.attacked')] : []),
+    ...(threat ? [speech.say('units.threatened', threat)] : []),
   ]
   return { key: String(unit.id), text: [plain, ...spent].join('; ') }
 }
@@ -103,7 +114,7 @@ function moonsSection(telling: Telling): TextSection {
       { key: planet.id, text: speech.say('moons.one', { planet: planetName(telling, planet), points, who }) },
     ]
   })
-  return { key: 'moons', heading: speech.say('moons'), items }
+  return { key: 'moons', heading: speech.say('moons'), items, open: true }
 }
 
 /** The units on a planet, each with its owner and weapon. */
@@ -116,7 +127,7 @@ function presentOn({ state, speech, names }: Telling, planet: number): string {
 }
 
 function planetsSection(telling: Telling): TextSection {
-  const { state, board, speech } = telling
+  const { state, seat, board, speech } = telling
   const items = board.planets.map((planet): Item => {
     const owner = state.players.findIndex(({ team }) => board.entranceByTeam[team] === planet.index)
     const params = {
@@ -128,7 +139,12 @@ function planetsSection(telling: Telling): TextSection {
       owner < 0
         ? speech.say('planets.one', params)
         : speech.say('planets.entrance', { ...params, name: nameIn(telling, owner) })
-    return { key: planet.id, text }
+    const threat =
+      seat === undefined ? undefined : threatParams(telling, threatsOn(state, seat, planet.index))
+    return {
+      key: planet.id,
+      text: threat ? `${text} ${speech.say('planets.threatened', threat)}` : text,
+    }
   })
   return { key: 'planets', heading: speech.say('planets'), about: speech.say('planets.about'), items }
 }
@@ -148,9 +164,11 @@ function aboutOffer(telling: Telling, command: Command): string | undefined {
   if (command.type !== 'move') return undefined
   const gain = gainOf(state, command)
   const there = state.units.some(({ planet }) => planet === command.to)
+  const threat = threatParams(telling, threatsAfterMove(state, command.unit, command.to))
   const told = [
     ...(gain === 0 ? [] : [speech.say('move.gain', { gain: gain > 0 ? `+${gain}` : `−${-gain}` })]),
     ...(there ? [speech.say('move.neighbours', { who: presentOn(telling, command.to) })] : []),
+    ...(threat ? [speech.say('move.threatened', threat)] : []),
   ]
   return told.length > 0 ? told.join('. ') : undefined
 }
@@ -158,7 +176,7 @@ function aboutOffer(telling: Telling, command: Command): string | undefined {
 export function textBoard(at: Described<Seen, Command>): Description<Command> {
   const { state, choices, names, translator, box } = at
   const speech = speak(translator, names)
-  const telling: Telling = { state, board: boardOf(state.board), names, speech }
+  const telling: Telling = { state, seat: at.seat, board: boardOf(state.board), names, speech }
   return {
     sections: () => [
       matchSection(telling),

@@ -1,14 +1,20 @@
 /** The hook for the visible part of the galaxy: all of it, or on a small screen the area around the selected unit. */
 
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Board } from '../../../games/cube-attack/board.ts'
 import { useRate } from '../../kit/animation/pace.ts'
-import { EXTENT, placeOf } from './board-layout.ts'
+import { EXTENT, type Point, placeOf } from './board-layout.ts'
 
 interface Box {
   readonly x: number
   readonly y: number
   readonly size: number
+}
+
+/** In pixels. */
+export interface FieldSize {
+  readonly width: number
+  readonly height: number
 }
 
 const WHOLE: Box = { x: -EXTENT, y: -EXTENT, size: 2 * EXTENT }
@@ -17,6 +23,11 @@ const NARROW = 520
 /** The margin around the planets in a zoomed view. */
 const MARGIN = 95
 const TRAVEL = 260
+/** The width of a field that is not measured yet: nothing grows in it. */
+const UNMEASURED: FieldSize = { width: 2 * EXTENT, height: 2 * EXTENT }
+/** From so many units to a pixel on, units grow. */
+const SMALL = 2
+const MOST_GROWN = 1.45
 
 function around(board: Board, planet: number): Box {
   const near = [planet, ...board.planets[planet]!.connected].map(index => placeOf(board.planets[index]!))
@@ -28,37 +39,58 @@ function around(board: Board, planet: number): Box {
   return { x: (left + right - size) / 2, y: (top + bottom - size) / 2, size }
 }
 
-/** Whether the board is narrow. An observer measures it in advance, because reading the width forces a layout. */
-function useNarrow(frame: { readonly current: SVGSVGElement | null }): { readonly current: boolean } {
-  const narrow = useRef(false)
+/** An observer measures the field, because reading its size would force a layout. */
+function useFieldSize(frame: RefObject<Element | null>): FieldSize {
+  const [size, setSize] = useState(UNMEASURED)
   useEffect(() => {
     const { current: element } = frame
     if (!element) return
-    narrow.current = element.clientWidth < NARROW
     const observer = new ResizeObserver(([entry]) => {
-      if (entry) narrow.current = entry.contentRect.width < NARROW
+      if (!entry) return
+      const { width, height } = entry.contentRect
+      if (width > 0 && height > 0) setSize({ width, height })
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [frame])
-  return narrow
+  return size
+}
+
+/** How many units of the drawing there are to a pixel. */
+function unitsPerPixel({ size }: Box, { width, height }: FieldSize): number {
+  return size / Math.min(width, height)
+}
+
+export interface GalaxyView {
+  readonly frame: RefObject<SVGSVGElement | null>
+  readonly viewBox: string
+  readonly field: FieldSize
+  /** Units of the drawing to a pixel, once the view has come to rest. */
+  readonly perPixel: number
+  /** How much larger than on a large screen units are drawn. */
+  readonly grow: number
+  /** The place of a point of the drawing, in pixels of the field. */
+  toPixels(point: Point): Point
 }
 
 /** Animates the change of view frame by frame, because SVG has no transition for the view box. */
-export function useViewBox(board: Board, focus: number | undefined) {
+export function useViewBox(board: Board, focus: number | undefined): GalaxyView {
   const frame = useRef<SVGSVGElement>(null)
-  const narrow = useNarrow(frame)
+  const field = useFieldSize(frame)
+  const isNarrow = field.width < NARROW
   const [box, setBox] = useState<Box>(WHOLE)
+  const [goal, setGoal] = useState<Box>(WHOLE)
   const current = useRef(box)
   current.current = box
   const rate = useRate()
   useEffect(() => {
-    const goal = narrow.current && focus !== undefined ? around(board, focus) : WHOLE
+    const to = isNarrow && focus !== undefined ? around(board, focus) : WHOLE
+    setGoal(to)
     const from = current.current
-    if (from.x === goal.x && from.y === goal.y && from.size === goal.size) return
+    if (from.x === to.x && from.y === to.y && from.size === to.size) return
     const travel = TRAVEL / rate()
     if (travel === 0) {
-      setBox(goal)
+      setBox(to)
       return
     }
     let request = 0
@@ -70,13 +102,24 @@ export function useViewBox(board: Board, focus: number | undefined) {
       const between = (a: number, b: number) => a + (b - a) * ease
       setBox(
         t === 1
-          ? goal
-          : { x: between(from.x, goal.x), y: between(from.y, goal.y), size: between(from.size, goal.size) },
+          ? to
+          : { x: between(from.x, to.x), y: between(from.y, to.y), size: between(from.size, to.size) },
       )
       if (t < 1) request = requestAnimationFrame(step)
     }
     request = requestAnimationFrame(step)
     return () => cancelAnimationFrame(request)
-  }, [board, focus, narrow, rate])
-  return { frame, viewBox: `${box.x} ${box.y} ${box.size} ${box.size}` }
+  }, [board, focus, isNarrow, rate])
+  const scale = 1 / unitsPerPixel(box, field)
+  return {
+    frame,
+    viewBox: `${box.x} ${box.y} ${box.size} ${box.size}`,
+    field,
+    perPixel: unitsPerPixel(goal, field),
+    grow: Math.min(MOST_GROWN, Math.max(1, unitsPerPixel(goal, field) / SMALL)),
+    toPixels: ({ x, y }) => ({
+      x: (x - box.x - box.size / 2) * scale + field.width / 2,
+      y: (y - box.y - box.size / 2) * scale + field.height / 2,
+    }),
+  }
 }

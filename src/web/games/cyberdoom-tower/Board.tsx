@@ -8,23 +8,28 @@ import type { SeenState } from '../../../games/cyberdoom-tower/text/name-lines.t
 import type { BoardProps } from '../../kit/board/board.ts'
 import './font.css'
 import './Board.css'
+import './crown.css'
+import './floor.css'
 import './sector.css'
 import './sentinel.css'
-import './narrow.css'
 import './console.css'
 import './trooper.css'
 import './show.css'
+import './narrow.css'
+import './what-now.css'
 import { moveFocus } from '../../kit/board/arrow-keys.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
 import { EventLines } from '../../kit/director/EventLines.tsx'
 import { type Staging, useDirector } from '../../kit/director/use-director.ts'
+import { useLowScreen } from '../../kit/what-now/use-small-screen.ts'
+import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
+import { CityBackground } from './art/CityBackground.tsx'
 import { CardsPanel } from './cards/CardsPanel.tsx'
 import { Console } from './console/Console.tsx'
 import { type BoardContext, shownSeat } from './context/board-context.ts'
 import { choicesByTarget, type Payment, POINTS_ONLY, wayBy } from './context/choices-by-target.ts'
 import { showScript } from './show-script.ts'
-import { towerWordsOf } from './text/board-words.ts'
-import { CityBackground } from './tower/CityBackground.tsx'
+import { type TowerWords, towerWordsOf } from './text/board-words.ts'
 import { Floor } from './tower/Floor.tsx'
 import { Roof } from './tower/Roof.tsx'
 import { RoundTrack } from './tower/RoundTrack.tsx'
@@ -34,6 +39,19 @@ import { usePawnAnimation, useScrollToFloor } from './tower/use-pawn-animation.t
 type Props = BoardProps<State, Command, Event>
 
 const NO_FLOOR = -1
+
+/** The floor that is enlarged where there is room for one only: the pawn's, until the player looks at another. */
+function useLook({ floor: from, onRoof }: SeenState['players'][number]) {
+  const [look, setLook] = useState<{ readonly at: number; readonly from: number }>()
+  // On the roof no floor is enlarged, unless the player looks at one.
+  const front = look?.from === from ? look.at : onRoof ? NO_FLOOR : from
+  return { front, onLook: (floor: number) => setLook({ at: floor, from }) }
+}
+
+/** The answer to a press on a sector of another floor; rules 6.1. */
+function otherFloor({ say }: TowerWords): string {
+  return say('board.why', { reason: say('board.otherFloor'), rule: '6.1' })
+}
 
 /** The context of the board: the state to show, the local selections, and the click handlers. */
 function useScene(
@@ -47,7 +65,8 @@ function useScene(
   /** The state in which the player pressed a sector of another floor. */
   const [pressed, setPressed] = useState<State>()
   // A person who waits for somebody else may only discard cards.
-  const seat = owner !== undefined && box.game.awaited(state).includes(owner) ? owner : undefined
+  const awaited = box.game.awaited(state)
+  const seat = owner !== undefined && awaited.includes(owner) ? owner : undefined
   const shown = shownSeat(state, owner)
   // What a click means is up to the true state; what is enlarged follows the show.
   const player = state.players[shown]!
@@ -60,11 +79,7 @@ function useScene(
     setPressed(undefined)
     hands.onCommand(command)
   }
-  // The player can look at another floor until the pawn changes floors.
-  const [look, setLook] = useState<{ readonly at: number; readonly from: number }>()
-  // On the roof no floor is enlarged, unless the player looks at one.
-  const front = look?.from === drawn.floor ? look.at : drawn.onRoof ? NO_FLOOR : drawn.floor
-  const onLook = (floor: number) => setLook({ at: floor, from: drawn.floor })
+  const { front, onLook } = useLook(drawn)
 
   const onPosition = (floor: number, sector: number) => {
     setPressed(undefined)
@@ -90,6 +105,7 @@ function useScene(
     trail: staging.trail,
     seat,
     owner,
+    awaited,
     shown,
     names,
     speech,
@@ -97,7 +113,7 @@ function useScene(
     payment,
     aimed,
     front,
-    notice: pressed === state ? speech.say('board.otherFloor') : undefined,
+    notice: pressed === state ? otherFloor(speech) : undefined,
     onPosition,
     onRoof,
     onLook,
@@ -116,11 +132,21 @@ export function Board(props: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const tower = useRef<HTMLElement>(null)
   const notice = useKeepFocus(frame, '.console')
+  const moving = scene.seat !== undefined && scene.offers.moves.size + scene.offers.rides.size > 0
   usePawnAnimation(tower, places.join())
   useScrollToFloor(tower, scene.front)
+  const now = <Console scene={scene} box={box} onAim={setAimed} onPayment={setPayment} />
+  // The lowest screens have no room for a bar with nothing to press.
+  const inBar = !useLowScreen() || scene.seat !== undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
-    <div ref={frame} className="cyberdoom" data-playing={staging.playing} onKeyDown={notice}>
+    <div
+      ref={frame}
+      className="cyberdoom"
+      data-playing={staging.playing}
+      data-moving={moving}
+      onKeyDown={notice}
+    >
       <div className="cyberdoom__table">
         <section
           ref={tower}
@@ -129,22 +155,24 @@ export function Board(props: Props) {
           aria-label={scene.speech.say('board.tower')}
           onKeyDown={event => moveFocus(event, 'button')}
         >
-          <RoundTrack
-            round={state.round}
-            speech={scene.speech}
-            ticks={staging.events[0]?.type === 'roundBegan'}
-          />
-          <Roof scene={scene} />
+          <div className="crown">
+            <RoundTrack
+              round={state.round}
+              speech={scene.speech}
+              ticks={staging.events[0]?.type === 'roundBegan'}
+            />
+            <Roof scene={scene} />
+          </div>
           {[...state.floors.keys()].reverse().map(floor => (
             <Floor key={floor} scene={scene} floor={floor} />
           ))}
           <CityBackground />
         </section>
         <div className="cyberdoom__side">
-          <Console scene={scene} box={box} onAim={setAimed} onPayment={setPayment} />
+          {inBar ? <WhatNow place={moving ? '.sector[data-lit="true"]' : undefined}>{now}</WhatNow> : now}
           {state.players.map((_, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-            <TrooperSheet key={seat} scene={scene} seat={seat} />
+            <TrooperSheet key={seat} scene={scene} seat={seat} controls={props.seatControls} />
           ))}
           <CardsPanel state={state} speech={scene.speech} />
         </div>

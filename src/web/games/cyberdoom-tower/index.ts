@@ -1,19 +1,29 @@
 /** The web part of Cyberdoom Tower: its board, text board, sounds, summary, glossary and rules text. */
 
 import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
+import { lazyComponent } from '../../base/loading/use-lazy.ts'
 
 export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
 export { keys } from './keyboard-shortcuts.ts'
-export { Summary } from './Summary.tsx'
+export { marks } from './marks.ts'
 export { animationDuration } from './show-script.ts'
 export { sounds } from './sounds.ts'
 export { textBoard } from './text-board.ts'
+
+/** Loaded when a match ends. */
+export const Summary = lazyComponent(
+  lazyModule(() => import('./Summary.tsx')),
+  module => module.Summary,
+)
 
 export const glossary = {
   en: lazyModule(() => import('../../../games/cyberdoom-tower/glossary/en.json'), theDefault),
   it: lazyModule(() => import('../../../games/cyberdoom-tower/glossary/it.json'), theDefault),
 }
+
+/** The sheets of the troopers are the seats. */
+export const showsSeats = true
 
 /** The paragraph of the rules that says where the values of the cards come from. */
 export const sources = '18.1'

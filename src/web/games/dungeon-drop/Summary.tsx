@@ -3,12 +3,14 @@
 import { useMemo } from 'react'
 import type { Frozen } from '../../../engine/game.ts'
 import type { Score } from '../../../games/dungeon-drop/state.ts'
+import { CountUp } from '../../kit/animation/CountUp.tsx'
 import type { SummaryProps } from '../../kit/board/board.ts'
 import { Cite } from '../../kit/components/Cite.tsx'
-import { ScrollArea } from '../../kit/components/ScrollArea.tsx'
+import { type PlayerRow, PlayerTable } from '../../kit/components/PlayerTable.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { CardTag } from './cards/CardTag.tsx'
 import type { Seen } from './pieces/pieces.ts'
+import { RankLadder } from './RankLadder.tsx'
 import { type DungeonWords, dungeonWordsOf } from './text/board-words.ts'
 import { HALVED_RULE, linesOf, pointsOf, RULE_OF, type ScoreLine, sum } from './text/score-categories.ts'
 import './scores.css'
@@ -34,62 +36,54 @@ interface Ending {
   readonly onRule: SummaryProps['onRule'] | undefined
 }
 
+/** A line for each kind of points. The winner comes first, so that no other column pushes that one out of sight. */
 function ScoreTable({ state, speech, onRule }: Ending) {
   const { scores, result } = state
+  const winners = result?.winners ?? []
   const cite = (line: ScoreLine | 'halved', rule: string) => (
     <Cite rule={rule} text={speech.say(`scoreRule.${line}`, { rule })} onRule={onRule} />
   )
+  const order = [...scores.keys()].sort(
+    (one, other) =>
+      Number(winners.includes(other)) - Number(winners.includes(one)) ||
+      scores[other]!.total - scores[one]!.total,
+  )
+  const rows = linesOf(scores).map(
+    (line): PlayerRow => ({
+      key: line,
+      name: (
+        <>
+          {speech.say(`score.${line}`)} {cite(line, RULE_OF[line])}
+        </>
+      ),
+      cells: scores.map(score => <Points key={line} {...{ score, line, speech }} />),
+    }),
+  )
+  const halved: PlayerRow = {
+    key: 'halved',
+    name: (
+      <>
+        {speech.say('score.halved')} {cite('halved', HALVED_RULE)}
+      </>
+    ),
+    cells: scores.map(({ halved }) => (halved ? '÷ 2' : undefined)),
+  }
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{speech.say('score.line')}</th>
-          {scores.map((_, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-            <th key={seat} scope="col" data-winner={result?.winners.includes(seat)}>
-              <SeatMark seat={seat} /> {speech.name(seat)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {linesOf(scores).map(line => (
-          <tr key={line}>
-            <th scope="row">
-              {speech.say(`score.${line}`)} {cite(line, RULE_OF[line])}
-            </th>
-            {scores.map((score, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-              <td key={seat}>
-                <Points {...{ score, line, speech }} />
-              </td>
-            ))}
-          </tr>
-        ))}
-        {scores.some(({ halved }) => halved) ? (
-          <tr>
-            <th scope="row">
-              {speech.say('score.halved')} {cite('halved', HALVED_RULE)}
-            </th>
-            {scores.map(({ halved }, seat) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-              <td key={seat}>{halved ? '÷ 2' : ''}</td>
-            ))}
-          </tr>
-        ) : null}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{speech.say('score.total')}</th>
-          {scores.map(({ total }, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-            <td key={seat} data-winner={result?.winners.includes(seat)}>
-              {speech.number(total)}
-            </td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
+    <PlayerTable
+      label={speech.say('score')}
+      first={speech.say('score.line')}
+      names={scores.map((_, seat) => speech.name(seat))}
+      rows={scores.some(each => each.halved) ? [...rows, halved] : rows}
+      total={{
+        key: 'total',
+        name: speech.say('score.total'),
+        cells: scores.map(({ total }, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+          <CountUp key={`total ${seat}`} value={total} format={speech.number} />
+        )),
+      }}
+      {...{ order, winners }}
+    />
   )
 }
 
@@ -115,9 +109,8 @@ export function Summary({ state, names, translator, onRule }: SummaryProps) {
   if (ending.state.scores.length === 0) return null
   return (
     <div className="drop-score">
-      <ScrollArea label={speech.say('score')}>
-        <ScoreTable {...ending} />
-      </ScrollArea>
+      {ending.state.spelunker ? <RankLadder state={ending.state} speech={speech} /> : null}
+      <ScoreTable {...ending} />
       <Quests {...ending} />
     </div>
   )

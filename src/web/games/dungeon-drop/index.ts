@@ -1,16 +1,23 @@
 /** The web part of Dungeon Drop: its board, text board, sounds, animation durations, glossary and rules text. */
 
 import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
+import { lazyComponent } from '../../base/loading/use-lazy.ts'
 
 export { Board } from './Board.tsx'
 export { anchorsOf } from './intent/anchors.ts'
 export { intent } from './intent/intent-model.ts'
 export { keys } from './keyboard-shortcuts.ts'
-export { Summary } from './Summary.tsx'
+export { marks } from './marks.ts'
 export { animationDuration } from './show-script.ts'
 export { sounds } from './sounds.ts'
 export { textBoard } from './text-board/text-board.ts'
 export { mustBeSeen } from './throw/animation-duration.ts'
+
+/** Loaded when a match ends. */
+export const Summary = lazyComponent(
+  lazyModule(() => import('./Summary.tsx')),
+  module => module.Summary,
+)
 
 export const glossary = {
   en: lazyModule(() => import('../../../games/dungeon-drop/glossary/en.json'), theDefault),

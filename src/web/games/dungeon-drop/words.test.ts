@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { RANKS } from '../../../games/dungeon-drop/solo-play.ts'
 import { CUBE_TYPES } from '../../../games/dungeon-drop/state.ts'
 import { HANDLED } from './intent/how-key.ts'
 import { AIMED } from './intent/tasks.ts'
@@ -20,6 +21,7 @@ const stemOf = (key: string): string => key.replace(/_(one|other|many)$/, '')
 /** Keys that the code composes from parts, with the list that each part comes from. */
 const COMPOSED: Readonly<Record<string, readonly string[]>> = {
   'type.': CUBE_TYPES,
+  'ladder.': RANKS,
   'task.': [...AIMED, 'card'],
   'how.': [...AIMED, 'redrop.area', ...HANDLED.map(type => `${type}.touch`), 'redrop.area.touch'],
   'do.': AIMED,

@@ -13,21 +13,24 @@ interface Times {
   readonly stepStays: number
   /** Minimum time a bot takes. */
   readonly botTakes: number
+  /** How long people have to undo before a bot makes that impossible. */
+  readonly undoGrace: number
   /** Speed of motion relative to the calm pace; `Infinity` where nothing is animated. */
   readonly rate: number
 }
 
 const TIMES: Readonly<Record<Pace, Times>> = {
-  calm: { stepStays: 420, botTakes: 700, rate: 1 },
-  brisk: { stepStays: 180, botTakes: 220, rate: 2.25 },
-  instant: { stepStays: 0, botTakes: 0, rate: Number.POSITIVE_INFINITY },
+  calm: { stepStays: 420, botTakes: 700, undoGrace: 1500, rate: 1 },
+  brisk: { stepStays: 180, botTakes: 220, undoGrace: 700, rate: 2.25 },
+  instant: { stepStays: 0, botTakes: 0, undoGrace: 0, rate: Number.POSITIVE_INFINITY },
 }
 
 /** With reduced motion nothing travels, so there is less to wait for. */
 export function timesNow(): Times {
   const times = TIMES[settings.now().pace]
   if (!isMotionReduced()) return times
-  return { stepStays: 0, botTakes: Math.min(times.botTakes, 350), rate: Number.POSITIVE_INFINITY }
+  const { botTakes, undoGrace } = times
+  return { stepStays: 0, botTakes: Math.min(botTakes, 350), undoGrace, rate: Number.POSITIVE_INFINITY }
 }
 
 /** How long people have to choose who goes first before a bot does; `undefined` if no bot does so by itself. */

@@ -1,6 +1,6 @@
 /** The interface between the table and a game's board, the same for every game. */
 
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { AnyGame, Choice, CommandOf, EventOf, Seat, StateOf, Tagged } from '../../../engine/game.ts'
 import type { Language } from '../../../engine/languages.ts'
@@ -8,8 +8,12 @@ import type { Translator } from '../../../i18n/translator.ts'
 import type { Glossaries } from '../help/glossary.ts'
 import type { AnyIntent, AnyIntentModel, IntentEditor } from '../intent/intent.ts'
 import type { AnyHearing } from '../sound/cues.ts'
+import type { AnyMarkOf } from '../timeline/marks.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Describe } from './text-description.ts'
+
+/** All that the table has of a seat besides its score. */
+export type SeatControls = (seat: Seat) => ReactNode
 
 export interface BoardProps<State, Command extends Tagged, Event extends Tagged, Intent = unknown> {
   readonly state: State
@@ -33,6 +37,11 @@ export interface BoardProps<State, Command extends Tagged, Event extends Tagged,
   onRefused(command: Command): void
   /** Opens the rules at a paragraph, if rules are shown beside the board. */
   onRule?(rule: string): void
+  /**
+   * For a board that shows its seats itself: who plays there, whether the seat is awaited, its clock, its menu.
+   * `undefined` while the table shows the seats.
+   */
+  readonly seatControls?: SeatControls | undefined
 }
 
 /** The board of any game: the table passes on values whose types it does not know. */
@@ -66,6 +75,8 @@ export interface OwnKey {
 
 export interface BoardModule {
   readonly Board: AnyBoard
+  /** Whether the board shows the seats itself where there is room for it; the table then has no column of seats. */
+  readonly showsSeats?: boolean
   /** How commands are aimed, if the game has any to aim. */
   readonly intent?: AnyIntentModel
   /** How long the board takes to show these events, in milliseconds: the next step waits for it. */
@@ -77,6 +88,8 @@ export interface BoardModule {
   /** What a hint for this command should highlight: `planet=C0` is every element with `data-planet="C0"`. */
   readonly anchorsOf?: (command: never, state: never) => readonly string[]
   readonly keys?: readonly OwnKey[]
+  /** Which events are marked on the timeline of a match. */
+  readonly marks?: AnyMarkOf
   /** The sound of each event. */
   readonly sounds?: AnyHearing
   /** Shown with the result of the match. */

@@ -113,6 +113,8 @@ export interface Described<State, Command> {
   readonly names: readonly string[]
   readonly translator: Translator
   readonly box: AnyBox
+  /** Whether a list is ordered by the worth of what it offers, which is half of the thinking. */
+  readonly ranked?: boolean
 }
 
 export type Describe<State, Command, Intent = unknown> = (

@@ -9,56 +9,78 @@ interface Ring {
   readonly top: number
   readonly width: number
   readonly height: number
+  /** Whether it is around something that lies over the board. */
+  readonly above: boolean
 }
 
 /** Gap between an element and its ring, in pixels. */
 const ROOM = 6
 
+/** Where the parts are that a lesson or a hint can be about. */
+const PLACES = ':is(.table__board, .seats, .what-now)'
+
 /** `planet=C0` matches every element with `data-planet="C0"`. */
 function selectorOf(anchor: string): string {
   const [name = '', value = ''] = anchor.split('=')
-  return `.table__board [data-${name}="${CSS.escape(value)}"], .seats [data-${name}="${CSS.escape(value)}"]`
+  return `${PLACES} [data-${name}="${CSS.escape(value)}"]`
 }
 
-export function partsOf(anchors: readonly string[]): Element[] {
+/** Once there is a button to press, it alone counts. */
+export function partsOf(anchors: readonly string[], press?: string): Element[] {
+  const button = press === undefined ? null : document.querySelector(selectorOf(`part=${press}`))
+  if (button && button.getAttribute('aria-disabled') !== 'true') return [button]
   return anchors.flatMap(anchor => [...document.querySelectorAll(selectorOf(anchor))])
+}
+
+/** What is at an edge of the screen all the time need not be sought, and cannot be scrolled to. */
+function seek(parts: readonly Element[]): void {
+  const found = parts.filter(part => part.closest('.what-now') === null)
+  // The first one last, so that it is in sight even if not all of them can be.
+  for (const part of found.toReversed()) part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function ringsAround(parts: readonly Element[]): Ring[] {
   return parts.flatMap(part => {
     const { left, top, width, height } = part.getBoundingClientRect()
     if (width === 0 || height === 0) return []
-    return [{ left: left - ROOM, top: top - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM }]
+    const above = part.closest('.what-now') !== null
+    return [{ left: left - ROOM, top: top - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM, above }]
   })
 }
 
-/** What a lesson or a hint is about is scrolled into view. */
-export function Highlight({ at }: { readonly at: readonly string[] }) {
-  return <Rings at={at} className="lesson-ring" seek />
+interface HighlightProps {
+  readonly at: readonly string[]
+  /** The button that is asked for, which may not be there yet. */
+  readonly press?: string | undefined
+  /** Whether the places are scrolled into view. */
+  readonly seeks?: boolean
+}
+
+/** What a lesson or a hint is about is scrolled into view, unless it is to be read about first. */
+export function Highlight({ at, press, seeks = true }: HighlightProps) {
+  return <Rings {...{ at, press, seeks }} className="lesson-ring" />
 }
 
 /** Boards animate and scroll: the rings are measured in every frame, and rendered only if something changed. */
 export function Rings({
   at,
+  press,
   className,
-  seek = false,
-}: {
-  readonly at: readonly string[]
-  readonly className: string
-  /** Whether the first place is scrolled into view. */
-  readonly seek?: boolean
-}) {
+  seeks = false,
+}: HighlightProps & { readonly className: string }) {
   const [rings, setRings] = useState<readonly Ring[]>([])
   useEffect(() => {
     if (at.length === 0) return setRings([])
     let frame = 0
+    let frames = 0
     let drawn = ''
-    let sought = !seek
+    let sought = !seeks
     const lay = () => {
-      const parts = partsOf(at)
-      if (parts[0] && !sought) {
+      const parts = partsOf(at, press)
+      // Not in the first frame: what keeps to the edges of the screen may still be changing its height.
+      if (parts.length > 0 && !sought && frames++ > 0) {
         sought = true
-        parts[0].scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        seek(parts)
       }
       const found = ringsAround(parts)
       const text = JSON.stringify(found)
@@ -68,12 +90,12 @@ export function Rings({
     }
     lay()
     return () => cancelAnimationFrame(frame)
-  }, [at, seek])
+  }, [at, press, seeks])
   return (
     <div className="lesson-rings" aria-hidden="true">
-      {rings.map((ring, index) => (
+      {rings.map(({ above, ...ring }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place in the list
-        <i key={index} className={className} style={{ ...ring }} />
+        <i key={index} className={className} data-above={above} style={ring} />
       ))}
     </div>
   )

@@ -11,6 +11,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { useReturnFocus } from '../focus/use-return-focus.ts'
 import type { HintAction } from '../intent/use-intent.ts'
+import { useSmallScreen } from '../what-now/use-small-screen.ts'
 import { frameTerm } from './glossary.ts'
 import { useHelpWords } from './help-words.ts'
 import type { Hint, HintHere } from './use-hint.ts'
@@ -94,7 +95,8 @@ function Card({ children }: { readonly children: ReactNode }) {
 
 function Given({ hint, box, state, names, action, onClose }: HintCardProps & { readonly hint: HintHere }) {
   const say = useHelpWords()
-  const [folded, setFolded] = useState(false)
+  // A small screen belongs to the board; the reasons are one touch away.
+  const [folded, setFolded] = useState(useSmallScreen())
   const { translatorFor } = useWords()
   const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
   const { id } = box.game
@@ -119,8 +121,11 @@ function Given({ hint, box, state, names, action, onClose }: HintCardProps & { r
       <button type="button" className="hint__close" aria-label={say('hint.close')} onClick={onClose}>
         <Close aria-hidden="true" />
       </button>
-      {folded || why.length === 0 ? null : (
-        <p className="hint__why">{why.map(line => translator.translate(line, id)).join(' ')}</p>
+      {why.length === 0 ? null : (
+        // Screen readers read it all the same, together with the move.
+        <p className={folded ? 'unseen' : 'hint__why'}>
+          {why.map(line => translator.translate(line, id)).join(' ')}
+        </p>
       )}
       <button type="button" className="button button--primary" onClick={action.take}>
         {say(action.changed ? 'hint.again' : 'hint.do')}

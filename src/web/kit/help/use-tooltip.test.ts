@@ -1,22 +1,32 @@
-/** Tests when a mouse opens and closes a tooltip. */
+/** Tests when a mouse or a key opens and closes a tooltip, and that it says what the board says now. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type AskedTooltip, listenForTooltips } from './use-tooltip.ts'
+import { type AskedTooltip, listenForTooltips, refreshed } from './use-tooltip.ts'
 
 /** An element that is inside of others, with the term it is marked with. */
 class FakeElement {
   readonly term: string | undefined
   readonly insideOf: readonly string[]
+  isConnected = true
+  about: string | null = null
   constructor(term?: string, insideOf: readonly string[] = ['.table']) {
     this.term = term
     this.insideOf = insideOf
   }
   closest(selector: string) {
     if (selector === '[data-term]') return this.term === undefined ? null : this
+    if (selector.startsWith('[data-about]')) return this.about === null ? null : this
     return selector.split(', ').some(each => this.insideOf.includes(each)) ? this : null
   }
   getAttribute(name: string) {
+    if (name === 'data-about') return this.about
     return name === 'data-term' ? (this.term ?? null) : null
+  }
+  querySelectorAll() {
+    return []
+  }
+  matches() {
+    return true
   }
   contains(other: unknown) {
     return other === this
@@ -37,7 +47,9 @@ beforeEach(() => {
   page = new EventTarget()
   vi.stubGlobal('Element', FakeElement)
   vi.stubGlobal('Node', FakeElement)
+  Object.assign(page, { activeElement: piece, querySelector: () => null })
   vi.stubGlobal('document', page)
+  vi.stubGlobal('HTMLInputElement', class {})
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   open = undefined
@@ -54,9 +66,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function send(type: string, target: FakeElement): void {
+function send(type: string, target: FakeElement, more: object = {}): void {
   const event = new Event(type)
-  const fields = { target, pointerType: 'mouse', movementX: 3, movementY: 0 }
+  const fields = { target, pointerType: 'mouse', movementX: 3, movementY: 0, ...more }
   for (const [key, value] of Object.entries(fields)) Object.defineProperty(event, key, { value })
   page.dispatchEvent(event)
 }
@@ -97,5 +109,30 @@ describe('A mouse', () => {
     rest(symbol, 500)
     send('pointerdown', symbol)
     expect(open).toBeUndefined()
+  })
+})
+
+describe('The keyboard', () => {
+  it('opens a tooltip by ? and not by the focus, and closes it by Escape', () => {
+    send('focusin', piece)
+    vi.advanceTimersByTime(5000)
+    expect(open).toBeUndefined()
+    send('keydown', piece, { key: '?' })
+    expect(open).toMatchObject({ terms: ['die'], by: 'keys' })
+    send('keydown', piece, { key: 'Escape' })
+    expect(open).toBeUndefined()
+  })
+})
+
+describe('A tooltip that is open', () => {
+  it('says what the board says now, and goes with its element', () => {
+    const sector = new FakeElement('sector')
+    sector.about = 'Costs 2.'
+    rest(sector, 500)
+    expect(refreshed(open!)).toBe(open)
+    sector.about = 'You are here.'
+    expect(refreshed(open!)).toMatchObject({ about: 'You are here.', by: 'hand' })
+    sector.isConnected = false
+    expect(refreshed(open!)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-/** When a tooltip opens: by hovering over a symbol, by focus, by a tap, by a long press, or by the key `?`. */
+/** When a tooltip opens: by hovering over a symbol, by a tap, by a long press, or by the key `?`. */
 
 import { useEffect, useRef, useState } from 'react'
 import { shortcutEnabled } from '../../base/settings/shortcut-enabled.ts'
@@ -8,7 +8,6 @@ import { acts, focusedOn, type TooltipTarget, tooltipTargetOf } from './tooltip-
 const REST = 450
 /** Over a piece the player is mostly about to play. */
 const REST_ON_PIECE = 900
-const FOCUS_RESTS = 700
 const LONG_PRESS = 500
 /** Time to move from a symbol into its tooltip. */
 const LEAVE = 220
@@ -119,14 +118,12 @@ function finger({ show }: Listening, { drop, later }: ReturnType<typeof wishes>)
   }
 }
 
-/** The focus rests on an element; `?` opens the tooltip at once, or moves into the open one; Escape closes it. */
-function keyboard({ show, now }: Listening, { drop, later }: ReturnType<typeof wishes>) {
+/**
+ * `?` opens the tooltip of what has the focus, or moves into the open one; Escape closes it. The focus alone opens
+ * nothing: whoever tabs along the board would have half of it covered.
+ */
+function keyboard({ show, now }: Listening, { drop }: ReturnType<typeof wishes>) {
   return {
-    focusin({ target }: FocusEvent) {
-      if (inTip(target) || !(target instanceof Element) || !target.matches(':focus-visible')) return
-      const pointed = focusedOn(target)
-      if (pointed) later(FOCUS_RESTS, () => show({ ...pointed, by: 'keys' }))
-    },
     focusout({ relatedTarget }: FocusEvent) {
       if (inTip(relatedTarget)) return
       if (now()?.by === 'keys') show(undefined)
@@ -142,7 +139,6 @@ function keyboard({ show, now }: Listening, { drop, later }: ReturnType<typeof w
         }
         const open = now()
         if (open && inTip(target) && 'focus' in open.element) (open.element as HTMLElement).focus()
-        // After the focus is back, because `focusin` would open the tooltip again.
         drop()
         show(undefined)
       } else if (key === '?' && shortcutEnabled(event) && !(target instanceof HTMLInputElement)) {
@@ -171,6 +167,30 @@ export function listenForTooltips(listening: Listening): () => void {
   }
 }
 
+/**
+ * The tooltip as the board is now: with what the element says by now, or closed with an element that is gone. The same
+ * object if nothing has changed.
+ */
+export function refreshed(open: AskedTooltip): AskedTooltip | undefined {
+  const { element, by } = open
+  if (!element.isConnected) return undefined
+  const target = by === 'keys' ? focusedOn(element) : tooltipTargetOf(element)
+  if (!target) return undefined
+  const same = target.about === open.about && target.terms.join() === open.terms.join()
+  return same ? open : { ...target, by }
+}
+
+/** What can change about an element while its tooltip is open. */
+const TOLD = ['data-term', 'data-about', 'title']
+
+function watchTable(changed: () => void): () => void {
+  const table = document.querySelector('.table')
+  if (!table) return () => {}
+  const observer = new MutationObserver(changed)
+  observer.observe(table, { subtree: true, childList: true, attributes: true, attributeFilter: TOLD })
+  return () => observer.disconnect()
+}
+
 export function useTooltip(): readonly [AskedTooltip | undefined, (asked: undefined) => void] {
   const [asked, setAsked] = useState<AskedTooltip>()
   const open = useRef<AskedTooltip>(undefined)
@@ -185,5 +205,13 @@ export function useTooltip(): readonly [AskedTooltip | undefined, (asked: undefi
     open.current = undefined
     setAsked(undefined)
   }
+  const isOpen = asked !== undefined
+  useEffect(() => {
+    if (!isOpen) return
+    return watchTable(() => {
+      open.current &&= refreshed(open.current)
+      setAsked(open.current)
+    })
+  }, [isOpen])
   return [asked, close]
 }

@@ -21,6 +21,8 @@ const draftShape = z.object({
   /** By seat; those beyond the number of seats are remembered in case it grows again. */
   places: z.array(placeShape),
   options: z.record(z.string(), z.json()),
+  /** Whether people may take back what bots have answered; yes if it is missing. */
+  takeBack: z.boolean().optional(),
 })
 
 export type SeatDraft = z.infer<typeof placeShape>
@@ -29,6 +31,7 @@ export interface Draft {
   readonly seats: number
   readonly places: readonly SeatDraft[]
   readonly options: DraftOptions
+  readonly takeBack?: boolean | undefined
 }
 
 export const LONGEST_NAME = 24

@@ -1,9 +1,11 @@
 /** Starts a match from its set-up: saves it in this browser and navigates to its table. */
 
+import { botLevelsOf } from '../../../bots/bot-levels.ts'
 import type { AnyBox } from '../../../engine/box.ts'
 import { type SeatAssignment, startStored } from '../../base/storage/matches.ts'
 import {
   type DefaultNames,
+  type Draft,
   type DraftOptions,
   draftedSeats,
   freshDraft,
@@ -14,26 +16,51 @@ interface Beginning {
   readonly box: AnyBox
   readonly players: readonly SeatAssignment[]
   readonly options: DraftOptions
+  /** Whether people may take back what bots have answered; yes if it is missing. */
+  readonly takeBack?: boolean | undefined
 }
 
-export function startMatchAt({ box, players, options }: Beginning): Promise<void> {
-  return startStored({ game: box.game.id, players, options })
+export function startMatchAt({ box, players, options, takeBack }: Beginning): Promise<void> {
+  return startStored({ game: box.game.id, players, options, takeBack })
 }
 
-interface QuickBeginning {
+interface Company {
   readonly box: AnyBox
   readonly seats: number
-  /** How many of them are people at this screen. */
-  readonly people: number
   /** Default names of the people, unless the first was named at an earlier set-up. */
   readonly names: DefaultNames
 }
 
+interface QuickBeginning extends Company {
+  /** How many of them are people at this screen. */
+  readonly people: number
+}
+
 /** Starts with people, the strongest bots on the other seats, and the options the game suggests for this number. */
 export function quickStart({ box, seats, people, names }: QuickBeginning): Promise<void> {
-  const known = rememberedDraft(box)?.places.find(({ bot, name }) => bot === undefined && name?.trim())?.name
   const fresh = freshDraft(box, seats)
   const draft = { ...fresh, places: fresh.places.map((place, seat) => (seat < people ? {} : place)) }
-  const players = draftedSeats(draft, { ...names, you: known?.trim() ?? names.you })
-  return startMatchAt({ box, players, options: draft.options })
+  return startMatchAt({ box, players: seatsOf(box, draft, names), options: draft.options })
+}
+
+function seatsOf(box: AnyBox, draft: Draft, names: DefaultNames): SeatAssignment[] {
+  const known = rememberedDraft(box)?.places.find(({ bot, name }) => bot === undefined && name?.trim())?.name
+  return draftedSeats(draft, { ...names, you: known?.trim() ?? names.you })
+}
+
+interface EasyBeginning extends Company {
+  /** Those of the lesson that it follows. */
+  readonly options: unknown
+}
+
+/** Starts the first match after a lesson: one person, and the weakest bots on the other seats. */
+export function easyStart({ box, seats, options, names }: EasyBeginning): Promise<void> {
+  const weakest = botLevelsOf(box.game.id).at(-1)
+  const fresh = freshDraft(box, seats)
+  const places = fresh.places.map((place, seat) => (seat === 0 ? place : { bot: weakest }))
+  return startMatchAt({
+    box,
+    players: seatsOf(box, { ...fresh, places }, names),
+    options: { ...fresh.options, ...(options as DraftOptions | undefined) },
+  })
 }

@@ -1,4 +1,4 @@
-/** The link to a game's lesson. */
+/** The link to a lesson of a game. */
 
 import BookIcon from '~icons/lucide/graduation-cap'
 import { useWords } from '../../base/i18n/use-words.ts'
@@ -6,17 +6,25 @@ import { hashOf } from '../../base/routes/routes.ts'
 
 interface LearnLinkProps {
   readonly gameId: string
+  /** Another lesson than the first; the game's label names it. */
+  readonly lesson?: string | undefined
   /** Whether there is room for an explanation. */
   readonly about?: boolean
+  /** Whether it comes before everything else. */
+  readonly main?: boolean
 }
 
-export function LearnLink({ gameId, about = false }: LearnLinkProps) {
-  const { t } = useWords()
+export function LearnLink({ gameId, lesson, about = false, main = false }: LearnLinkProps) {
+  const { t, gameWord } = useWords()
+  const own = lesson === undefined ? undefined : gameWord(gameId, `lesson.${lesson}`)
   return (
-    <a className="button ticket__button learn-link" href={hashOf({ page: 'learn', game: gameId })}>
+    <a
+      className={`button ticket__button learn-link${main ? ' button--primary' : ''}`}
+      href={hashOf({ page: 'learn', game: gameId, lesson })}
+    >
       <BookIcon aria-hidden="true" />
       <span>
-        {t('home:play.learn')}
+        {own ?? t('home:play.learn')}
         {about ? <small>{t('home:play.learn.about')}</small> : null}
       </span>
     </a>

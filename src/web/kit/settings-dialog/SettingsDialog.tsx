@@ -168,6 +168,8 @@ function Play() {
       <Choice name="confirm" about={say('confirm.about')} />
       <Choice name="botBegins" about={say('botBegins.about')} />
       <Choice name="keys" about={say('keys.about')} />
+      <Choice name="textView" about={say('textView.about')} />
+      <Choice name="rankRooms" about={say('rankRooms.about')} />
       <Choice name="curtain" about={say('curtain.about')} />
     </section>
   )

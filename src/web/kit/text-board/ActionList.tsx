@@ -27,13 +27,15 @@ interface OffersProps {
   readonly formsOpen: boolean
   /** The choice that a hint is about. */
   readonly hinted?: Tagged | undefined
+  /** Called with the choice that somebody points at or has the focus on, so that its place on the board is marked. */
+  onPoint?: ((command: Tagged | undefined) => void) | undefined
 }
 
-interface ListProps extends Pick<OffersProps, 'act' | 'hinted'> {
+interface ListProps extends Pick<OffersProps, 'act' | 'hinted' | 'onPoint'> {
   readonly offers: readonly Offer<Tagged>[]
 }
 
-function List({ offers, act, hinted }: ListProps) {
+function List({ offers, act, hinted, onPoint }: ListProps) {
   const { t } = useWords()
   const say = useHelpWords()
   const marked = hinted && JSON.stringify(hinted)
@@ -54,6 +56,10 @@ function List({ offers, act, hinted }: ListProps) {
               className="actions__one"
               data-hinted={JSON.stringify(command) === marked}
               onClick={() => act(command)}
+              onPointerEnter={() => onPoint?.(command)}
+              onPointerLeave={() => onPoint?.(undefined)}
+              onFocus={() => onPoint?.(command)}
+              onBlur={() => onPoint?.(undefined)}
             >
               {text}
               {/* Without the spaces a screen reader would join the words. */}{' '}
@@ -79,7 +85,9 @@ function Within({ group, ...props }: OffersProps & { readonly group: Group<Tagge
     <>
       {about ? <p className="described__note">{about}</p> : null}
       {aimed && editor ? <AimForm make={aimed.form} {...{ editor, why, commit }} /> : null}
-      {offers && offers.length > 0 ? <List offers={offers} act={props.act} hinted={props.hinted} /> : null}
+      {offers && offers.length > 0 ? (
+        <List {...{ offers }} act={props.act} hinted={props.hinted} onPoint={props.onPoint} />
+      ) : null}
     </>
   )
 }

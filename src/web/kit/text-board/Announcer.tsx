@@ -1,4 +1,4 @@
-/** Announces new log lines and undone steps to screen readers, each once. */
+/** Announces turns and undone steps to screen readers, each once. The only live region that tells of the match. */
 
 import { useEffect, useRef, useState } from 'react'
 import type { Translator } from '../../../i18n/translator.ts'
@@ -10,20 +10,23 @@ interface AnnouncerProps extends Heard {
   readonly gameId: string
 }
 
-export function Announcer({ log, undone, translator, gameId }: AnnouncerProps) {
+export function Announcer({ log, undone, actor, asked, translator, gameId }: AnnouncerProps) {
   const { t } = useWords()
   const heard = useRef<Heard>(undefined)
   const [spoken, speak] = useState<{ readonly key: number; readonly text: string }>({ key: 0, text: '' })
   useEffect(() => {
-    const now = { log, undone }
+    const now = { log, undone, actor, asked }
     const news = announcementsSince(heard.current, now)
-    heard.current = now
+    // Lines of a turn that goes on are kept for later; another perspective has a log of its own, which may be shorter.
+    const keeps = heard.current !== undefined && log.length > heard.current.log.length
+    if (news || !keeps) heard.current = now
     if (!news) return
     const what = news.lines.map(({ line }) => translator.translate(line, gameId)).join(' ')
     const takenBack = what === '' ? t('table:undo.done.silent') : t('table:undo.done', { what })
+    const text = [news.is === 'told' ? what : takenBack, news.asked].filter(Boolean).join(' ')
     // A new key makes screen readers repeat the same text.
-    speak(({ key }) => ({ key: key + 1, text: news.is === 'told' ? what : takenBack }))
-  }, [log, undone, translator, gameId, t])
+    speak(({ key }) => ({ key: key + 1, text }))
+  }, [log, undone, actor, asked, translator, gameId, t])
   return (
     <div className="unseen" aria-live="polite">
       <p key={spoken.key}>{spoken.text}</p>

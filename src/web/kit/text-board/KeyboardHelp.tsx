@@ -6,7 +6,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import type { OwnKey } from '../board/board.ts'
 
-const COMMON = ['tab', 'enter', 'arrows', 'escape', 'skip', 'undo'] as const
+const COMMON = ['tab', 'enter', 'arrows', 'escape', 'skip', 'undo', 'press'] as const
 /** Shortcuts that work anywhere on the page unless they are switched off. */
 const SINGLE = ['hint', 'tip'] as const
 

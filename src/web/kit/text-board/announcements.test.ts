@@ -1,4 +1,4 @@
-/** Tests that everything new is announced once, and undone steps too. */
+/** Tests that everything new is announced once, the turn of somebody else as a whole, and undone steps too. */
 
 import { expect, it } from 'vitest'
 import type { LogLine } from '../timeline/log-lines.ts'
@@ -7,11 +7,23 @@ import { announcementsSince, type Heard } from './announcements.ts'
 const lines = (...said: readonly string[]): LogLine[] =>
   said.map((say, index) => ({ step: index + 1, seat: 0, line: { say } }))
 
-const heard = (log: readonly LogLine[], undone?: object): Heard => ({ log, undone })
+const YOU = 0
+const VEGA = 1
+const RIGEL = 2
+
+/** By default it is the reader's turn throughout, and nothing new is asked. */
+const heard = (log: readonly LogLine[], more: Partial<Heard> = {}): Heard => ({
+  log,
+  undone: undefined,
+  actor: YOU,
+  asked: 'act',
+  ...more,
+})
+const others = (log: readonly LogLine[], actor: number): Heard => heard(log, { actor, asked: undefined })
 
 const said = (before: Heard | undefined, now: Heard) => {
   const news = announcementsSince(before, now)
-  return news && [news.is, ...news.lines.map(({ line }) => line.say)]
+  return news && [news.is, ...news.lines.map(({ line }) => line.say), ...(news.asked ? [news.asked] : [])]
 }
 
 it('what was there when the table was laid is history', () => {
@@ -24,17 +36,46 @@ it('new lines are told, of many the latest', () => {
   expect(said(heard([]), heard(many))).toEqual(['told', ...'efghijkl'])
 })
 
+it('each turn of a bot is one announcement, and the last ends with my turn', () => {
+  const moments = [
+    others(lines('mine'), VEGA),
+    others(lines('mine', 'a'), VEGA),
+    others(lines('mine', 'a', 'b'), RIGEL),
+    others(lines('mine', 'a', 'b', 'c'), RIGEL),
+    others(lines('mine', 'a', 'b', 'c', 'd'), RIGEL),
+    heard(lines('mine', 'a', 'b', 'c', 'd', 'e'), { asked: 'your turn' }),
+  ]
+  let before = heard([])
+  const all = moments.flatMap(now => {
+    const told = said(before, now)
+    if (told) before = now
+    return told ? [told.slice(1).join(' ')] : []
+  })
+  expect(all).toEqual(['mine', 'a b', 'c d e your turn'])
+})
+
+it('what is asked is told when it changes, and only then', () => {
+  expect(said(heard(lines('a')), heard(lines('a'), { asked: 'hide' }))).toEqual(['told', 'hide'])
+  expect(said(heard(lines('a')), heard(lines('a')))).toBeUndefined()
+})
+
+it('a bot that plays alone is heard all the same', () => {
+  const many = lines(...'abcdefgh')
+  expect(said(others([], VEGA), others(many.slice(0, 7), VEGA))).toBeUndefined()
+  expect(said(others([], VEGA), others(many, VEGA))).toEqual(['told', ...'abcdefgh'])
+})
+
 it('what was taken back is told, once', () => {
   const undo = {}
-  const now = heard(lines('a'), undo)
+  const now = heard(lines('a'), { undone: undo })
   expect(said(heard(lines('a', 'b', 'c')), now)).toEqual(['takenBack', 'b', 'c'])
-  expect(said(now, heard(lines('a'), undo))).toBeUndefined()
-  expect(said(now, heard([], {}))).toEqual(['takenBack', 'a'])
+  expect(said(now, heard(lines('a'), { undone: undo }))).toBeUndefined()
+  expect(said(now, heard([], { undone: {} }))).toEqual(['takenBack', 'a'])
   expect(said(now, heard(lines('a', 'b')))).toEqual(['told', 'b'])
 })
 
 it('taking back is told also of a step the log is silent on', () => {
-  expect(said(heard(lines('a')), heard(lines('a'), {}))).toEqual(['takenBack'])
+  expect(said(heard(lines('a')), heard(lines('a'), { undone: {} }))).toEqual(['takenBack'])
 })
 
 it('a log that is seen by others, and is shorter to them, is nothing new', () => {

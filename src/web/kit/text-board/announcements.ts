@@ -1,27 +1,40 @@
-/** Which log lines to announce since the last announcement. */
+/** What to announce to screen readers: one announcement for each turn of somebody else, then whose turn it is. */
 
+import type { Seat } from '../../../engine/game.ts'
 import type { LogLine } from '../timeline/log-lines.ts'
 
 export interface Heard {
   readonly log: readonly LogLine[]
   /** An object that differs for each undo, if an undo led to this state. */
   readonly undone: object | undefined
+  /** Who is awaited; `undefined` when the match is over. */
+  readonly actor: Seat | undefined
+  /** What somebody at this screen is asked to do, or how the match ended; `undefined` while others act. */
+  readonly asked: string | undefined
 }
 
 export interface Announcement {
   readonly is: 'told' | 'takenBack'
   readonly lines: readonly LogLine[]
+  /** What is asked now, if that is new. */
+  readonly asked: string | undefined
 }
 
 /** After a long wait only the latest lines are announced; the rest is in the log. */
 const MOST = 8
 
-/** Announces nothing when the table opens: what is in the log then is history. */
+/**
+ * Announces nothing when the table opens: what is in the log then is history. `before` is what was heard at the last
+ * announcement, so that lines of a turn that goes on are kept until it ends.
+ */
 export function announcementsSince(before: Heard | undefined, now: Heard): Announcement | undefined {
   if (!before) return undefined
+  const asked = now.asked === before.asked ? undefined : now.asked
   if (now.undone && now.undone !== before.undone) {
-    return { is: 'takenBack', lines: before.log.slice(now.log.length).slice(-MOST) }
+    return { is: 'takenBack', lines: before.log.slice(now.log.length).slice(-MOST), asked }
   }
-  if (now.log.length <= before.log.length) return undefined
-  return { is: 'told', lines: now.log.slice(before.log.length).slice(-MOST) }
+  const unheard = now.log.slice(before.log.length)
+  const goesOn = now.asked === undefined && now.actor === before.actor && unheard.length < MOST
+  if (goesOn || (unheard.length === 0 && asked === undefined)) return undefined
+  return { is: 'told', lines: unheard.slice(-MOST), asked }
 }

@@ -143,6 +143,7 @@ function play(
   { box, tell, model, seats, options }: Played,
   seed: number,
   look: (at: Description<Tagged>) => void,
+  ranked = false,
 ): number {
   const words = createI18n([box])
   const random: Random = seeded(seed)
@@ -156,7 +157,7 @@ function play(
     const choices = choicesOf(box.game, state, seat)
     const language = LANGUAGES[steps % 2]!
     const translator = createTranslator(words, language, each => NAMES[each]!)
-    const { sections, groups } = tell({ box, state, seat, choices, names: NAMES, translator })
+    const { sections, groups } = tell({ box, state, seat, choices, names: NAMES, translator, ranked })
     // There are many rooms: they are described once and used for all checks.
     const found = groups() as ReturnType<Description<Tagged>['groups']>
     const description: Description<Tagged> = { sections, groups: () => found }
@@ -194,15 +195,26 @@ describe('A board in words', () => {
     const seen: string[] = []
     play(PLAYED['Dungeon Drop']!, 1, description => seen.push(...everyText(description)))
     expect(seen.some(text => / \d+, at \d+ o'clock, \d+ mm from the middle; near /.test(text))).toBe(true)
-    expect(
-      seen.some(text => /^Takes .* Damage \d+, Health left \d+\. Points for you: -?\d+\./.test(text)),
-    ).toBe(true)
+    expect(seen.some(text => /^Takes .* Damage \d+, Health left \d+\. Where: /.test(text))).toBe(true)
+    expect(seen.some(text => /^-?\d+ points?\. Loot the room between/.test(text))).toBe(true)
   })
-  it('offers rooms with the worthiest first', () => {
-    play(PLAYED['Dungeon Drop']!, 2, ({ groups }) => {
+
+  /** The points with which the names of rooms begin, in the order of the list. */
+  function pointsOfRooms(ranked: boolean): number[][] {
+    const lists: number[][] = []
+    const look = ({ groups }: Description<Tagged>) => {
       const rooms = groups().find(({ key }) => key === 'loot')?.offers ?? []
-      const points = rooms.map(({ about = '' }) => Number(/(?:you|te): (-?\d+)/.exec(about)?.[1]))
-      expect(points).toEqual([...points].sort((one, other) => other - one))
-    })
+      if (rooms.length > 0) lists.push(rooms.map(({ text }) => Number(/^-?\d+/.exec(text)?.[0])))
+    }
+    play(PLAYED['Dungeon Drop']!, 2, look, ranked)
+    return lists
+  }
+  const byWorth = (points: readonly number[]) => [...points].sort((one, other) => other - one)
+
+  it('does not rank the rooms, unless somebody asked for it', () => {
+    const plain = pointsOfRooms(false)
+    expect(plain.length).toBeGreaterThan(0)
+    expect(plain.every(points => String(points) === String(byWorth(points)))).toBe(false)
+    for (const points of pointsOfRooms(true)) expect(points).toEqual(byWorth(points))
   })
 })

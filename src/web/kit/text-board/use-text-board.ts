@@ -2,14 +2,20 @@
 
 import { useCallback, useMemo, useState } from 'react'
 import type { Tagged } from '../../../engine/game.ts'
+import { useSettings } from '../../base/settings/use-settings.ts'
 import { readText, writeText } from '../../base/storage/local-storage.ts'
 import type { BoardModule } from '../board/board.ts'
 import { type Described, type Description, plainDescription } from '../board/text-description.ts'
 
 const STORED = 'tavolo.described'
 
+/** Whether the text board was shown when the last table was left. */
+export function textBoardShown(): boolean {
+  return readText(STORED) === 'yes'
+}
+
 export function useTextBoard(): readonly [asText: boolean, choose: (asText: boolean) => void] {
-  const [asText, setAsText] = useState(() => readText(STORED) === 'yes')
+  const [asText, setAsText] = useState(textBoardShown)
   const choose = useCallback((wanted: boolean) => {
     writeText(STORED, wanted ? 'yes' : 'no')
     setAsText(wanted)
@@ -26,8 +32,9 @@ export function useDescription(
   { box, state, seat, choices, names, translator }: Described<unknown, Tagged>,
 ): Description<Tagged> {
   const tell = module?.textBoard
+  const ranked = useSettings().rankRooms === 'on'
   return useMemo(() => {
-    const at = { box, state, seat, choices, names, translator }
+    const at = { box, state, seat, choices, names, translator, ranked }
     return tell ? tell(at) : plainDescription(at)
-  }, [tell, box, state, seat, choices, names, translator])
+  }, [tell, box, state, seat, choices, names, translator, ranked])
 }

@@ -1,17 +1,23 @@
-/** The log, latest first; each line links to its step of the match. */
+/**
+ * The log; each line leads to its step of the match. At a table the latest line is first; in a replay the log is in
+ * rounds, from the beginning.
+ */
 
 import { memo, useEffect, useMemo, useRef } from 'react'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { SeatMark } from '../components/SeatMark.tsx'
 import type { LogLine } from './log-lines.ts'
+import { inRounds, type RoundMark } from './marks.ts'
 
 interface LogProps {
   readonly log: readonly LogLine[]
   readonly translator: Translator
   readonly gameId: string
   /** In a replay, the current step. */
-  readonly current?: number
+  readonly current?: number | undefined
+  /** Where the rounds begin; given for a log that begins with the oldest line. */
+  readonly rounds?: readonly RoundMark[] | undefined
   /** Opens a step; `undefined` if the lines are not links. */
   readonly onStep: ((step: number) => void) | undefined
   /** Opens the rules at a paragraph that a line cites. */
@@ -20,32 +26,46 @@ interface LogProps {
   readonly onEarlier?: (() => void) | undefined
 }
 
-export function Log({ log, translator, gameId, current, onStep, onRule, onEarlier }: LogProps) {
+export function Log({ log, rounds, translator, gameId, current, onStep, onRule, onEarlier }: LogProps) {
   const { t } = useWords()
-  const list = useRef<HTMLOListElement>(null)
-  const lines = useMemo(() => placed(log).reverse(), [log])
+  const list = useRef<HTMLDivElement>(null)
+  const groups = useMemo(
+    () =>
+      rounds
+        ? inRounds(log, rounds).map(({ round, lines }) => ({ round, lines: placed(lines) }))
+        : [{ round: undefined, lines: placed(log).reverse() }],
+    [log, rounds],
+  )
   const marked = current === undefined ? undefined : log.findLast(({ step }) => step <= current)?.step
   useEffect(() => {
     if (marked !== undefined) bringIntoPanel(list.current?.querySelector('[data-time="now"]'))
   }, [marked])
   if (log.length === 0 && !onEarlier) return <p>{t('table:log.empty')}</p>
   return (
-    <>
-      <ol className="log" reversed ref={list}>
-        {lines.map(({ place, ...line }) => (
-          <Row
-            key={`${line.step}.${place}`}
-            {...{ line, place, translator, gameId, onStep, onRule }}
-            time={current === undefined ? 'past' : timeOf(line.step, marked, current)}
-          />
-        ))}
-      </ol>
+    <div ref={list}>
+      {groups.map(({ round, lines }) => (
+        <section key={round ?? 0} className="log__round">
+          {rounds && rounds.length > 0 ? (
+            <h2>{round === undefined ? t('table:log.setup') : t('table:log.round', { round })}</h2>
+          ) : null}
+          <ol className="log" reversed={!rounds}>
+            {lines.map(({ place, ...line }) => (
+              <Row
+                key={`${line.step}.${place}`}
+                {...{ line, place, translator, gameId, onStep, onRule }}
+                title={t(rounds ? 'table:log.step' : 'table:log.peek', { step: line.step })}
+                time={current === undefined ? 'past' : timeOf(line.step, marked, current)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
       {onEarlier ? (
         <button type="button" className="log__earlier" onClick={onEarlier}>
           {t('table:log.earlier')}
         </button>
       ) : null}
-    </>
+    </div>
   )
 }
 
@@ -80,6 +100,7 @@ interface RowProps {
   readonly line: LogLine
   readonly place: number
   readonly time: Time
+  readonly title: string
   readonly translator: Translator
   readonly gameId: string
   readonly onStep: ((step: number) => void) | undefined
@@ -92,6 +113,7 @@ const Row = memo(
     line: { step, seat, line, rule },
     place,
     time,
+    title,
     translator,
     gameId,
     onStep,
@@ -110,7 +132,7 @@ const Row = memo(
           <button
             type="button"
             className="log__line"
-            title={t('table:log.step', { step })}
+            title={title}
             aria-current={time === 'now' ? 'step' : undefined}
             onClick={() => onStep(step)}
           >

@@ -11,6 +11,8 @@ export interface LogLine {
   readonly line: Line
   /** The paragraph of the rules it is based on. */
   readonly rule?: string | undefined
+  /** What it tells. */
+  readonly event?: Tagged
 }
 
 /** The most lines that `latestOf` returns. */
@@ -23,7 +25,7 @@ export function linesOf(
 ): LogLine[] {
   return events.flatMap(event => {
     const line = box.tell({ state, event })
-    return line ? [{ step, seat: subjectOf(event, line), line, rule: box.cite?.(event) }] : []
+    return line ? [{ step, seat: subjectOf(event, line), line, rule: box.cite?.(event), event }] : []
   })
 }
 

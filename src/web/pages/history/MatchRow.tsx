@@ -36,6 +36,7 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
   const { say } = useHistoryWords()
   const words = useRowWords(played)
   const { match, result } = played
+  const ended = match.leftOff ? say('row.leftOff') : result && say(`result.${result}`)
   if (forgotten) {
     return (
       <li className="match-row match-row--forgotten">
@@ -52,10 +53,10 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
       <a
         className="match-row__link"
         href={hashOf({ page: 'replay', game: match.game, match: match.id, step: undefined })}
-        aria-label={[say('row.replay', words), ...(result ? [say(`result.${result}`)] : [])].join('. ')}
+        aria-label={[say('row.replay', words), ...(ended ? [ended] : [])].join('. ')}
       >
         <span className="match-row__game">{words.game}</span>
-        {result ? <span className="match-row__result">{say(`result.${result}`)}</span> : null}
+        {ended ? <span className="match-row__result">{ended}</span> : null}
         <time className="match-row__when" dateTime={new Date(match.touched).toISOString()}>
           {words.date}
         </time>
@@ -113,7 +114,9 @@ function Players({ played: { match } }: { readonly played: PlayedMatch }) {
 function Ending({ played: { match } }: { readonly played: PlayedMatch }) {
   const { gameWord } = useWords()
   const { say, format } = useHistoryWords()
-  const why = match.outcome && gameWord(match.game, match.outcome.because)
+  const why = match.conceded
+    ? say('row.conceded')
+    : match.outcome && gameWord(match.game, match.outcome.because)
   const lengths = [say('row.steps', { count: match.steps })]
   if (match.played) lengths.push(format.duration(match.played))
   return (

@@ -48,6 +48,8 @@ const headShape = z.object({
       because: z.string(),
     })
     .optional(),
+  conceded: z.boolean().optional(),
+  leftOff: z.boolean().optional(),
   record: z.unknown().optional(),
 })
 
@@ -59,8 +61,8 @@ const bareShape = z.object({
 
 /** A match as it is written in the file. */
 export function matchInBackup(whole: WholeMatch): string {
-  const { id, players, created, touched, over, progress, played, outcome } = whole.match
-  const head = { id, players, created, touched, over, progress, played, outcome }
+  const { id, players, created, touched, over, progress, played, outcome, conceded, leftOff } = whole.match
+  const head = { id, players, created, touched, over, progress, played, outcome, conceded, leftOff }
   const record = storedRecord(whole)
   if (record) return JSON.stringify({ ...head, record })
   const { game, options } = whole.match
@@ -123,12 +125,14 @@ function bareFrom(head: Head, item: unknown): WholeMatch | undefined {
 }
 
 function rowOf(row: Head, { game, options }: Pick<StoredMatch, 'game' | 'options'>) {
-  const { played, outcome, ...head } = row
+  const { played, outcome, conceded, leftOff, ...head } = row
   return {
     ...head,
     game,
     options,
     ...(played === undefined ? {} : { played }),
+    ...(conceded ? { conceded } : {}),
+    ...(leftOff ? { leftOff } : {}),
     ...(outcome ? { outcome: outcome as NonNullable<StoredMatch['outcome']> } : {}),
   }
 }

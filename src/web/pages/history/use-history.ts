@@ -1,4 +1,4 @@
-/** Loads the finished matches of this browser. */
+/** Loads the finished matches of this browser, and those that were left unfinished for good. */
 
 import { useCallback, useEffect, useState } from 'react'
 import { type StoredMatch, storedMatches } from '../../base/storage/matches.ts'
@@ -22,7 +22,7 @@ export function useHistory({ open }: Pick<Shelf, 'open'>): History {
   useEffect(() => {
     let current = true
     const read = async () => {
-      const over = (await storedMatches()).filter(match => match.over)
+      const over = (await storedMatches()).filter(match => match.over || match.leftOff)
       if (!current) return
       setMatches(over)
       // The reasons of the outcomes are words of the games; once these are loaded, the rows render again.

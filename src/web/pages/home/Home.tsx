@@ -59,8 +59,13 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
           <h2 id="shelf" className="unseen">
             {t('home:shelf')}
           </h2>
-          {shelf.boxes.map(({ label, lesson }) => (
-            <ShelfGame key={label.id} shelf={shelf} label={label} learn={lesson !== undefined} />
+          {shelf.boxes.map(({ label, lesson, furtherLessons = {} }) => (
+            <ShelfGame
+              key={label.id}
+              {...{ shelf, label }}
+              learn={lesson !== undefined}
+              further={Object.keys(furtherLessons)}
+            />
           ))}
         </section>
         {finished.length > 0 && <FinishedMatches matches={finished} />}

@@ -48,7 +48,7 @@ export function useSavedMatches(games: readonly string[]): SavedMatches {
       try {
         const { matches: stored, damaged } = await readMatches()
         const all = stored.filter(({ game }) => wanted.split(',').includes(game))
-        const matches = all.filter(({ over }) => !over)
+        const matches = all.filter(({ over, leftOff }) => !over && !leftOff)
         const finished = all.filter(({ over }) => over)
         writeText(COUNT, String(matches.length))
         return { matches, finished, count: matches.length, damaged, failed: false }

@@ -13,6 +13,7 @@ import type { Label } from '../../../engine/box.ts'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { isLearned, lessonKey } from '../../base/storage/lesson-progress.ts'
 import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
 import { hasEditor } from '../../kit/own-files/has-editor.ts'
 import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
@@ -31,13 +32,17 @@ interface ShelfGameProps {
   readonly label: Label
   /** Whether the game has a lesson. */
   readonly learn: boolean
+  /** The names of its other lessons. */
+  readonly further: readonly string[]
 }
 
-export function ShelfGame({ shelf, label, learn }: ShelfGameProps) {
+export function ShelfGame({ shelf, label, learn, further }: ShelfGameProps) {
   const { gameWord, t } = useWords()
   const { id } = label
   const title = gameWord(id, 'title') ?? id
   const setup = hashOf({ page: 'new', game: id, position: undefined })
+  // Whoever is new to a game is led to its lesson; afterwards playing comes first.
+  const learnFirst = learn && !isLearned(lessonKey(id))
   return (
     <article className="shelf-game shelf-game--playable">
       <div className="shelf-game__stand">
@@ -50,7 +55,8 @@ export function ShelfGame({ shelf, label, learn }: ShelfGameProps) {
         <Facts word={key => gameWord(id, key)} />
         <p className="ticket__tagline">{gameWord(id, 'blurb') ?? gameWord(id, 'tagline')}</p>
         <div className="ticket__actions">
-          <PlayAtOnce shelf={shelf} label={label} />
+          {learnFirst ? <LearnLink gameId={id} about main /> : null}
+          <PlayAtOnce shelf={shelf} label={label} main={!learnFirst} />
           <a className="button ticket__button" href={setup}>
             <SlidersIcon aria-hidden="true" />
             <span>
@@ -68,7 +74,10 @@ export function ShelfGame({ shelf, label, learn }: ShelfGameProps) {
               <small>{t('home:play.online.about')}</small>
             </span>
           </a>
-          {learn ? <LearnLink gameId={id} about /> : null}
+          {learn && !learnFirst ? <LearnLink gameId={id} about /> : null}
+          {further.map(lesson => (
+            <LearnLink key={lesson} {...{ gameId: id, lesson }} />
+          ))}
           {hasEditor(id) ? (
             <a
               className="button button--quiet ticket__button"
@@ -107,7 +116,14 @@ function usePlayAtOnce({ shelf, label }: Pick<ShelfGameProps, 'shelf' | 'label'>
 }
 
 /** A main button that starts the usual quick match, and buttons for the alternatives. */
-function PlayAtOnce({ shelf, label }: Pick<ShelfGameProps, 'shelf' | 'label'>) {
+function PlayAtOnce({
+  shelf,
+  label,
+  main,
+}: Pick<ShelfGameProps, 'shelf' | 'label'> & {
+  /** Whether it comes before everything else. */
+  readonly main: boolean
+}) {
   const { t } = useWords()
   const { starting, start } = usePlayAtOnce({ shelf, label })
   const seats = quickSeats(label)
@@ -116,7 +132,7 @@ function PlayAtOnce({ shelf, label }: Pick<ShelfGameProps, 'shelf' | 'label'>) {
     <>
       <button
         type="button"
-        className="button button--primary ticket__button"
+        className={`button ticket__button${main ? ' button--primary' : ''}`}
         disabled={starting}
         onClick={() => start({ seats, people: 1 })}
       >

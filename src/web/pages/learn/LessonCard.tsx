@@ -1,74 +1,162 @@
 /** The card of a lesson: the explanation, the task, and buttons to continue or leave. */
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import ArrowIcon from '~icons/lucide/arrow-right'
+import FoldIcon from '~icons/lucide/chevron-down'
+import UnfoldIcon from '~icons/lucide/chevron-up'
+import PlayIcon from '~icons/lucide/play'
 import HandIcon from '~icons/lucide/pointer'
+import type { AnyBox } from '../../../engine/box.ts'
 import type { Lesson } from '../../../engine/lesson.ts'
+import { useSingleRun } from '../../base/async/use-single-run.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { storeLearned, storeStep } from '../../base/storage/lesson-progress.ts'
+import { easyStart } from '../../kit/match-setup/start-match.ts'
+import { useHeightVariable } from '../../kit/what-now/use-height-variable.ts'
+import { useSmallScreen } from '../../kit/what-now/use-small-screen.ts'
+import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { useLearnWords } from './learn-words.ts'
-import { storeStep } from './lesson-progress.ts'
 import type { LessonView } from './use-lesson.ts'
 
 interface LessonCardProps {
-  readonly gameId: string
+  readonly box: AnyBox
   readonly lesson: Lesson
+  /** The name under which its progress is stored. */
+  readonly lessonKey: string
+  /** The lesson that may follow. */
+  readonly further: string | undefined
   readonly view: LessonView
   /** Whether the text board is shown, on which nothing can be pressed. */
   readonly asText: boolean
 }
 
-export function LessonCard({ gameId, lesson, view, asText }: LessonCardProps) {
+export function LessonCard(props: LessonCardProps) {
+  const { lesson, view, asText } = props
   const say = useLearnWords()
-  const { language } = useWords()
-  const { step, number, ready, astray, resumed } = view
-  const words = lesson.words[language]
+  const { step, number } = view
   const steps = lesson.steps.length
-  const wanted = step.expect ? words[`${step.say}.do`] : undefined
+  const card = useRef<HTMLElement>(null)
+  useHeightVariable(card, '--lesson-card')
+  const small = useSmallScreen()
+  // Where something is to be done, a small screen belongs to the board: one line says what. Until the next step.
+  const [opened, setOpened] = useState<{ readonly step: number; readonly open: boolean }>()
+  const open = opened?.step === number ? opened.open : step.expect === undefined
+  const folded = small && !open
+  const words = useId()
   return (
-    <section className="lesson-card" tabIndex={-1} aria-label={say('card')} data-step={step.say}>
+    <section
+      ref={card}
+      className="lesson-card"
+      tabIndex={-1}
+      aria-label={say('card')}
+      data-step={step.say}
+      data-folded={folded}
+    >
       <p className="lesson-card__count">
         <progress value={number + 1} max={steps} aria-hidden="true" />
         <span>{say('step', { step: number + 1, steps })}</span>
+        {small ? (
+          <button
+            type="button"
+            className="lesson-card__fold"
+            aria-expanded={!folded}
+            aria-controls={words}
+            aria-label={say('fold')}
+            onClick={() => setOpened({ step: number, open: folded })}
+          >
+            {folded ? <UnfoldIcon aria-hidden="true" /> : <FoldIcon aria-hidden="true" />}
+          </button>
+        ) : null}
       </p>
-      <div className="lesson-card__words" aria-live="polite">
-        {ready ? (
-          <>
-            {resumed ? <p className="lesson-card__resumed">{say('resumed')}</p> : null}
-            <p>{words[step.say]}</p>
-            {wanted === undefined ? null : (
-              <p className="lesson-card__do">
-                <HandIcon aria-hidden="true" /> <strong>{wanted}</strong>
-              </p>
-            )}
-            {asText && wanted !== undefined ? (
-              <p className="lesson-card__described">{say('described')}</p>
-            ) : null}
-            {astray ? (
-              <p className="lesson-card__hint">
-                {wanted === undefined ? say('hint.read') : say('hint', { wanted })}
-              </p>
-            ) : null}
-          </>
-        ) : (
-          <p>{say('wait')}</p>
-        )}
-      </div>
-      <Ways gameId={gameId} view={view} last={number === steps - 1} />
+      <Told id={words} {...{ lesson, view, asText }} />
+      <Ways {...props} last={number === steps - 1} />
     </section>
   )
 }
 
+/** What the step says. Folded, all but the task is hidden from the eye only, so that screen readers still read it. */
+function Told({
+  id,
+  lesson,
+  view,
+  asText,
+}: Pick<LessonCardProps, 'lesson' | 'view' | 'asText'> & { readonly id: string }) {
+  const say = useLearnWords()
+  const { language } = useWords()
+  const { step, ready, astray, resumed } = view
+  const words = lesson.words[language]
+  const wanted = step.expect ? words[`${step.say}.do`] : undefined
+  return (
+    <div id={id} className="lesson-card__words" aria-live="polite">
+      {ready ? (
+        <>
+          {resumed ? <p className="lesson-card__resumed">{say('resumed')}</p> : null}
+          <p className="lesson-card__about">{words[step.say]}</p>
+          {wanted === undefined ? null : (
+            <p className="lesson-card__do">
+              <HandIcon aria-hidden="true" /> <strong>{wanted}</strong>
+            </p>
+          )}
+          {asText && wanted !== undefined ? (
+            <p className="lesson-card__described">{say('described')}</p>
+          ) : null}
+          {astray ? (
+            <p className="lesson-card__hint">
+              {wanted === undefined ? say('hint.read') : say('hint', { wanted })}
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <p className="lesson-card__about">{say('wait')}</p>
+      )}
+    </div>
+  )
+}
+
+const setupOf = ({ game }: AnyBox): string => hashOf({ page: 'new', game: game.id, position: undefined })
+
+/** Whoever skips a lesson does not want to be led to it again. */
+function skip(lessonKey: string): void {
+  storeStep(lessonKey, 0)
+  storeLearned(lessonKey)
+}
+
+/** After the lesson: a match at once, with the seats and options of the lesson; the set-up; and the next lesson. */
+function Afterwards({ box, lesson, further }: LessonCardProps) {
+  const say = useLearnWords()
+  const { t, gameWord } = useWords()
+  const once = useSingleRun()
+  const { seats, options } = lesson
+  const names = { you: t('home:you'), guest: (number: number) => t('home:guest', { number }) }
+  const { id } = box.game
+  return (
+    <>
+      <WhatNow>
+        <button
+          type="button"
+          className="button button--primary lesson-next"
+          onClick={() => void once(() => easyStart({ box, seats, options, names }))}
+        >
+          <PlayIcon aria-hidden="true" /> {seats > 1 ? say('finish') : say('finish.alone')}
+        </button>
+      </WhatNow>
+      {further === undefined ? null : (
+        <a className="button" href={hashOf({ page: 'learn', game: id, lesson: further })}>
+          {gameWord(id, `lesson.${further}`)}
+        </a>
+      )}
+      <a className="button" href={setupOf(box)}>
+        {say('setup')}
+      </a>
+    </>
+  )
+}
+
 /** Buttons to continue, if the step is only for reading, and to leave. */
-function Ways({
-  gameId,
-  view: { step, number, ready, goOn, restart },
-  last,
-}: {
-  readonly gameId: string
-  readonly view: LessonView
-  readonly last: boolean
-}) {
+function Ways({ last, ...props }: LessonCardProps & { readonly last: boolean }) {
+  const { box, lessonKey, view } = props
+  const { step, number, ready, goOn, restart } = view
   const say = useLearnWords()
   const ways = useRef<HTMLParagraphElement>(null)
   const pressed = useRef(false)
@@ -83,19 +171,16 @@ function Ways({
     pressed.current = true
     goOn()
   }
-  const setup = hashOf({ page: 'new', game: gameId, position: undefined })
   return (
     <p ref={ways} className="lesson-card__ways" tabIndex={-1}>
       {read ? (
-        <button type="button" className="button button--primary" onClick={go}>
-          {say('next')} <ArrowIcon aria-hidden="true" />
-        </button>
+        <WhatNow>
+          <button type="button" className="button button--primary lesson-next" onClick={go}>
+            {say('next')} <ArrowIcon aria-hidden="true" />
+          </button>
+        </WhatNow>
       ) : null}
-      {last && ready ? (
-        <a className="button button--primary" href={setup}>
-          {say('finish')}
-        </a>
-      ) : null}
+      {last && ready ? <Afterwards {...props} /> : null}
       {number > 0 ? (
         <button type="button" className="button" onClick={restart}>
           {say('again')}
@@ -106,7 +191,7 @@ function Ways({
           <a className="button button--quiet" href={hashOf({ page: 'home' })} title={say('later.about')}>
             {say('later')}
           </a>
-          <a className="button button--quiet" href={setup} onClick={() => storeStep(gameId, 0)}>
+          <a className="button button--quiet" href={setupOf(box)} onClick={() => skip(lessonKey)}>
             {say('skip')}
           </a>
         </>

@@ -6,8 +6,10 @@ import type { Refusal, Seat, Tagged } from '../../../engine/game.ts'
 import { type CheckedLesson, checkLesson, type Lesson } from '../../../engine/lesson.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { lessonKey } from '../../base/storage/lesson-progress.ts'
 import { botName, type SeatAssignment } from '../../base/storage/matches.ts'
 import { BoardFrame } from '../../kit/board/BoardFrame.tsx'
+import type { SeatControls } from '../../kit/board/board.ts'
 import type { Description } from '../../kit/board/text-description.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { Highlight } from '../../kit/help/Highlight.tsx'
@@ -22,12 +24,15 @@ import { SkipLinks } from '../../kit/text-board/SkipLinks.tsx'
 import { TextBoard } from '../../kit/text-board/TextBoard.tsx'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useDescription, useTextBoard } from '../../kit/text-board/use-text-board.ts'
+import { useLowScreen } from '../../kit/what-now/use-small-screen.ts'
+import { WhatNowArea } from '../../kit/what-now/WhatNow.tsx'
 import { Failure } from '../../table/Notices.tsx'
 import { RefusalToast } from '../../table/RefusalToast.tsx'
 import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
-import { SeatList } from '../../table/SeatList.tsx'
-import { type PanelTab, SidePanel, useSidePanel } from '../../table/SidePanel.tsx'
-import { Status } from '../../table/Status.tsx'
+import { SeatList, seatControlsOf } from '../../table/SeatList.tsx'
+import { SidePanel, usePlayPanel } from '../../table/SidePanel.tsx'
+import { Goal, Status } from '../../table/Status.tsx'
+import { useSeatsOnBoard } from '../../table/use-seats-on-board.ts'
 import { LessonCard } from './LessonCard.tsx'
 import { useLearnWords } from './learn-words.ts'
 import { type LessonView, useLesson } from './use-lesson.ts'
@@ -39,31 +44,31 @@ interface LearnProps {
   readonly shelf: Shelf
   readonly box: AnyBox
   readonly load: () => Promise<Lesson>
+  /** The name of the lesson, unless it is the first. */
+  readonly name: string | undefined
+  /** The lesson that may follow. */
+  readonly further: string | undefined
 }
 
-export function LessonPage({ shelf, box, load }: LearnProps) {
+export function LessonPage({ load, ...rest }: LearnProps) {
   const { t } = useWords()
   const [lesson] = useState(load)
   return (
     <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
-      <OpenLesson shelf={shelf} box={box} promised={lesson} />
+      <OpenLesson {...rest} promised={lesson} />
     </Suspense>
   )
 }
 
 function OpenLesson({
-  shelf,
-  box,
   promised,
-}: {
-  readonly shelf: Shelf
-  readonly box: AnyBox
-  readonly promised: Promise<Lesson>
-}) {
+  ...rest
+}: Omit<LearnProps, 'load'> & { readonly promised: Promise<Lesson> }) {
+  const { box } = rest
   const lesson = use(promised)
   const rehearsed = useMemo(() => checkLesson(box.game, lesson), [box, lesson])
   if (!rehearsed.ok) return <Stale box={box} refusal={rehearsed.refusal} />
-  return <LessonTable shelf={shelf} box={box} lesson={lesson} rehearsed={rehearsed.value} />
+  return <LessonTable {...rest} lesson={lesson} rehearsed={rehearsed.value} />
 }
 
 /** Shown when the rules refuse a command of the lesson; a test makes sure that this does not happen. */
@@ -87,10 +92,18 @@ function usePlayers({ seats, learner }: Lesson): readonly SeatAssignment[] {
   )
 }
 
-function LessonBar({ gameId, children }: { readonly gameId: string; readonly children: ReactNode }) {
+interface LessonBarProps {
+  readonly gameId: string
+  readonly name: string | undefined
+  readonly children: ReactNode
+}
+
+function LessonBar({ gameId, name, children }: LessonBarProps) {
   const { gameWord } = useWords()
   const say = useLearnWords()
-  const title = say('title', { game: gameWord(gameId, 'title') ?? gameId })
+  const game = gameWord(gameId, 'title') ?? gameId
+  const own = name === undefined ? undefined : gameWord(gameId, `lesson.${name}.title`)
+  const title = own ?? say('title', { game })
   usePageTitle(title)
   return (
     <header className="top-bar">
@@ -106,20 +119,19 @@ const nobodyTakes = () => {}
 
 const NO_OPTIONS = {}
 
-interface LessonTableProps {
-  readonly shelf: Shelf
-  readonly box: AnyBox
+interface LessonTableProps extends Omit<LearnProps, 'load'> {
   readonly lesson: Lesson
   readonly rehearsed: CheckedLesson
 }
 
-function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
+function LessonTable({ shelf, box, lesson, rehearsed, name, further }: LessonTableProps) {
   const { translatorFor } = useWords()
   const say = useLearnWords()
   const { id } = box.game
   const board = useBoard(shelf, id)
-  const view = useLesson(box, { lesson, rehearsed }, board.animationDuration)
-  const { openRule, ...panel } = useSidePanel<PanelTab>('actions')
+  const key = lessonKey(id, name)
+  const view = useLesson(box, { key, lesson, rehearsed }, board.animationDuration)
+  const { openRule, ...panel } = usePlayPanel()
   const [asText, chooseText] = useTextBoard()
   const players = usePlayers(lesson)
   const names = useMemo(() => players.map(({ name }) => name), [players])
@@ -136,21 +148,35 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
   const options = (lesson.options ?? NO_OPTIONS) as Readonly<Record<string, unknown>>
   const help = useRulesHelp({ box, seats: lesson.seats, options, ...board, onRule: openRule })
   const winners = box.game.outcome(state)?.winners ?? []
-  return (
-    <div className="table table--lesson" data-game={id}>
+  const seatsOnBoard = useSeatsOnBoard(module, asText)
+  const seats = { ...told, ...{ players, awaited, winners, acting: lesson.learner, onTake: nobodyTakes } }
+  // There the text stands before the board, and is read first.
+  const low = useLowScreen()
+  const layOut = (bar: ReactNode) => (
+    <div className="table table--lesson" data-game={id} data-seats={seatsOnBoard ? 'board' : undefined}>
       <SkipLinks at="lesson" openActions={() => panel.onTab('actions')} />
-      <LessonBar gameId={id}>
-        <TextBoardSwitch asText={asText} onChoose={chooseText} />
+      <LessonBar gameId={id} name={name}>
+        <TextBoardSwitch
+          asText={asText}
+          onChoose={wanted => {
+            chooseText(wanted)
+            if (wanted) panel.onTab('actions')
+          }}
+        />
       </LessonBar>
-      <Status {...told} {...{ players, awaited }} thinking={undefined} log={log} />
-      <SeatList {...told} {...{ players, awaited, winners }} acting={lesson.learner} onTake={nobodyTakes} />
+      <Status {...told} {...{ players, awaited }} thinking={undefined} log={log}>
+        <Goal {...told} />
+      </Status>
+      {seatsOnBoard ? null : <SeatList {...seats} />}
       <LessonBoard
         {...{ ...told, view, names, acting, editor, openRule }}
         Board={board.Board}
         description={asText ? description : undefined}
+        seatControls={seatsOnBoard ? seatControlsOf(seats) : undefined}
       />
+      {bar}
       <div className="lesson-side">
-        <LessonCard gameId={id} lesson={lesson} view={view} asText={asText} />
+        <LessonCard {...{ box, lesson, view, asText, further }} lessonKey={key} />
         <SidePanel
           {...told}
           {...panel}
@@ -162,10 +188,11 @@ function LessonTable({ shelf, box, lesson, rehearsed }: LessonTableProps) {
           onStep={undefined}
         />
       </div>
-      <Highlight at={ready ? (step.at ?? NOWHERE) : NOWHERE} />
+      <Highlight at={ready ? (step.at ?? NOWHERE) : NOWHERE} press={step.press} seeks={!low} />
       <Tooltips glossary={board.glossary} onRule={openRule} />
     </div>
   )
+  return <WhatNowArea>{layOut}</WhatNowArea>
 }
 
 interface LessonBoardProps {
@@ -179,12 +206,14 @@ interface LessonBoardProps {
   readonly Board: ReturnType<typeof useBoard>['Board']
   /** The description for the text board; `undefined` if the drawn board is shown. */
   readonly description: Description<Tagged> | undefined
+  readonly seatControls: SeatControls | undefined
   openRule(rule: string): void
 }
 
 /** The drawn board or the text board, and the reason when the rules refuse an intent. */
 function LessonBoard(props: LessonBoardProps) {
-  const { box, state, translator, view, names, acting, editor, Board, description, openRule } = props
+  const { box, state, translator, view, names, acting, editor, Board, description, seatControls, openRule } =
+    props
   const { t } = useWords()
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
@@ -193,7 +222,7 @@ function LessonBoard(props: LessonBoardProps) {
       ) : (
         <BoardFrame>
           <Board
-            {...{ box, state, translator, names }}
+            {...{ box, state, translator, names, seatControls }}
             choices={view.choices}
             events={view.events}
             seat={acting}

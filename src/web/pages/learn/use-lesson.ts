@@ -11,10 +11,10 @@ import {
   type LessonStep,
 } from '../../../engine/lesson.ts'
 import { choices as choicesOf, refusalOf } from '../../../engine/play.ts'
+import { storedStep, storeLearned, storeStep } from '../../base/storage/lesson-progress.ts'
 import { shownFor, timesNow } from '../../kit/animation/pace.ts'
 import { afterAnimations, endAnimations, skipByHand } from '../../kit/animation/skip-animation.ts'
 import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
-import { storedStep, storeStep } from './lesson-progress.ts'
 
 export interface LessonView {
   readonly step: LessonStep
@@ -41,12 +41,11 @@ export interface LessonView {
 
 /** The current step, and how many commands the board has shown; the board catches up one command at a time. */
 function usePlace(
-  box: AnyBox,
+  key: string,
   { opens, scenes }: CheckedLesson,
   animationDuration: (events: readonly Tagged[]) => number,
 ) {
-  const { id } = box.game
-  const [start] = useState(() => storedStep(id, opens.length))
+  const [start] = useState(() => storedStep(key, opens.length))
   const [number, setNumber] = useState(start)
   const [shown, setShown] = useState(opens[start]!)
   const goal = opens[number]!
@@ -71,10 +70,12 @@ function usePlace(
   const goTo = useCallback(
     (step: number) => {
       // After the last step the lesson is complete, so the next visit starts over.
-      storeStep(id, step === opens.length - 1 ? 0 : step)
+      const done = step === opens.length - 1
+      storeStep(key, done ? 0 : step)
+      if (done) storeLearned(key)
       setNumber(step)
     },
-    [id, opens],
+    [key, opens],
   )
   const restart = useCallback(() => {
     goTo(0)
@@ -94,12 +95,21 @@ const NO_CHOICES: readonly Choice<Tagged>[] = []
 
 export function useLesson(
   box: AnyBox,
-  { lesson, rehearsed }: { readonly lesson: Lesson; readonly rehearsed: CheckedLesson },
+  {
+    key,
+    lesson,
+    rehearsed,
+  }: {
+    /** The name under which the progress is stored. */
+    readonly key: string
+    readonly lesson: Lesson
+    readonly rehearsed: CheckedLesson
+  },
   animationDuration: (events: readonly Tagged[]) => number,
 ): LessonView {
   const { game } = box
   const { learner, steps } = lesson
-  const { number, shown, ready, resumed, goTo, restart } = usePlace(box, rehearsed, animationDuration)
+  const { number, shown, ready, resumed, goTo, restart } = usePlace(key, rehearsed, animationDuration)
   const [refusal, setRefusal] = useState<Refusal>()
   const [astray, setAstray] = useState(false)
   const step = steps[number]!

@@ -54,9 +54,11 @@ export function EndingCard({ table, ending, again, endActions }: EndingCardProps
 
 function useHeadline(table: OnlineTable, { kind, winners }: TableEnding): string {
   const { say, format } = usePlayWords()
+  const { t, gameWord } = useWords()
   if (kind === 'aborted') return say('ended.aborted')
   const [winner, ...others] = winners
-  if (winner === undefined) return say('ended.over')
+  // Whoever gives up against the game has lost to it: the headline says to what, as after the last round.
+  if (winner === undefined) return gameWord(table.game, 'outcome.lost') ?? t('table:over.lost')
   const names = format.list(winners.map(seat => nameAt(table, seat)))
   if (others.length > 0) return say('ended.shared', { names })
   return table.yours.includes(winner) ? say('ended.youWin') : say('ended.wins', { names })

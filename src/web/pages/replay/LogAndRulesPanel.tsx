@@ -6,6 +6,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import type { useBoard } from '../../kit/shelf/use-board.ts'
 import { Log } from '../../kit/timeline/Log.tsx'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
+import type { RoundMark } from '../../kit/timeline/marks.ts'
 import { type RulesHelp, RulesPanel } from '../../table/rules/RulesPanel.tsx'
 import type { useSidePanel } from '../../table/SidePanel.tsx'
 
@@ -14,6 +15,7 @@ export type ReplayTab = 'log' | 'rules'
 interface ReplayPanelProps {
   readonly panel: ReturnType<typeof useSidePanel<ReplayTab>>
   readonly log: readonly LogLine[]
+  readonly rounds: readonly RoundMark[]
   readonly translator: Translator
   readonly step: number
   onStep(step: number): void
@@ -21,7 +23,8 @@ interface ReplayPanelProps {
   readonly help: RulesHelp
 }
 
-export function LogAndRulesPanel({ panel, log, translator, step, onStep, rules, help }: ReplayPanelProps) {
+export function LogAndRulesPanel(props: ReplayPanelProps) {
+  const { panel, log, rounds, translator, step, onStep, rules, help } = props
   const { t } = useWords()
   const { tab, onTab, cited, openRule } = panel
   return (
@@ -32,7 +35,12 @@ export function LogAndRulesPanel({ panel, log, translator, step, onStep, rules, 
           <Tab id="rules">{t('table:panel.rules')}</Tab>
         </TabList>
         <TabPanel id="log" className="panel__content">
-          <Log {...{ log, translator, onStep }} gameId={help.gameId} current={step} onRule={openRule} />
+          <Log
+            {...{ log, rounds, translator, onStep }}
+            gameId={help.gameId}
+            current={step}
+            onRule={openRule}
+          />
         </TabPanel>
         <TabPanel id="rules" className="panel__content">
           <RulesPanel load={rules} cited={cited} help={help} />

@@ -1,5 +1,7 @@
 /** The bar under the board of a replay: the position in the match, and the controls. */
 
+import type { ReactNode } from 'react'
+import CurveIcon from '~icons/lucide/chart-line'
 import FirstIcon from '~icons/lucide/chevron-first'
 import LastIcon from '~icons/lucide/chevron-last'
 import BackIcon from '~icons/lucide/chevron-left'
@@ -16,6 +18,11 @@ import { type ReplayPlayer, SPEEDS } from './use-replay-player.ts'
 interface ReplayBarProps {
   readonly player: ReplayPlayer
   readonly steps: number
+  /** The marks over the slider. */
+  readonly marks: ReactNode
+  /** The evaluation over them; `false` while it is switched off. */
+  readonly curve: ReactNode
+  onCurve(): void
   readonly names: readonly string[]
   readonly eyes: Perspective
   /** The perspectives to choose from; with only one, there is no choice. */
@@ -27,27 +34,34 @@ interface ReplayBarProps {
 }
 
 export function ReplayBar(props: ReplayBarProps) {
-  const { player, steps, names, eyes, allEyes, onEyes, over, onFork } = props
+  const { player, steps, marks, curve, onCurve, names, eyes, allEyes, onEyes, over, onFork } = props
   const { t, language } = useWords()
   const { number } = formatFor(language)
   const { step, go } = player
   const place = t('table:replay.place', { step, steps })
   return (
     <section className="replay-bar" tabIndex={-1} aria-label={t('table:replay.bar')}>
+      {curve}
       <div className="replay-bar__row">
-        <input
-          type="range"
-          className="replay-bar__scrub"
-          min={0}
-          max={steps}
-          value={step}
-          aria-label={t('table:replay.scrub')}
-          aria-valuetext={place}
-          onChange={({ target }) => go(Number(target.value))}
-        />
-        <output className="replay-bar__place">
-          {step} / {steps}
-        </output>
+        <div className="replay-bar__track">
+          {marks}
+          <input
+            type="range"
+            className="replay-bar__scrub"
+            min={0}
+            max={steps}
+            value={step}
+            aria-label={t('table:replay.scrub')}
+            aria-valuetext={place}
+            onChange={({ target }) => go(Number(target.value))}
+          />
+        </div>
+        <div className="replay-bar__end">
+          <output className="replay-bar__place">
+            {step} / {steps}
+          </output>
+          <span className="replay-bar__keys">{t('table:replay.keys')}</span>
+        </div>
       </div>
       <div className="replay-bar__row">
         <Steps player={player} steps={steps} />
@@ -61,6 +75,15 @@ export function ReplayBar(props: ReplayBarProps) {
           value={player.speed}
           onChange={player.setSpeed}
         />
+        <button
+          type="button"
+          className="button button--quiet replay-bar__curve"
+          aria-pressed={curve !== false}
+          title={t('table:replay.curve.about')}
+          onClick={onCurve}
+        >
+          <CurveIcon aria-hidden="true" /> <span>{t('table:replay.curve')}</span>
+        </button>
         {allEyes.length > 1 ? <EyesPicker {...{ names, eyes, allEyes, onEyes }} /> : null}
         <button
           type="button"

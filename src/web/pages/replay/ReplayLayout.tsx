@@ -10,6 +10,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import { SpeedContext, shownFor, useRateNow } from '../../kit/animation/pace.ts'
 import { BoardFrame } from '../../kit/board/BoardFrame.tsx'
+import type { SeatControls } from '../../kit/board/board.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { Tooltips } from '../../kit/help/Tooltips.tsx'
@@ -22,19 +23,25 @@ import { TextBoard } from '../../kit/text-board/TextBoard.tsx'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useDescription, useTextBoard } from '../../kit/text-board/use-text-board.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
+import { marksOf } from '../../kit/timeline/marks.ts'
 import { type Perspective, perspectivesFor, seenBy } from '../../kit/timeline/perspective.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
-import { SeatList } from '../../table/SeatList.tsx'
+import { SeatList, seatControlsOf } from '../../table/SeatList.tsx'
 import { useSidePanel } from '../../table/SidePanel.tsx'
+import { useSeatsOnBoard } from '../../table/use-seats-on-board.ts'
+import { EvaluationCurve } from './EvaluationCurve.tsx'
 import { forkMatch } from './fork-match.ts'
 import { LogAndRulesPanel, type ReplayTab } from './LogAndRulesPanel.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
+import { ReplayMarks } from './ReplayMarks.tsx'
 import { ShareReplay } from './ShareReplay.tsx'
+import { useEvaluation } from './use-evaluation.ts'
 import type { ReplaySource } from './use-open-replay.ts'
 import { useReplayKeys, useReplayPlayer, useStepInAddress } from './use-replay-player.ts'
 import '../../table/Table.css'
 import '../../table/landscape.css'
+import './evaluation.css'
 import './replay.css'
 
 interface LaidReplayProps {
@@ -103,6 +110,8 @@ export function ReplayLayout(props: LaidReplayProps) {
   useReplayKeys(player, steps)
   useStepInAddress(player, hashAt)
   const { eyes, setEyes, allEyes, log } = useSeen(timeline, source)
+  const marks = useMemo(() => marksOf(timeline, board.module?.marks, eyes), [timeline, board.module, eyes])
+  const evaluation = useEvaluation({ record, eyes, startWorker: shelf.roomWorker })
   const { step, onward } = player
   const state = useMemo(() => seenBy(stateAt(step), eyes), [stateAt, step, eyes])
   const events = useMemo(() => (onward ? seenBy(eventsAt(step), eyes) : []), [onward, eventsAt, step, eyes])
@@ -113,29 +122,41 @@ export function ReplayLayout(props: LaidReplayProps) {
   const help = useRulesHelp({ box, seats, options, ...board, onRule: panel.openRule })
   const outcome = box.game.outcome(state)
   const { fork, noFork } = useFork({ timeline, step, players, over: outcome !== undefined })
+  const seatsOnBoard = useSeatsOnBoard(board.module, asText)
+  const seated = {
+    ...{ box, state, translator, players, awaited: box.game.awaited(state) },
+    winners: outcome?.winners ?? [],
+  }
   return (
-    <div className="table table--replay" data-game={id}>
+    <div className="table table--replay" data-game={id} data-seats={seatsOnBoard ? 'board' : undefined}>
       <SkipLinks at="replay" />
       <ReplayTop gameId={id} table={table} note={noFork ? t('table:replay.fork.over') : ''}>
         <TextBoardSwitch asText={asText} onChoose={chooseText} />
         <ShareReplay {...{ timeline, step, verify }} />
       </ReplayTop>
       <StepTold {...{ step, steps, log, translator, gameId: id }} ending={outcome?.because} />
-      <SeatList
-        {...{ box, state, translator, players }}
-        awaited={box.game.awaited(state)}
-        winners={outcome?.winners ?? []}
-      />
+      {seatsOnBoard ? null : <SeatList {...seated} />}
       <Stage speed={Number(player.speed)}>
-        <ReplayBoard {...{ box, board, state, events, names, translator }} asText={asText} />
+        <ReplayBoard
+          {...{ box, board, state, events, names, translator, asText }}
+          seatControls={seatsOnBoard ? seatControlsOf(seated) : undefined}
+        />
         <ReplayBar
           {...{ player, steps, names, eyes, allEyes }}
+          marks={<ReplayMarks {...{ marks, steps, translator }} gameId={id} onStep={player.go} />}
+          curve={evaluation.on && <EvaluationCurve {...{ evaluation, step, names }} onStep={player.go} />}
+          onCurve={evaluation.toggle}
           onEyes={setEyes}
           over={outcome !== undefined}
           onFork={fork}
         />
       </Stage>
-      <LogAndRulesPanel {...{ panel, log, translator, step, help }} onStep={player.go} rules={board.rules} />
+      <LogAndRulesPanel
+        {...{ panel, log, translator, step, help }}
+        rounds={marks.rounds}
+        onStep={player.go}
+        rules={board.rules}
+      />
       <Tooltips glossary={board.glossary} onRule={panel.openRule} />
     </div>
   )
@@ -149,10 +170,12 @@ interface ReplayBoardProps {
   readonly names: readonly string[]
   readonly translator: Translator
   readonly asText: boolean
+  readonly seatControls: SeatControls | undefined
 }
 
 /** The drawn board or the text board, without player actions. */
-function ReplayBoard({ box, board, state, events, names, translator, asText }: ReplayBoardProps) {
+function ReplayBoard(props: ReplayBoardProps) {
+  const { box, board, state, events, names, translator, asText, seatControls } = props
   const { t } = useWords()
   const { module, Board } = board
   const description = useDescription(module, {
@@ -170,7 +193,7 @@ function ReplayBoard({ box, board, state, events, names, translator, asText }: R
       ) : (
         <BoardFrame>
           <Board
-            {...{ box, state, translator, events, names }}
+            {...{ box, state, translator, events, names, seatControls }}
             seat={undefined}
             choices={NONE}
             onCommand={nothing}

@@ -56,7 +56,8 @@ export function NewMatch({ box, board, position, online = false, learn }: NewMat
   const once = useSingleRun()
   const begin = async () => {
     if (position === undefined) rememberDraft(box, draft)
-    await startMatchAt({ box, players: draftedSeats(draft, defaults), options })
+    const { takeBack } = draft
+    await startMatchAt({ box, players: draftedSeats(draft, defaults), options, takeBack })
   }
   return (
     <div className="setup">

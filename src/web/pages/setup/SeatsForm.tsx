@@ -19,6 +19,7 @@ import {
   withSeats,
 } from '../../kit/match-setup/match-draft.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
+import { TakeBackOption } from './TakeBackOption.tsx'
 
 interface SeatsFormProps {
   readonly box: AnyBox
@@ -60,6 +61,9 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
           {t(box.game.freeOrder ? 'table:setup.seats.freeOrder' : 'table:setup.seats.order')}
         </p>
       )}
+      {!online && hasBotsAndPeople(draft) && (
+        <TakeBackOption on={draft.takeBack ?? true} onChange={takeBack => onChange({ ...draft, takeBack })} />
+      )}
       <dl className="bot-list">
         {botLevelsOf(box.game.id).map(id => (
           <div key={id}>
@@ -72,6 +76,11 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
       </dl>
     </section>
   )
+}
+
+function hasBotsAndPeople({ seats, places }: Draft): boolean {
+  const bots = places.slice(0, seats).filter(({ bot }) => bot !== undefined).length
+  return bots > 0 && bots < seats
 }
 
 interface SeatRowProps {

@@ -1,41 +1,62 @@
-/** The report after a match: the game's own summary and the figures of all players. */
+/** The report after a match: the sentence that tells it, the scores, the game's own summary and the figures. */
 
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
+import type { Outcome, Seat } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
-import { storedMatch } from '../../base/storage/matches.ts'
+import { type StoredMatch, storedMatch, storedMatches } from '../../base/storage/matches.ts'
 import type { SummaryProps } from '../../kit/board/board.ts'
-import { ScrollArea } from '../../kit/components/ScrollArea.tsx'
-import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import { PlayerTable } from '../../kit/components/PlayerTable.tsx'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import { useTimeline } from '../../kit/timeline/use-timeline.ts'
 import { figuresOf } from './figures.ts'
+import { type PersonalBest, personalBest } from './personal-best.ts'
 import { useReportWords } from './report-words.ts'
+import { TurningPoints } from './TurningPoints.tsx'
 import './after.css'
 
 interface AfterProps {
   readonly box: AnyBox
   /** Missing if the match is not in this browser. */
   readonly matchId: string | undefined
+  readonly stored: StoredMatch
+  readonly outcome: Outcome
+  /** The seats of the people at this screen. */
+  readonly people: readonly Seat[]
   readonly state: unknown
+  /** Whether there is a replay to link to. */
+  readonly replayable: boolean
   /** Resolves to the record of the match so far. */
   ask(): Promise<string>
   readonly Summary: ComponentType<SummaryProps>
   readonly names: readonly string[]
   readonly translator: Translator
+  /** The points of all players. */
+  readonly scores: ReactNode
+  /** Starts a worker in which the match can be looked at. */
+  readonly startWorker: () => Worker
   onRule(rule: string): void
 }
 
-export function MatchReport({ box, matchId, state, ask, Summary, names, translator, onRule }: AfterProps) {
+export function MatchReport(props: AfterProps) {
+  const { box, matchId, outcome, people, state, replayable, ask } = props
+  const { Summary, names, translator, scores, startWorker, onRule } = props
   const { t } = useWords()
   const [record, setRecord] = useState('')
   const timeline = useTimeline(box, record)
   useEffect(() => void ask().then(setRecord), [ask])
+  const seat = people.length === 1 ? people[0]! : (outcome.winners[0] ?? 0)
   return (
     <div className="after">
+      <Told {...{ box, timeline, translator }} />
+      <Best {...props} />
+      {scores}
       <Summary {...{ state, record, names, translator, timeline, onRule }} />
+      {timeline && replayable && matchId !== undefined ? (
+        <TurningPoints {...{ matchId, record, timeline, names, seat, translator, startWorker }} />
+      ) : null}
       {timeline ? <Statistics {...{ box, matchId, timeline, names, translator }} /> : null}
       {matchId === undefined ? null : (
         <a className="after__verify" href={hashOf({ page: 'verify', game: box.game.id, match: matchId })}>
@@ -43,6 +64,55 @@ export function MatchReport({ box, matchId, state, ask, Summary, names, translat
         </a>
       )}
     </div>
+  )
+}
+
+interface ToldProps {
+  readonly box: AnyBox
+  readonly timeline: Timeline | undefined
+  readonly translator: Translator
+}
+
+/** One sentence by what decided the match. Its place is kept while the match is being replayed. */
+function Told({ box, timeline, translator }: ToldProps) {
+  const line = useMemo(
+    () =>
+      timeline &&
+      box.tellMatch?.({
+        start: timeline.stateAt(0),
+        end: timeline.stateAt(timeline.steps),
+        events: timeline.entries.flatMap(({ events }) => events),
+      }),
+    [box, timeline],
+  )
+  if (!box.tellMatch || (timeline && !line)) return null
+  return <p className="after__told">{line ? translator.translate(line, box.game.id) : null}</p>
+}
+
+/** How this match compares with those played alone before; nothing for the first, and where others played. */
+function Best({ stored, outcome, matchId }: Pick<AfterProps, 'stored' | 'outcome' | 'matchId'>) {
+  const { say, format } = useReportWords()
+  const [best, setBest] = useState<PersonalBest>()
+  const { id, game, players } = stored
+  useEffect(() => {
+    if (matchId === undefined) return
+    let current = true
+    storedMatches()
+      .then(all => current && setBest(personalBest({ id, game, players, outcome }, all)))
+      // Without the other matches there is nothing to compare with.
+      .catch(() => {})
+    return () => {
+      current = false
+    }
+  }, [matchId, id, game, players, outcome])
+  if (!best || best.played < 2) return null
+  const { before, record, won, played } = best
+  return (
+    <p className="after__best" data-record={record}>
+      {before === undefined
+        ? say('best.won', { won, played })
+        : say(record ? 'best.record' : 'best.before', { points: format.number(before) })}
+    </p>
   )
 }
 
@@ -71,7 +141,7 @@ function Statistics({ box, matchId, timeline, names, translator }: StatisticsPro
   const played = usePlayed(matchId)
   const { actions, bySeat, table } = figuresOf(box, names.length, timeline.entries)
   const word = (name: string) => translator.translate({ say: `figure.${name}` }, box.game.id)
-  const rows = [{ name: say('actions'), counts: actions }].concat(
+  const figures = [{ name: say('actions'), counts: actions }].concat(
     bySeat.map(({ name, counts }) => ({ name: word(name), counts: [...counts] })),
   )
   const facts = [
@@ -79,40 +149,19 @@ function Statistics({ box, matchId, timeline, names, translator }: StatisticsPro
     say('progress', { steps: timeline.steps }),
     ...(played ? [say('time', { time: format.duration(played) })] : []),
   ]
-  const several = names.length > 1
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+  const all = { head: say('table'), cells: figures.map(({ counts }) => format.number(sum(counts))) }
   return (
     <details className="after__part">
       <summary>{say('statistics')}</summary>
       <p className="after__facts">{facts.join(' · ')}</p>
-      <ScrollArea label={say('statistics')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say('figure')}</th>
-              {names.map((name, seat) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
-                <th key={seat} scope="col">
-                  <SeatMark seat={seat} size={14} /> {name}
-                </th>
-              ))}
-              {several ? <th scope="col">{say('table')}</th> : null}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, counts }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {counts.map((count, seat) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-                  <td key={seat}>{format.number(count)}</td>
-                ))}
-                {several ? <td>{format.number(sum(counts))}</td> : null}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollArea>
+      <PlayerTable
+        label={say('statistics')}
+        first={say('figure')}
+        names={names}
+        rows={figures.map(({ name, counts }) => ({ key: name, name, cells: counts.map(format.number) }))}
+        more={names.length > 1 ? all : undefined}
+      />
     </details>
   )
 }

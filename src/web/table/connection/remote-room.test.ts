@@ -19,7 +19,7 @@ const open: ToWorker = {
   match: { ...match, over: false, progress: 0, steps: 0 },
   held: undefined,
   takeOver: false,
-  times: { pace: 0, beginsAfter: undefined },
+  times: { pace: 0, beginsAfter: undefined, grace: 0 },
 }
 const begun = startMatch(cubeAttack as unknown as AnyGame, { seats: 2 }, () => () => 0)
 if (!begun.ok) throw new Error('the match does not start')
@@ -82,7 +82,7 @@ it('what is about the position on the screen is not sent again', () => {
 
 it('what concerns a room in this browser is not sent at all', () => {
   const { server, room } = table()
-  room.postMessage({ type: 'pace', pace: 0, beginsAfter: undefined })
+  room.postMessage({ type: 'pace', pace: 0, beginsAfter: undefined, grace: 0 })
   room.postMessage({ type: 'seat', seat: 0 })
   room.postMessage({ type: 'record' })
   expect(server.latest().sent).toEqual([join])

@@ -18,7 +18,14 @@ import { atRest, createStepQueue, type StepQueueNeeds } from './step-queue.ts'
 export function useDisplayedStep(
   box: AnyBox,
   first: readonly SeatAssignment[],
-  animationDuration: AnimationDuration,
+  {
+    animationDuration,
+    isSkipping,
+  }: {
+    readonly animationDuration: AnimationDuration
+    /** Whether nobody wants to see the steps before the end. */
+    isSkipping(): boolean
+  },
 ) {
   const [shown, setShown] = useState<ShownStep>()
   const [players, setPlayers] = useState(first)
@@ -61,18 +68,24 @@ export function useDisplayedStep(
       box.game.awaited(views[0]!.state).some(seat => seated.current[seat]?.kind === 'person'),
     [box],
   )
-  const queue = useQueue({ show, replace: setShown, animationDuration, awaitsPerson })
+  const queue = useQueue({ show, replace: setShown, animationDuration, awaitsPerson, isSkipping })
   return { shown, players, seated, log, past, logStart, addEarlier, ...queue }
 }
 
-function useQueue(given: Omit<StepQueueNeeds, 'setMoving' | 'isHidden'>) {
+function useQueue(
+  given: Omit<StepQueueNeeds, 'setMoving' | 'isHidden'> & { readonly isSkipping: () => boolean },
+) {
   const [moving, setMoving] = useState(false)
   const needs = useRef(given)
   useLayoutEffect(() => {
     needs.current = given
   })
   const [{ skip, stop, ...queue }] = useState(() =>
-    createStepQueue(() => ({ ...needs.current, setMoving, isHidden: () => document.hidden })),
+    createStepQueue(() => ({
+      ...needs.current,
+      setMoving,
+      isHidden: () => document.hidden || needs.current.isSkipping(),
+    })),
   )
   useEffect(() => {
     const ignore = skipByHand(skip)

@@ -85,7 +85,8 @@ function tellPace(worker: RoomPort): void {
 }
 
 function botTimes(): BotTimes {
-  return { pace: timesNow().botTakes, beginsAfter: botBeginsAfter() }
+  const { botTakes, undoGrace } = timesNow()
+  return { pace: botTakes, grace: undoGrace, beginsAfter: botBeginsAfter() }
 }
 
 /** For this long after a new position appears, a repeated press still belongs to the previous one, in milliseconds. */

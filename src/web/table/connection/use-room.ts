@@ -9,13 +9,14 @@ import type { ShownStep } from '../../../host/messages.ts'
 import { newUuid } from '../../../host/uuid.ts'
 import { saveFile } from '../../base/files/save-file.ts'
 import { askToPersist, type SeatAssignment, type StoredMatch } from '../../base/storage/matches.ts'
-import type { ToWorker } from '../../base/workers/room-host.ts'
+import type { FromWorker, ToWorker } from '../../base/workers/room-host.ts'
 import type { AnimationDuration } from '../../kit/animation/pace.ts'
 import type { HintRequest } from '../../kit/help/hint-request.ts'
 import { useCurrentHint } from '../../kit/help/use-current-hint.ts'
 import type { Hint } from '../../kit/help/use-hint.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { useDisplayedStep } from './use-displayed-step.ts'
+import { type RoomEndings, useEndingRequests, useEndings } from './use-endings.ts'
 import {
   type InputGuard,
   type Readers,
@@ -36,7 +37,13 @@ type Asked = InputGuard['pass']
 /** Why there is no table: a refusal, a bug of ours, or something that could not be loaded from the network. */
 export type RoomFailure = Refusal | { readonly problem: string } | 'notFetched'
 
-export interface RoomView {
+/** A bot waits before it makes it impossible for this seat to undo. */
+export interface UndoGrace {
+  readonly seat: Seat
+  readonly milliseconds: number
+}
+
+export interface RoomView extends RoomEndings {
   /** The displayed step; `undefined` until the room has been opened. */
   readonly shown: ShownStep | undefined
   /** The seat assignments at the displayed step. */
@@ -49,6 +56,8 @@ export interface RoomView {
   /** Loads an earlier part of the log; `undefined` if all of it is there. */
   readonly earlierLog: (() => void) | undefined
   readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined
+  /** The time to undo that is running out at the displayed step. */
+  readonly grace: UndoGrace | undefined
   /** The hint requested at this position, pending or complete. */
   readonly hint: Hint | undefined
   /** Whether a command is still being processed, or its animation is still running. */
@@ -97,10 +106,12 @@ export function useRoom(
   stored: StoredMatch,
   { roomWorker, local, animationDuration }: RoomNeeds,
 ): RoomView {
-  const displayed = useDisplayedStep(box, stored.players, animationDuration)
+  const endings = useEndings()
+  const { isSkipping } = endings
+  const displayed = useDisplayedStep(box, stored.players, { animationDuration, isSkipping })
   const { shown, players, seated, log, logStart, past, enqueue, moving, caughtUp, endShow } = displayed
-  const { opening, saved, setSaved, elsewhere, setElsewhere, ...openingState } = useOpeningState()
-  const { failure, setFailure, rest, setRest, takeOver, again } = openingState
+  const { opening, saved, setSaved, elsewhere, ...openingState } = useOpeningState()
+  const { failure, setFailure, rest, takeOver, again } = openingState
   const { hint, setHint, wanted, dropHint, takeHint } = useCurrentHint()
   const [refusal, refuse] = useState<Refusal>()
   const [loading, setLoading] = useState<number>()
@@ -127,6 +138,8 @@ export function useRoom(
     },
     keeping: told => setSaved(told.kept),
     thinking: told => setThinking(told),
+    grace: told => setGrace(told),
+    ...endings.readers,
     hinting: takeHint,
     hinted: takeHint,
     refused(told) {
@@ -137,21 +150,15 @@ export function useRoom(
     },
     done: () => answered(),
     stale: () => refused(),
-    notOpened(told) {
-      setFailure(told.refusal)
-      setRest(told.record)
-    },
     notFetched: () => setFailure('notFetched'),
-    elsewhere(told) {
-      setElsewhere(told.taken ? 'taken' : 'open')
-      setRest(told.record)
-    },
+    ...openingState.readers,
     loading: told => setLoading(told.progress),
     broken: setFailure,
   }
   const transport = useRoomWorker(stored, { roomWorker, opening, readers, shown })
   const underWay = useUnderWay(transport, { shown, caughtUp, endShow })
-  const { thinking, setThinking, working, pending, asked, answered, refused } = underWay
+  const { thinking, setThinking, grace, setGrace, working, pending, asked, answered, refused } = underWay
+  const ending = useEndingRequests(transport, endings)
   const asking = useRequests(transport, { refuse, setHint, dropHint, wanted, asked, shown })
   const record = useRecordRequest(transport, awaitingRecord)
   const save = useSaving(stored.game, { ready: local && shown !== undefined && !elsewhere, rest, record })
@@ -159,8 +166,8 @@ export function useRoom(
   const met = { players, bots, loading, saved, elsewhere, takeOver, again, reopening: openingState.reopening }
   const { from: step, version } = logStart
   const earlierLog = step > 1 ? () => transport.post({ type: 'earlier', step, version }) : undefined
-  const seen = { shown, waiting, showing: moving, pending, log, earlierLog, thinking, hint, refusal, failure }
-  return { ...asking, ...met, ...seen, save, record, refuse }
+  const seen = { shown, waiting, showing: moving, pending, log, earlierLog, thinking, grace, hint }
+  return { ...asking, ...ending, ...met, ...seen, refusal, failure, save, record, refuse }
 }
 
 /** Tracks the pending command and the bot's progress until the room answers. */
@@ -169,6 +176,7 @@ function useUnderWay(
   { shown, caughtUp, endShow }: Pick<ReturnType<typeof useDisplayedStep>, 'shown' | 'caughtUp' | 'endShow'>,
 ) {
   const [thinking, setThinking] = useState<RoomView['thinking']>()
+  const [grace, setGrace] = useState<UndoGrace>()
   /** The step at which the command was sent; the command is pending while this step is still displayed. */
   const [askedAt, setAskedAt] = useState<ShownStep>()
   const now = useRef(shown)
@@ -197,6 +205,7 @@ function useUnderWay(
     clearTimeout(timer.current)
     setWorking(false)
     setThinking(undefined)
+    setGrace(undefined)
   }, [])
   const refused = useCallback(() => {
     guard.open()
@@ -205,7 +214,7 @@ function useUnderWay(
   }, [guard, answered])
   useEffect(() => () => clearTimeout(timer.current), [])
   const pending = askedAt !== undefined && askedAt === shown
-  return { thinking, setThinking, working, pending, asked, answered, refused }
+  return { thinking, setThinking, grace, setGrace, working, pending, asked, answered, refused }
 }
 
 /** The functions that send requests to the room. Every request clears the last refusal. */
@@ -300,7 +309,17 @@ function useOpeningState() {
     else open(false)
   }
   const helps = failure !== undefined && mayHelp(failure, saved)
-  const told = { saved, setSaved, elsewhere, setElsewhere, failure, setFailure, rest, setRest }
+  const readers = {
+    notOpened(told: Extract<FromWorker, { type: 'notOpened' }>) {
+      setFailure(told.refusal)
+      setRest(told.record)
+    },
+    elsewhere(told: Extract<FromWorker, { type: 'elsewhere' }>) {
+      setElsewhere(told.taken ? 'taken' : 'open')
+      setRest(told.record)
+    },
+  }
+  const told = { saved, setSaved, elsewhere, failure, setFailure, rest, readers }
   const reopening = opened !== opening
   return { ...told, opening, setOpened, reopening, takeOver, again: helps ? again : undefined }
 }

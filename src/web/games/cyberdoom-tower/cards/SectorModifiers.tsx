@@ -1,5 +1,6 @@
-/** The columns of modifiers below the sectors; the active one is lit, and the next one is marked. */
+/** The columns of modifiers below the sectors: the active one is lit; the others are seen when they are asked for. */
 
+import { Fragment } from 'react'
 import type { SectorColumn } from '../../../../games/cyberdoom-tower/cards/deck.ts'
 import type { ColourRule } from '../../../../games/cyberdoom-tower/odds/hit-boxes.ts'
 import { SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
@@ -60,19 +61,17 @@ export function SectorModifiers({
         data-active={live && number === edge - 1}
         data-next={live && number === edge - 2}
       >
-        <span>
-          <Sign name="stealth" size=".9em" />
-          {signed(column.antiStealth)}
-        </span>
-        <span>
-          <Sign name="range" size=".9em" />
-          {column.range}
-        </span>
         {column.modifiers.map((modifier, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-          <span key={row}>
-            <ModifierSign modifier={modifier} />
-          </span>
+          <Fragment key={row}>
+            <span>
+              <Sign name={row === 0 ? 'stealth' : 'range'} size=".9em" />
+              {row === 0 ? signed(column.antiStealth) : column.range}
+            </span>
+            <span>
+              <ModifierSign modifier={modifier} />
+            </span>
+          </Fragment>
         ))}
       </div>
     )

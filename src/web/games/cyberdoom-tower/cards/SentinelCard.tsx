@@ -1,4 +1,4 @@
-/** The card of a Sentinel, at its position on the floor: its silhouette, its values and its Hit Boxes. */
+/** The card of a Sentinel, at its position on the floor: its Hit Boxes, its values and its picture. */
 
 import { deckOf, modified } from '../../../../games/cyberdoom-tower/cards/deck.ts'
 import { type SeenState, sentinelName } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
@@ -9,12 +9,13 @@ import {
   sentinelOf,
   sentinelRange,
 } from '../../../../games/cyberdoom-tower/tower.ts'
+import { SentinelPicture } from '../art/SentinelPicture.tsx'
+import { foresightOf } from '../context/foresight.ts'
 import type { TowerWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import { HitBoxRow, rowsInWords } from './HitBoxRow.tsx'
 import { Pips } from './Pips.tsx'
 import { signed } from './SectorModifiers.tsx'
-import { SentinelShape } from './SentinelShape.tsx'
 import { Sign } from './Sign.tsx'
 
 export type SentinelMood = 'asleep' | 'awake' | 'defeated' | 'blocked'
@@ -24,6 +25,20 @@ export function moodOf({ floors }: SeenState, floor: number): SentinelMood {
   if (defeated) return 'defeated'
   if (blocked) return 'blocked'
   return active ? 'awake' : 'asleep'
+}
+
+/** What its next turn would bring, in words; empty if it has none. */
+function nextInWords(state: SeenState, floor: number, { say }: TowerWords): string {
+  const next = foresightOf(state, floor)
+  if (!next) return ''
+  if (next.kind === 'blocks') return say('board.sentinel.blocks')
+  const { edge, stealth, range } = next
+  return say('board.sentinel.next', { column: edge - 1, stealth: signed(stealth), range })
+}
+
+/** The place of a Sentinel's card in its deck, by which its picture is chosen. */
+export function kindOf(state: SeenState, floor: number): number {
+  return [...deckOf(state.deck).sentinels.keys()].indexOf(state.floors[floor]!.sentinel)
 }
 
 export function sentinelInWords(state: SeenState, floor: number, speech: TowerWords): string {
@@ -45,7 +60,7 @@ export function sentinelInWords(state: SeenState, floor: number, speech: TowerWo
   })
   const asking = modified(rows, activeColumn(state, floor).modifiers)
   const boxes = rowsInWords(asking, speech, state.variants.colourRule)
-  return `${about} ${now} ${say('board.boxes', { boxes })}`
+  return `${about} ${now} ${say('board.boxes', { boxes })} ${nextInWords(state, floor, speech)}`
 }
 
 export function SentinelCard({
@@ -57,10 +72,9 @@ export function SentinelCard({
   readonly floor: number
   readonly speech: TowerWords
 }) {
-  const { edge, damage: taken, sentinel } = state.floors[floor]!
+  const { edge, damage: taken } = state.floors[floor]!
   const { energy, damage, rows, width } = sentinelOf(state, floor)
   const live = isLive(state.floors[floor]!)
-  const kind = [...deckOf(state.deck).sentinels.keys()].indexOf(sentinel)
   const label = sentinelInWords(state, floor, speech)
   return (
     <div
@@ -73,13 +87,13 @@ export function SentinelCard({
       data-mood={moodOf(state, floor)}
       style={{ '--edge': edge, '--width': width }}
     >
-      <SentinelShape kind={kind} />
-      <span className="sentinel__row">
-        {live ? (
-          <span className="sentinel__now">
-            <Sign name="stealth" /> {signed(antiStealth(state, floor))}
-          </span>
-        ) : null}
+      <span className="sentinel__boxes">
+        {modified(rows, live ? activeColumn(state, floor).modifiers : []).map((row, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+          <HitBoxRow key={place} row={row} colourRule={state.variants.colourRule} />
+        ))}
+      </span>
+      <span className="sentinel__facts">
         <Pips
           sign="energy"
           name={speech.say('symbol.energy')}
@@ -87,21 +101,23 @@ export function SentinelCard({
           most={energy}
           speech={speech}
         />
-      </span>
-      <span className="sentinel__row">
-        {live ? (
-          <span className="sentinel__now">
-            <Sign name="range" /> {sentinelRange(state, floor)}
+        <span className="sentinel__now">
+          {live ? (
+            <>
+              <span>
+                <Sign name="stealth" /> {signed(antiStealth(state, floor))}
+              </span>
+              <span>
+                <Sign name="range" /> {sentinelRange(state, floor)}
+              </span>
+            </>
+          ) : null}
+          <span className="sentinel__damage">
+            <Sign name="damage" /> {damage}
           </span>
-        ) : null}
-        <span className="sentinel__damage">
-          <Sign name="damage" /> {damage}
         </span>
       </span>
-      {modified(rows, live ? activeColumn(state, floor).modifiers : []).map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-        <HitBoxRow key={place} row={row} colourRule={state.variants.colourRule} />
-      ))}
+      <SentinelPicture kind={kindOf(state, floor)} />
     </div>
   )
 }

@@ -3,10 +3,13 @@
 import type { AnyBox } from '../../../../engine/box.ts'
 import type { WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
 import type { Event } from '../../../../games/cyberdoom-tower/state.ts'
+import { SeatMark } from '../../../kit/components/SeatMark.tsx'
+import { Sign } from '../cards/Sign.tsx'
 import type { BoardContext } from '../context/board-context.ts'
 import type { Payment } from '../context/choices-by-target.ts'
 import type { TowerWords } from '../text/board-words.ts'
-import { DieFace } from '../tray/DieFace.tsx'
+import { roundInWords } from '../tower/RoundTrack.tsx'
+import { DieCube } from '../tray/DieCube.tsx'
 import { Tray } from '../tray/Tray.tsx'
 import { Decisions } from './Decisions.tsx'
 import { TurnActions } from './TurnActions.tsx'
@@ -19,8 +22,22 @@ function LastRoll({ events, speech }: { readonly events: readonly Event[]; reado
   const { seat, die, target } = roll
   return (
     <p className="last-roll" data-seen={seen}>
-      <DieFace value={die} red={false} size={26} />
+      <DieCube key={die} value={die} red={false} die={0} />
       <b>{speech.say(seen ? 'board.roll.seen' : 'board.roll.hidden', { seat: { seat }, die, target })}</b>
+    </p>
+  )
+}
+
+/** On phones, where the console stays in sight: the round, and the points of whoever acts. The board tells them too. */
+function TurnStrip({ scene: { state, shown, speech } }: { readonly scene: BoardContext }) {
+  const { energy, luck, actionPoints } = state.players[shown]!
+  return (
+    <p className="turn-strip" aria-hidden="true">
+      <b>{roundInWords(state.round, speech)[0]}</b>
+      <span>
+        <SeatMark seat={shown} size={14} /> <Sign name="energy" /> {energy} <Sign name="luck" /> {luck}{' '}
+        <Sign name="points" /> {actionPoints}
+      </span>
     </p>
   )
 }
@@ -49,12 +66,21 @@ function Now({ scene, box, onAim, onPayment }: ConsoleProps) {
 export function Console(props: ConsoleProps) {
   const { state, past, speech, notice } = props.scene
   return (
-    <section className="console" data-part="console" tabIndex={-1} aria-label={speech.say('board.console')}>
+    // While dice are out, the tray is what is pointed at: it lies elsewhere.
+    // biome-ignore lint/a11y/useSemanticElements: it is a target for the focus, not a set of fields
+    <div
+      className="console"
+      role="group"
+      data-part={state.attack ? undefined : 'console'}
+      tabIndex={-1}
+      aria-label={speech.say('board.console')}
+    >
+      <TurnStrip scene={props.scene} />
       {state.arrival?.step === 'luck' ? null : <LastRoll events={past} speech={speech} />}
-      <p className={notice ? 'tray__hint' : 'unseen'} role="status">
+      <p className={notice ? 'console__notice' : 'unseen'} role="status">
         {notice}
       </p>
       <Now {...props} />
-    </section>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { hideChance } from '../../../../games/cyberdoom-tower/hide-odds.ts'
 import type { BoardContext } from '../context/board-context.ts'
 import { glossaryTerm, type TermId } from '../text/glossary-term.ts'
 import { hideInWords } from '../tower/Sector.tsx'
-import { DieFace } from '../tray/DieFace.tsx'
+import { DieCube } from '../tray/DieCube.tsx'
 
 /** The Hide test that would follow, in words; empty once it is passed. */
 function testAfter(
@@ -86,7 +86,7 @@ export function Decisions({ scene, box }: { readonly scene: BoardContext; readon
       <h2 data-term={termOf(scene)}>{topic(scene)}</h2>
       {arrival?.step === 'luck' && arrival.die !== null ? (
         <p className="decisions__roll">
-          <DieFace value={arrival.die} red={false} size={40} />
+          <DieCube key={arrival.die} value={arrival.die} red={false} die={0} />
           <span>{speech.say('board.against', { target: arrival.target ?? 0 })}</span>
         </p>
       ) : null}

@@ -1,16 +1,50 @@
-/** One floor: the Elevator stop at the left, six sectors, the modifiers below them, and the Sentinel. */
+/** One floor: the Elevator stop at the left, six sectors, the modifiers below them, and the Sentinel; behind all, a room. */
 
-import { type Event, SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
+import { useState } from 'react'
+import Columns from '~icons/lucide/columns-3'
+import { SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
 import { floorLine, sentinelName, towerName } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
-import { SectorModifiers } from '../cards/SectorModifiers.tsx'
+import { sentinelOf, towerOf } from '../../../../games/cyberdoom-tower/tower.ts'
+import { RoomPicture } from '../art/RoomPicture.tsx'
+import { SectorModifiers, signed } from '../cards/SectorModifiers.tsx'
 import { moodOf, SentinelCard } from '../cards/SentinelCard.tsx'
+import { Sign } from '../cards/Sign.tsx'
 import type { BoardContext } from '../context/board-context.ts'
+import { flashOf } from '../context/flash.ts'
+import { actsThisRound, foresightOf } from '../context/foresight.ts'
 import { Sector } from './Sector.tsx'
 
-/** What happens on a floor in this moment, to show as a flash; null stands for the roof. */
-export function flashOf({ events }: BoardContext, floor: number | null): Event['type'] | undefined {
-  const here = events.findLast(event => 'floor' in event && event.floor === floor)
-  return here?.type
+/** Where the card of the Sentinel would be after its next turn, and what it would be worth there. */
+function NextTurn({
+  scene: { state, speech },
+  floor,
+}: {
+  readonly scene: BoardContext
+  readonly floor: number
+}) {
+  const next = foresightOf(state, floor)
+  if (!next) return null
+  return (
+    <span
+      className="next-turn"
+      data-blocks={next.kind === 'blocks'}
+      style={{ '--edge': next.edge, '--width': sentinelOf(state, floor).width }}
+      aria-hidden="true"
+    >
+      {next.kind === 'blocks' ? (
+        speech.say('board.mood.blocked')
+      ) : (
+        <>
+          <span>
+            <Sign name="stealth" /> {signed(next.stealth)}
+          </span>
+          <span>
+            <Sign name="range" /> {next.range}
+          </span>
+        </>
+      )}
+    </span>
+  )
 }
 
 export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly floor: number }) {
@@ -18,6 +52,8 @@ export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly
   const { say, tell } = speech
   const mood = moodOf(state, floor)
   const shared = { state, floor, speech }
+  // Which of the columns to come are shown besides the active one.
+  const [allColumns, showAll] = useState(false)
   return (
     <section
       className="floor"
@@ -25,8 +61,11 @@ export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly
       data-floor={floor}
       data-front={front === floor}
       data-mood={mood}
+      data-columns={allColumns}
+      data-acts={actsThisRound(state, floor)}
       data-flash={flashOf(scene, floor)}
     >
+      <RoomPicture tower={towerOf(state, floor).id} floor={floor} />
       {Array.from({ length: SECTORS + 1 }, (_, sector) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sector is its number
         <Sector key={sector} scene={scene} floor={floor} sector={sector} />
@@ -39,6 +78,17 @@ export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly
       </p>
       <button
         type="button"
+        className="floor__columns"
+        tabIndex={-1}
+        aria-pressed={allColumns}
+        aria-label={say('board.columns.of', { floor: floorLine(state, floor) })}
+        title={say('board.columns')}
+        onClick={() => showAll(!allColumns)}
+      >
+        <Columns aria-hidden="true" />
+      </button>
+      <button
+        type="button"
         className="floor__look"
         aria-expanded={front === floor}
         onClick={() => onLook(floor)}
@@ -47,6 +97,7 @@ export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly
       </button>
       <div className="floor__field">
         <SectorModifiers {...shared} />
+        <NextTurn scene={scene} floor={floor} />
         <SentinelCard {...shared} />
       </div>
     </section>

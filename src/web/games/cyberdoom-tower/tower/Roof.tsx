@@ -3,13 +3,14 @@
 import { modified } from '../../../../games/cyberdoom-tower/cards/deck.ts'
 import { enemyName, type SeenState } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import { aiOf, keysHeld, keysNeeded } from '../../../../games/cyberdoom-tower/tower.ts'
+import { AiEye } from '../art/AiEye.tsx'
 import { HitBoxRow, rowsInWords } from '../cards/HitBoxRow.tsx'
 import { Pips } from '../cards/Pips.tsx'
 import { Sign } from '../cards/Sign.tsx'
 import type { BoardContext } from '../context/board-context.ts'
+import { flashOf } from '../context/flash.ts'
 import type { TowerWords } from '../text/board-words.ts'
-import { AiEye } from './AiEye.tsx'
-import { flashOf } from './Floor.tsx'
+import { glossaryTerm } from '../text/glossary-term.ts'
 import { Pawns } from './Pawns.tsx'
 
 export function roofInWords(state: SeenState, speech: TowerWords): string {
@@ -26,8 +27,6 @@ export function roofInWords(state: SeenState, speech: TowerWords): string {
   const boxes = rowsInWords(modified(rows, []), speech, state.variants.colourRule)
   return `${speech.say('board.roof', facts)} ${speech.say('board.boxes', { boxes })}`
 }
-
-import { glossaryTerm } from '../text/glossary-term.ts'
 
 export function Roof({ scene }: { readonly scene: BoardContext }) {
   const { state, speech, offers, onRoof } = scene

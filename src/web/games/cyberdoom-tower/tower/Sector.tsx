@@ -144,6 +144,7 @@ export function Sector({ scene, ...place }: TowerPlace & { readonly scene: Board
       data-lit={cost !== undefined}
       data-danger={danger.kind}
       data-reached={isReached(scene, place)}
+      style={{ gridColumn: place.sector + 1 }}
       onClick={() => scene.onPosition(place.floor, place.sector)}
     >
       <span className="sector__number">{place.sector === ELEVATOR ? place.floor + 1 : place.sector}</span>

@@ -1,11 +1,19 @@
 /** A player's sheet: Energy, Luck and Action Points as lamps, the abilities with their tokens, equipment and Keys. */
 
+import { useId, useState } from 'react'
+import Chevron from '~icons/lucide/chevron-down'
 import type { Seat } from '../../../../engine/game.ts'
 import { givesEnergy } from '../../../../games/cyberdoom-tower/discarding.ts'
 import { ABILITIES, type Ability, type EquipmentId } from '../../../../games/cyberdoom-tower/equipment.ts'
 import { ACTION_POINTS, MOST_POINTS } from '../../../../games/cyberdoom-tower/state.ts'
-import { cardLine } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
+import {
+  cardLine,
+  floorLine,
+  type SeenState,
+  sectorLine,
+} from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import { isUnlocked } from '../../../../games/cyberdoom-tower/unlock.ts'
+import type { SeatControls } from '../../../kit/board/board.ts'
 import { SeatMark, seatColour } from '../../../kit/components/SeatMark.tsx'
 import { Pips } from '../cards/Pips.tsx'
 import { Sign } from '../cards/Sign.tsx'
@@ -93,52 +101,97 @@ function Card({
   )
 }
 
-export function TrooperSheet({ scene, seat }: { readonly scene: BoardContext; readonly seat: Seat }) {
-  const { state, names, speech } = scene
+/** Where a trooper stands, in words. */
+function placeInWords(state: SeenState, seat: Seat, { say }: BoardContext['speech']): string {
+  const { onRoof, floor, sector } = state.players[seat]!
+  if (onRoof) return say('standing.roof')
+  return say('standing.place', { sector: sectorLine(sector), floor: floorLine(state, floor) })
+}
+
+/** Energy, Luck and Action Points: always in sight. */
+function Points({ scene: { state, speech }, seat }: { readonly scene: BoardContext; readonly seat: Seat }) {
   const { say } = speech
-  const { energy, luck, actionPoints, keys, equipment, done } = state.players[seat]!
+  const { energy, luck, actionPoints } = state.players[seat]!
+  return (
+    // The key restarts the flash animation whenever Energy changes.
+    <div className="trooper__points" key={energy}>
+      <Pips sign="energy" name={say('symbol.energy')} value={energy} most={MOST_POINTS} speech={speech} />
+      <Pips sign="luck" name={say('symbol.luck')} value={luck} most={MOST_POINTS} speech={speech} />
+      <Pips
+        sign="points"
+        name={say('board.points')}
+        value={actionPoints}
+        most={ACTION_POINTS}
+        speech={speech}
+      />
+    </div>
+  )
+}
+
+interface TrooperSheetProps {
+  readonly scene: BoardContext
+  readonly seat: Seat
+  /** What the table has of the seat, if this sheet stands for it. */
+  readonly controls: SeatControls | undefined
+}
+
+export function TrooperSheet({ scene, seat, controls }: TrooperSheetProps) {
+  const { state, names, speech, shown, owner, awaited } = scene
+  const { say } = speech
+  const { keys, equipment, done } = state.players[seat]!
   const name = names[seat] ?? ''
+  const details = useId()
+  const [chosen, choose] = useState<boolean>()
+  // The abilities and cards of whoever acts are at hand, those of the other on request.
+  const open = chosen ?? (seat === shown || seat === owner)
   return (
     <section
-      className="trooper"
+      className={controls ? 'trooper seat' : 'trooper'}
       data-part="trooper"
       data-trooper={seat}
+      data-seat={seat}
+      data-awaited={awaited.includes(seat)}
       aria-label={say('board.trooper', { name })}
-      data-compact={state.players.length > 1}
       data-done={done}
       style={{ '--seat': seatColour(seat) }}
     >
-      <h2 className="trooper__name">
-        <SeatMark seat={seat} />
-        <span>{name}</span>
+      <div className="trooper__head">
+        <h2 className="trooper__name">
+          <SeatMark seat={seat} />
+          <span>{name}</span>
+        </h2>
+        {controls ? <div className="trooper__seat">{controls(seat)}</div> : null}
         <span className="trooper__keys" role="img" aria-label={`${say('board.keys')}: ${keys}`}>
           <Sign name="key" /> {keys}
         </span>
-      </h2>
-      {/* The key restarts the flash animation whenever Energy changes. */}
-      <div className="trooper__points" key={energy}>
-        <Pips sign="energy" name={say('symbol.energy')} value={energy} most={MOST_POINTS} speech={speech} />
-        <Pips sign="luck" name={say('symbol.luck')} value={luck} most={MOST_POINTS} speech={speech} />
-        <Pips
-          sign="points"
-          name={say('board.points')}
-          value={actionPoints}
-          most={ACTION_POINTS}
-          speech={speech}
-        />
+        <button
+          type="button"
+          className="trooper__fold"
+          aria-expanded={open}
+          aria-controls={details}
+          aria-label={say('board.trooper.details', { name })}
+          title={say('board.trooper.details', { name })}
+          onClick={() => choose(!open)}
+        >
+          <Chevron aria-hidden="true" />
+        </button>
       </div>
-      <ul className="abilities">
-        {ABILITIES.map(ability => (
-          <AbilityPile key={ability} scene={scene} seat={seat} ability={ability} />
-        ))}
-      </ul>
-      {equipment.length > 0 ? (
-        <ul className="gears">
-          {equipment.map(card => (
-            <Card key={card} scene={scene} seat={seat} card={card} />
+      <p className="unseen">{placeInWords(state, seat, speech)}</p>
+      <Points scene={scene} seat={seat} />
+      <div id={details} className="trooper__details" hidden={!open}>
+        <ul className="abilities">
+          {ABILITIES.map(ability => (
+            <AbilityPile key={ability} scene={scene} seat={seat} ability={ability} />
           ))}
         </ul>
-      ) : null}
+        {equipment.length > 0 ? (
+          <ul className="gears">
+            {equipment.map(card => (
+              <Card key={card} scene={scene} seat={seat} card={card} />
+            ))}
+          </ul>
+        ) : null}
+      </div>
     </section>
   )
 }

@@ -27,8 +27,11 @@ export function useScrollToFloor(frame: RefObject<HTMLElement | null>, floor: nu
     const shown = tower?.querySelector<HTMLElement>(`[data-floor="${floor}"]`)
     if (!tower || !shown) return
     const reveal = () => {
-      const { offsetTop: top, offsetHeight: height } = shown
-      const lowest = top + height - tower.clientHeight
+      const { offsetHeight: height } = shown
+      // The Round Counter and the roof stay above whatever is scrolled.
+      const above = tower.querySelector<HTMLElement>('.crown')?.offsetHeight ?? 0
+      const lowest = shown.offsetTop + height - tower.clientHeight
+      const top = shown.offsetTop - above
       if (tower.scrollTop < lowest) tower.scrollTop = lowest
       else if (tower.scrollTop > top) tower.scrollTop = top
     }

@@ -7,16 +7,24 @@ import { isRed } from '../../../../games/cyberdoom-tower/dice.ts'
 import type { BestStep } from '../../../../games/cyberdoom-tower/odds/best-step.ts'
 import type { DiceByBox } from '../../../../games/cyberdoom-tower/odds/placement.ts'
 import { cardLine, dieLine, enemyName } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
+import { aiOf, sentinelOf } from '../../../../games/cyberdoom-tower/tower.ts'
 import { moveFocus } from '../../../kit/board/arrow-keys.ts'
+import { AiEye } from '../art/AiEye.tsx'
+import { SentinelPicture } from '../art/SentinelPicture.tsx'
+import { Pips } from '../cards/Pips.tsx'
+import { kindOf, moodOf } from '../cards/SentinelCard.tsx'
+import { Sign } from '../cards/Sign.tsx'
 import type { BoardContext } from '../context/board-context.ts'
 import type { DieCommand } from '../context/choices-by-target.ts'
 import { OddsPlaceholder } from '../odds/OddsPlaceholder.tsx'
 import { useOdds } from '../odds/use-odds.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
+import { DieCube } from './DieCube.tsx'
 import { DieFace } from './DieFace.tsx'
 import { commandOf, DieTools } from './DieTools.tsx'
 import { TrayBoxes } from './TrayBoxes.tsx'
 import { TrayButtons } from './TrayButtons.tsx'
+import { useBestStep } from './use-best-step.ts'
 import { useDragDie } from './use-drag-die.ts'
 import { useTray } from './use-tray.ts'
 
@@ -54,7 +62,7 @@ function Dice({ scene: { state, speech }, laid, inHand, best, carry, onPick }: D
               if (carry.isClick()) onPick(inHand === die ? undefined : die)
             }}
           >
-            <DieFace value={value} red={isRed(die)} size={34} />
+            <DieCube key={value} value={value} red={isRed(die)} die={die} />
           </button>
         )
       })}
@@ -62,12 +70,14 @@ function Dice({ scene: { state, speech }, laid, inHand, best, carry, onPick }: D
   )
 }
 
-/** The best step by the odds; a placeholder reserves its space while they are being computed. */
+/** The odds and, on request, the best step; a placeholder reserves their space while they are being computed. */
 function Advice({
   scene: { state, seat, speech },
   box,
   judged,
   kept,
+  wanted,
+  onWanted,
   onUse,
 }: {
   readonly scene: BoardContext
@@ -75,12 +85,15 @@ function Advice({
   readonly judged: BestStep | undefined
   /** The best step that keeps the Gunsight, if one is held. */
   readonly kept: BestStep | undefined
+  /** Whether the best step is to be named. */
+  readonly wanted: boolean
+  onWanted(wanted: boolean): void
   onUse(command: DieCommand): void
 }) {
   const { say, tell, percent } = speech
   if (!judged) {
     return (
-      <p className="tray__advice">
+      <p className="tray__advice" data-wanted={wanted}>
         <OddsPlaceholder speech={speech} />
       </p>
     )
@@ -91,14 +104,24 @@ function Advice({
       ? say('board.odds.keep', { odds: percent(kept.best.hit), best: percent(hit) })
       : say('board.odds.best', { odds: percent(hit) })
   const odds = <b>{told}</b>
-  if (step.type === 'stop' || seat === undefined) return <p className="tray__advice">{odds}</p>
-  const command = commandOf(step)
+  if (seat === undefined)
+    return (
+      <p className="tray__advice" data-wanted={wanted}>
+        {odds}
+      </p>
+    )
+  const command = step.type === 'stop' ? undefined : commandOf(step)
   return (
-    <p className="tray__advice">
+    <p className="tray__advice" data-wanted={wanted}>
       {odds}{' '}
-      <button type="button" className="button tray__best" onClick={() => onUse(command)}>
-        {say('board.advice', { step: tell(box.name({ state, command })) })}
+      <button type="button" className="tray__switch" aria-pressed={wanted} onClick={() => onWanted(!wanted)}>
+        {say('board.advice.switch')}
       </button>
+      {command && wanted ? (
+        <button type="button" className="button tray__best" onClick={() => onUse(command)}>
+          {say('board.advice', { step: tell(box.name({ state, command })) })}
+        </button>
+      ) : null}
     </p>
   )
 }
@@ -114,6 +137,34 @@ function CarriedDie({ scene, carry }: { readonly scene: BoardContext; readonly c
   )
 }
 
+/** The picture of the target above its boxes, with its name, its Energy and its damage. */
+function Target({ scene: { state, shown, speech } }: { readonly scene: BoardContext }) {
+  const { say } = speech
+  const { floor, onRoof } = state.players[shown]!
+  const enemy = onRoof ? aiOf(state) : sentinelOf(state, floor)
+  const taken = onRoof ? state.ai.damage : state.floors[floor]!.damage
+  const most = onRoof ? state.ai.energy : enemy.energy
+  const target = enemyName(state, onRoof ? null : floor)
+  return (
+    <div className="tray__target sentinel-picture" data-mood={onRoof ? 'awake' : moodOf(state, floor)}>
+      {onRoof ? <AiEye open={1} damage={taken} /> : <SentinelPicture kind={kindOf(state, floor)} />}
+      <h2>{say('board.tray', { target, weapon: cardLine(state.attack!.weapon) })}</h2>
+      <span className="tray__strength">
+        <Pips
+          sign="energy"
+          name={say('symbol.energy')}
+          value={Math.max(0, most - taken)}
+          most={most}
+          speech={speech}
+        />
+        <span className="sentinel__damage" title={say('board.damage')}>
+          <Sign name="damage" /> {enemy.damage}
+        </span>
+      </span>
+    </div>
+  )
+}
+
 export function Tray({ scene, box }: { readonly scene: BoardContext; readonly box: AnyBox }) {
   const { state, shown, seat, speech, onCommand } = scene
   const { say } = speech
@@ -122,42 +173,52 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
     onTake: pick,
     onDrop: (die, place) => (place === undefined ? takeAway(die) : layOn(die, place)),
   })
+  const [wanted, onWanted] = useBestStep()
   const situation = useMemo(() => rolledSituation(state, shown), [state, shown])
   const uses = useMemo(() => gunsightUses(situation), [situation])
   const judged = useOdds('step', situation)
   const kept = useOdds('step', uses.given && uses.kept)
-  const player = state.players[shown]!
+  const named = wanted ? judged : undefined
   const { ghosts, laid, inHand } = tray
+  const hasGunsight = state.players[shown]!.equipment.includes('gunsight')
   const fitting = ghosts.filter(die => die !== undefined).length
-  const best = judged && judged.best.step.type !== 'stop' ? judged.best.step.die : undefined
+  const best = named && named.best.step.type !== 'stop' ? named.best.step.die : undefined
   const onUse = (command: DieCommand) => {
     pick(command.die)
     onCommand(command)
   }
-  const target = enemyName(state, player.onRoof ? null : player.floor)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move the focus among its buttons
-    <div className="tray" onKeyDown={event => moveFocus(event, 'button')}>
-      <h2>{say('board.tray', { target, weapon: cardLine(state.attack!.weapon) })}</h2>
-      <Dice {...{ scene, laid, inHand, best, carry }} onPick={pick} />
-      <p className="tray__hint" aria-live="polite">
-        {say('board.tray.fitting', { fitting })}
-      </p>
-      <TrayBoxes {...tray} carry={carry} speech={speech} onBox={tray.atBox} />
-      <Advice {...{ scene, box, judged, kept }} onUse={onUse} />
-      {seat === undefined ? null : inHand === undefined ? (
-        <p className="tray__hint">
-          {say('board.tray.pick')} <span className="tray__keys">{say('board.tray.keys')}</span>
+    <div className="tray" data-part="console" onKeyDown={event => moveFocus(event, 'button')}>
+      <div className="tray__aim">
+        <Target scene={scene} />
+        <TrayBoxes {...tray} carry={carry} speech={speech} onBox={tray.atBox} />
+      </div>
+      <div className="tray__hand">
+        <Dice {...{ scene, laid, inHand, best, carry }} onPick={pick} />
+        <p className="tray__hint" aria-live="polite">
+          {say('board.tray.fitting', { fitting })}
         </p>
-      ) : (
-        <DieTools scene={scene} box={box} die={inHand} judged={judged} onUse={onUse} />
-      )}
-      <TrayButtons
-        scene={scene}
-        box={box}
-        canLay={ghosts.some(die => die !== undefined && !laid.includes(die))}
-        onLay={layFitting}
-      />
+        <Advice {...{ scene, box, judged, kept, wanted, onWanted }} onUse={onUse} />
+        {/* While a die is dragged nothing may move under it. */}
+        {seat === undefined ? null : (
+          <div className="tray__tools" data-gunsight={hasGunsight}>
+            {inHand === undefined || carry.carried ? (
+              <p className="tray__hint">
+                {say('board.tray.pick')} <span className="tray__keys">{say('board.tray.keys')}</span>
+              </p>
+            ) : (
+              <DieTools scene={scene} box={box} die={inHand} judged={named} onUse={onUse} />
+            )}
+          </div>
+        )}
+        <TrayButtons
+          scene={scene}
+          box={box}
+          canLay={ghosts.some(die => die !== undefined && !laid.includes(die))}
+          onLay={layFitting}
+        />
+      </div>
       <CarriedDie scene={scene} carry={carry} />
     </div>
   )

@@ -68,7 +68,7 @@ function TrayBox({ box, ...props }: TrayBoxesProps & { readonly box: number }) {
     >
       <span className="tray__wants">{numberOf(printed, row.modifier) ?? '·'}</span>
       {shown === undefined ? null : (
-        <DieFace value={table.dice[shown]!.value} red={isRed(shown)} size={die === undefined ? 18 : 28} />
+        <DieFace value={table.dice[shown]!.value} red={isRed(shown)} size={die === undefined ? 22 : 48} />
       )}
     </button>
   )

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import Chevron from '~icons/lucide/chevron-right'
 import Again from '~icons/lucide/undo'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
+import { WhatNow } from '../../../kit/what-now/WhatNow.tsx'
 import type { BoardContext } from '../intent/board-context.ts'
 import { howKey } from '../intent/how-key.ts'
 import { isAbility, isRoomTask, type Task } from '../intent/tasks.ts'
@@ -100,38 +101,41 @@ function Doing({ scene, task, fineTuning }: ConsoleProps & { readonly task: Task
       {missing > 0 ? <p className="drop-missing">{speech.say('more', { count: missing })}</p> : null}
       <Numbers scene={scene} task={task} fineTuning={fineTuning} />
       {room ? <RoomPanel scene={scene} room={room} /> : null}
-      <div className="drop-do">
-        {room ? <RoomBrief scene={scene} /> : null}
-        <p className="drop-why" role="status">
-          {command && refusal ? speech.say('why', { reason: speech.why(refusal) }) : ''}
-        </p>
-        <div className="drop-go">
-          <button
-            type="button"
-            className="button button--primary"
-            // A disabled button would lose the focus, and a confirmation dialog could not return to it.
-            aria-disabled={!table.ready || refusal !== undefined}
-            data-refused={refusal !== undefined}
-            onClick={({ currentTarget }) => {
-              table.confirm()
-              scrollToTable(currentTarget)
-            }}
-          >
-            {speech.say(`do.${task.type}`)}
-          </button>
-          {intent.picked.length > 0 ? (
+      <WhatNow place=".drop__table">
+        <div className="drop-do">
+          {room ? <RoomBrief scene={scene} /> : null}
+          <p className="drop-why" role="status">
+            {command && refusal ? speech.say('why', { reason: speech.why(refusal) }) : ''}
+          </p>
+          <div className="drop-go">
             <button
               type="button"
-              className="button button--icon"
-              aria-label={speech.say('clear')}
-              title={speech.say('clear')}
-              onClick={() => table.gesture({ type: 'clear' })}
+              className="button button--primary"
+              data-part="do"
+              // A disabled button would lose the focus, and a confirmation dialog could not return to it.
+              aria-disabled={!table.ready || refusal !== undefined}
+              data-refused={refusal !== undefined}
+              onClick={({ currentTarget }) => {
+                table.confirm()
+                scrollToTable(currentTarget)
+              }}
             >
-              <Again aria-hidden="true" />
+              {speech.say(`do.${task.type}`)}
             </button>
-          ) : null}
+            {intent.picked.length > 0 ? (
+              <button
+                type="button"
+                className="button button--icon"
+                aria-label={speech.say('clear')}
+                title={speech.say('clear')}
+                onClick={() => table.gesture({ type: 'clear' })}
+              >
+                <Again aria-hidden="true" />
+              </button>
+            ) : null}
+          </div>
         </div>
-      </div>
+      </WhatNow>
       {room ? <PhotoFinish scene={scene} room={room} /> : null}
     </>
   )
@@ -174,7 +178,11 @@ export function Console({ scene, fineTuning }: ConsoleProps) {
       {seat !== undefined && !task && tasks.plain.length === 0 ? (
         <p className="drop-how">{speech.say('console.idle')}</p>
       ) : null}
-      {plain.length > 0 ? <Plain scene={scene} commands={plain} /> : null}
+      {plain.length > 0 ? (
+        <WhatNow>
+          <Plain scene={scene} commands={plain} />
+        </WhatNow>
+      ) : null}
     </section>
   )
 }

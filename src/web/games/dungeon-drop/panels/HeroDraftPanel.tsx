@@ -2,6 +2,7 @@
 
 import type { CardKind } from '../../../../games/dungeon-drop/cards/card-catalogue.ts'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
+import { WhatNow } from '../../../kit/what-now/WhatNow.tsx'
 import { Emblem } from '../cards/Emblem.tsx'
 import type { BoardContext } from '../intent/board-context.ts'
 import { cardWords } from '../text/card-words.ts'
@@ -46,6 +47,7 @@ export function HeroDraftPanel({ scene }: { readonly scene: BoardContext }) {
           )
         })}
       </ul>
+      <WhatNow place=".drop-draft button" />
     </section>
   )
 }

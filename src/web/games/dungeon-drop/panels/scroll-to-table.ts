@@ -5,6 +5,7 @@ import { isMotionReduced } from '../../../base/settings/reduced-motion.ts'
 export function scrollToTable(pressed: Element): void {
   // Keyboard users keep the focus on the button, so it must stay visible.
   if (pressed.matches(':focus-visible')) return
-  const table = pressed.closest('.drop')?.querySelector('.drop__table')
+  // On a small screen the button is in the bar of the table, not on the board.
+  const table = document.querySelector('.drop__table')
   table?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced() ? 'auto' : 'smooth' })
 }

@@ -22,6 +22,31 @@ type RoomCommand = Extract<Command, { readonly shields: number[] }>
 export interface RoomOffer {
   readonly offer: Offer<Command>
   readonly worth: number
+  /** The middle of the room; `undefined` for what is no room. */
+  readonly middle?: Spot
+  /** What it would score, as a sentence; empty where players must add it up themselves. */
+  readonly scores: string
+}
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Rooms whose middles are less far apart, in millimetres away from the player, are in one row. */
+const ROW = 40
+
+/** As one reads: the far rows first, each from left to right. */
+function inRows(one: RoomOffer, other: RoomOffer): number {
+  if (!one.middle || !other.middle) return 0
+  const row = ({ y }: Spot) => Math.round(-y / ROW)
+  return row(one.middle) - row(other.middle) || one.middle.x - other.middle.x
+}
+
+/** The rooms of a list: as they lie, or with the worthiest first for whoever asked for that. */
+export function orderedRooms(rooms: readonly RoomOffer[], ranked: boolean): readonly Offer<Command>[] {
+  const order = ranked ? (one: RoomOffer, other: RoomOffer) => other.worth - one.worth : inRows
+  return [...rooms].sort(order).map(({ offer }) => offer)
 }
 
 function roomAt(state: Seen, command: Command): Room | undefined {
@@ -35,7 +60,7 @@ const isRoomCommand = (command: Command): command is RoomCommand => 'shields' in
 export function roomOffer({ state, seat = 0, box }: At, command: Command, speech: DungeonWords): RoomOffer {
   const text = speech.tell(box.name({ state, command }))
   const room = roomAt(state, command)
-  if (!room || !isRoomCommand(command)) return { offer: { text, command }, worth: 0 }
+  if (!room || !isRoomCommand(command)) return { offer: { text, command }, worth: 0, scores: '' }
   const { haul, points } = stakesOf(state, seat, { room }, command)
   const hidden = state.variants.teamwork === 'live'
   const outline = outlineOf(room.corners)
@@ -48,11 +73,13 @@ export function roomOffer({ state, seat = 0, box }: At, command: Command, speech
       ? speech.say('told.room.takes', { cubes: speech.tell(cubesLine(state, haul.cubes)) })
       : speech.say('told.room.empty'),
     ...(hidden ? [] : [speech.say('told.room.damage', { damage: haul.damage, left: haul.healthLeft })]),
-    ...(points === undefined ? [] : [speech.say('told.room.points', { points })]),
     speech.say('told.room', { place: speech.place(middle) }),
   ].join(' ')
   const worth = hidden ? 0 : (points ?? haul.cubes.length) - haul.damage / 10
-  return { offer: { text, about, command }, worth }
+  // The points come first: the rest of the name is much the same for every room.
+  const named = points === undefined ? text : speech.say('told.room.worth', { count: points, room: text })
+  const scores = points === undefined ? '' : speech.say('told.room.points', { points })
+  return { offer: { text: named, about, command }, worth, middle, scores }
 }
 
 /** A room that can be formed, and the items that can be used on it. */
@@ -184,7 +211,9 @@ export function roomForm(
       },
       told(intent) {
         const command = rooms[roomOf(intent)] && commandOf(task, intent)
-        return (command && roomOffer(at, command, speech).offer.about) ?? ''
+        if (!command) return ''
+        const { offer, scores } = roomOffer(at, command, speech)
+        return `${offer.about ?? ''} ${scores}`.trim()
       },
       go: speech.say(`do.${task.type}`),
     }

@@ -1,4 +1,4 @@
-/** The text board: heroes, all pieces with their positions, rooms ordered by worth, throws and flicks as forms. */
+/** The text board: heroes, all pieces with their positions, rooms as they lie, throws and flicks as forms. */
 
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import type { Described, Description, Group, Offer } from '../../../kit/board/text-description.ts'
@@ -9,10 +9,16 @@ import { piecesOf, type Seen } from '../pieces/pieces.ts'
 import { type DungeonWords, dungeonWordsOf } from '../text/board-words.ts'
 import { cardWords } from '../text/card-words.ts'
 import { formOf } from './forms.ts'
-import { roomForm, roomOffer } from './rooms.ts'
+import { orderedRooms, roomForm, roomOffer } from './rooms.ts'
 import { sectionsOf } from './sections.ts'
 
-function taskGroups(at: At, task: Task, speech: DungeonWords): readonly Group<Command, Intent>[] {
+interface TaskTelling {
+  readonly speech: DungeonWords
+  /** Whether the worthiest rooms come first. */
+  readonly ranked: boolean
+}
+
+function taskGroups(at: At, task: Task, { speech, ranked }: TaskTelling): readonly Group<Command, Intent>[] {
   const plain = speech.say(`task.${task.type}`)
   const hero = at.state.heroes[at.seat ?? at.state.active]!
   const id = task.card ? (at.state.turn.ability?.copied ?? hero[task.card]) : null
@@ -27,8 +33,7 @@ function taskGroups(at: At, task: Task, speech: DungeonWords): readonly Group<Co
   const meant = { isMeant: (intent: Intent) => intent.task === task.key, begin: () => startOf(at, task) }
   if (!isRoomTask(task.type)) return [{ ...named, aimed: { ...meant, form: () => formOf(at, task, speech) } }]
   const rooms = task.choices.map(({ command }) => roomOffer(at, command, speech))
-  rooms.sort((one, other) => other.worth - one.worth)
-  const offers = rooms.map(({ offer }) => offer)
+  const offers = orderedRooms(rooms, ranked)
   // The buttons use as few items as possible; the form offers every other use of items.
   const form = roomForm(at, { task, offers }, speech)
   const items = { key: `${task.key}.items`, heading: speech.say('told.items', { task: heading }) }
@@ -48,18 +53,23 @@ function cardOffer({ state, box }: At, command: Command, speech: DungeonWords): 
   return { text, about: [...(ability ? [`${ability}.`] : []), ...about].join(' '), command }
 }
 
-function groupsOf(at: At, speech: DungeonWords): readonly Group<Command, Intent>[] {
+function groupsOf(at: At, telling: TaskTelling): readonly Group<Command, Intent>[] {
+  const { speech } = telling
   const { aimed, plain } = tasksOf(at.choices)
   const cards = plain.filter(({ type }) => type in CARDS).map(command => cardOffer(at, command, speech))
   const others = plain.filter(({ type }) => !(type in CARDS)).map(command => cardOffer(at, command, speech))
   return [
     ...(cards.length > 0 ? [{ key: 'cards', heading: speech.say('told.cards'), offers: cards }] : []),
-    ...aimed.flatMap(task => taskGroups(at, task, speech)),
+    ...aimed.flatMap(task => taskGroups(at, task, telling)),
     ...(others.length > 0 ? [{ key: 'others', heading: speech.say('told.others'), offers: others }] : []),
   ]
 }
 
 export function textBoard(at: Described<Seen, Command>): Description<Command, Intent> {
   const speech = dungeonWordsOf(at.translator, at.names)
-  return { sections: () => sectionsOf(at, piecesOf(at.state), speech), groups: () => groupsOf(at, speech) }
+  const ranked = at.ranked ?? false
+  return {
+    sections: () => sectionsOf(at, piecesOf(at.state), speech),
+    groups: () => groupsOf(at, { speech, ranked }),
+  }
 }

@@ -1,0 +1,86 @@
+/**
+ * How good a position is for a seat, as the bots of its game see it. The numbers are comparable within one match only,
+ * and are no chances of winning: for these see `winning-chance.ts`.
+ */
+
+import type { AnyGame, Frozen, Seat } from '../engine/game.ts'
+import { copy } from '../engine/plain-data.ts'
+import { playout } from '../engine/play.ts'
+import { type Random, seeded } from '../engine/random.ts'
+import type { State as Tower } from '../games/cyberdoom-tower/state.ts'
+import type { State as Dungeon } from '../games/dungeon-drop/state.ts'
+import { positionValue } from './cyberdoom-tower/position-value.ts'
+import { heroWorth } from './dungeon-drop/hero-worth.ts'
+
+export interface PositionValues {
+  /** Whether the position after a command of this seat can be compared with others: in mid-attack it cannot. */
+  isRest(state: unknown, seat: Seat): boolean
+  /** A smaller difference is noise, or not worth showing. */
+  readonly least: number
+  /** A value from some samples, if it is found by chance. The same number of samples always gives the same value. */
+  valueOf(state: unknown, seat: Seat, samples: number): number
+  /** Whether more samples make it more exact. */
+  readonly sampled: boolean
+}
+
+/** The points by which a hero is ahead of the best of the others; alone, the hero's points. */
+function lead(points: readonly number[], seat: Seat): number {
+  const others = points.filter((_, other) => other !== seat)
+  return points[seat]! - (others.length > 0 ? Math.max(...others) : 0)
+}
+
+const DUNGEON: PositionValues = {
+  isRest: () => true,
+  least: 2,
+  sampled: false,
+  valueOf(position, seat) {
+    const state = position as Frozen<Dungeon>
+    // Before everybody has a hero there is nothing to value.
+    if (state.heroes.some(({ race, quest }) => race === null || quest === null)) return 0
+    const points = state.result
+      ? state.scores.map(({ total }) => total)
+      : [...state.heroes.keys()].map(each => heroWorth(state, each))
+    return lead(points, seat)
+  },
+}
+
+const TOWER: PositionValues = {
+  isRest(state) {
+    const { attack, arrival, lastGasp } = state as Frozen<Tower>
+    return !attack && !arrival && !lastGasp
+  },
+  least: 0.05,
+  sampled: false,
+  valueOf: state => positionValue(state as Frozen<Tower>),
+}
+
+/** A playout without an end means a broken game, but nobody should wait for it. */
+const ENDLESS = 20_000
+
+/** The part of random playouts that the seat wins, which is what the Monte-Carlo search goes by. */
+function playouts(game: AnyGame): PositionValues {
+  return {
+    // From turn to turn.
+    isRest: (state, seat) => !game.awaited(state).includes(seat),
+    least: 0.08,
+    sampled: true,
+    valueOf(state, seat, samples) {
+      const random: Random = seeded(samples)
+      const decided = game.outcome(state)
+      const share = (winners: readonly Seat[]) => (winners.includes(seat) ? 1 / winners.length : 0)
+      if (decided) return share(decided.winners)
+      let sum = 0
+      for (let sample = 0; sample < samples; sample++) {
+        const world = copy(state)
+        playout(game, { state: world, random, limit: ENDLESS })
+        sum += share(game.outcome(world)?.winners ?? [])
+      }
+      return sum / samples
+    },
+  }
+}
+
+export function positionValuesFor(game: AnyGame): PositionValues {
+  if (game.id === 'cyberdoom-tower') return TOWER
+  return game.id === 'dungeon-drop' ? DUNGEON : playouts(game)
+}

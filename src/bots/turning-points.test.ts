@@ -1,0 +1,74 @@
+/** Tests of turning points: the largest changes of the bots' values are found, at the steps that made them. */
+
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { gamesOf } from '../engine/box.ts'
+import { type Match, transitionsOf } from '../engine/match.ts'
+import { readRecord, replayRecord } from '../engine/record.ts'
+import { given } from '../engine/testing/matches.ts'
+import { allBoxes } from '../games/all-games.ts'
+import { positionValuesFor } from './position-values.ts'
+import { type TurningPoint, turningPoints } from './turning-points.ts'
+
+function recorded(name: string): Match {
+  const text = readFileSync(new URL(`../../tests/records/${name}.json`, import.meta.url), 'utf8')
+  return given(replayRecord(gamesOf(allBoxes), given(readRecord(text))))
+}
+
+/** The points, and how the progress went on. */
+function found(
+  match: Match,
+  seat: number,
+  effort = 1,
+): { points: readonly TurningPoint[]; progress: number[] } {
+  const work = turningPoints(match, seat, { effort })
+  const progress: number[] = []
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return { points: value, progress }
+    progress.push(value)
+  }
+}
+
+describe('The turning points', () => {
+  it('of a tower are at most three, in mid-attack none, and the progress goes up to 1', () => {
+    const match = recorded('cyberdoom-tower/retail-solo')
+    const { points, progress } = found(match, 0)
+    expect(points.length).toBeGreaterThan(0)
+    expect(points.length).toBeLessThanOrEqual(3)
+    expect(progress.at(-1)).toBe(1)
+    expect(progress).toEqual([...progress].sort((one, other) => one - other))
+    const { isRest } = positionValuesFor(match.game)
+    const states = [...transitionsOf(match)].map(({ after }) => after)
+    for (const { to } of points) expect(isRest(states[to - 1], 0)).toBe(true)
+  })
+
+  it('are good for one and bad for the other in a contest of two', () => {
+    const match = recorded('dungeon-drop/classic-2')
+    const [one, other] = [found(match, 0).points, found(match, 1).points]
+    expect(one.map(({ from }) => from)).toEqual(other.map(({ from }) => from))
+    expect(one.map(({ better }) => better)).toEqual(other.map(({ better }) => !better))
+  })
+
+  it('are found where a room was looted or a die decided', () => {
+    const match = recorded('dungeon-drop/solo')
+    const entries = [...match.entries]
+    for (const { to } of found(match, 0).points) {
+      const types = entries[to - 1]!.events.map(({ type }) => type)
+      expect(
+        types.some(type => ['looted', 'cubeTaken', 'ended', 'relicFound', 'healed'].includes(type)),
+      ).toBe(true)
+    }
+  })
+
+  it('of a duel are whole turns', () => {
+    const match = recorded('cube-attack/duel-2')
+    const entries = [...match.entries]
+    const { points } = found(match, 0, 0.04)
+    expect(points.length).toBeGreaterThan(0)
+    for (const { from, to } of points) {
+      const seats = new Set(entries.slice(from - 1, to).map(({ seat }) => seat))
+      expect(seats.size).toBe(1)
+    }
+  })
+})

@@ -1,0 +1,85 @@
+/** Entries that are added together to PostgreSQL; a real one is asked in `postgres-store.long.test.ts`. */
+
+import { setImmediate as nextRound } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import type { EntryColumns } from './durable-write.ts'
+import { batchEntries } from './entry-batches.ts'
+
+const entryOf = (match: string, version: number, id = `${match}-${version}`): EntryColumns => [
+  ...([match, version, id, 0, 0, null, '[]'] as const),
+]
+
+interface Sent {
+  readonly entries: readonly EntryColumns[]
+  /** The database has committed it, and returns what it has added. */
+  answer(added?: readonly EntryColumns[]): void
+  fail(): void
+}
+
+/** A database that answers when it is told to. The first entry of a match is added at once. */
+function database() {
+  const sent: Sent[] = []
+  const query = ({ values }: { readonly values: readonly [string] }) =>
+    new Promise((resolve, reject) => {
+      if (values.length > 1) return resolve({ rowCount: 1 })
+      const entries = JSON.parse(values[0]) as readonly EntryColumns[]
+      const rowsOf = (added: readonly EntryColumns[]) => added.map(([match, , id]) => ({ match, id }))
+      sent.push({
+        entries,
+        answer: (added = entries) => resolve({ rows: rowsOf(added) }),
+        fail: () => reject(new Error('faulty')),
+      })
+    })
+  return { sent, add: batchEntries({ query } as unknown as Parameters<typeof batchEntries>[0]) }
+}
+
+/** Matches whose first entry was added from here. */
+async function begun(...matches: readonly string[]) {
+  const { sent, add } = database()
+  for (const match of matches) expect(await add(entryOf(match, 1))).toBe(true)
+  return { sent, next: (match: string, id?: string) => add(entryOf(match, 2, id)) }
+}
+
+const matchesOf = ({ entries }: Sent) => entries.map(([match]) => match)
+
+it('what comes while two statements are under way goes together', async () => {
+  const { sent, next } = await begun('a', 'b', 'c', 'd', 'e')
+  const ends = [next('a'), next('b')]
+  await nextRound()
+  ends.push(next('c'))
+  await nextRound()
+  ends.push(next('d'))
+  await nextRound()
+  ends.push(next('e'))
+  await nextRound()
+  expect(sent.map(matchesOf)).toEqual([['a', 'b'], ['c']])
+  sent[0]!.answer()
+  expect(await Promise.all(ends.slice(0, 2))).toEqual([true, true])
+  await nextRound()
+  expect(sent.map(matchesOf)).toEqual([['a', 'b'], ['c'], ['d', 'e']])
+  for (const each of sent.slice(1)) each.answer()
+  expect(await Promise.all(ends)).toEqual([true, true, true, true, true])
+})
+
+it('nobody is answered before the commit, and a conflict is of one entry', async () => {
+  const { sent, next } = await begun('a', 'b')
+  let answered = 0
+  const ends = [next('a'), next('b'), next('b')].map(each => each.finally(() => answered++))
+  await nextRound()
+  await nextRound()
+  expect(answered).toBe(0)
+  sent[0]!.answer([entryOf('b', 2)])
+  expect(await Promise.all(ends)).toEqual([false, true, false])
+})
+
+it('loses only what is faulty', async () => {
+  const { sent, next } = await begun('a', 'b')
+  const ends = Promise.allSettled([next('a'), next('b')])
+  await nextRound()
+  sent[0]!.fail()
+  await nextRound()
+  expect(sent.slice(1).map(matchesOf)).toEqual([['a'], ['b']])
+  sent[1]!.fail()
+  sent[2]!.answer()
+  expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+})

@@ -1,0 +1,31 @@
+/** Stores the progress in each lesson in this browser: the step to resume at, and whether it needs to be offered first. */
+
+import { readText, removeText, writeText } from './local-storage.ts'
+
+const STEP = 'tavolo.lesson.'
+const LEARNED = 'tavolo.learned.'
+
+/** The name under which a lesson is stored: that of its game, and of the lesson unless it is the first. */
+export function lessonKey(gameId: string, lesson?: string): string {
+  return lesson === undefined ? gameId : `${gameId}.${lesson}`
+}
+
+/** The step to resume at; 0 if the lesson has not been started or has been completed. */
+export function storedStep(key: string, steps: number): number {
+  const step = Number(readText(STEP + key) ?? 0)
+  return Number.isInteger(step) && step > 0 && step < steps ? step : 0
+}
+
+export function storeStep(key: string, step: number): void {
+  if (step === 0) removeText(STEP + key)
+  else writeText(STEP + key, String(step))
+}
+
+/** Whether somebody came to the end of the lesson, or skipped it: then playing comes first. */
+export function isLearned(key: string): boolean {
+  return readText(LEARNED + key) !== undefined
+}
+
+export function storeLearned(key: string): void {
+  writeText(LEARNED + key, 'yes')
+}

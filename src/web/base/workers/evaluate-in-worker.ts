@@ -1,0 +1,76 @@
+/** Has the bots judge every position of a recorded match, in a worker, and reports the figures as they come. */
+
+import { type Evaluation, evaluationFor } from '../../../bots/evaluation.ts'
+import { gamesOf } from '../../../engine/box.ts'
+import type { Viewer } from '../../../engine/game.ts'
+import { type Match, replayStep } from '../../../engine/match.ts'
+import { seeded } from '../../../engine/random.ts'
+import { type MatchRecord, startOfRecord } from '../../../engine/record.ts'
+import { redact } from '../../../engine/secret.ts'
+import type { LoadedGames } from './room-host.ts'
+
+/** A record, and whose eyes the bots have; `everything` if nothing is hidden from them. */
+export interface EvaluationRequest {
+  readonly record: MatchRecord
+  readonly viewer: Viewer | 'everything'
+}
+
+/** The figures of all positions, the first being the set-up. */
+export interface Judged {
+  readonly of: Evaluation['of']
+  readonly values: readonly (readonly number[])[]
+}
+
+/** Messages to the page about an evaluation. */
+export type FromEvaluation =
+  /** From 0 to 1. */
+  | { readonly type: 'evaluating'; readonly progress: number }
+  /** Undefined if the bots cannot judge this match. */
+  | { readonly type: 'evaluated'; readonly judged: Judged | undefined }
+
+/** Milliseconds between two reports of the progress. */
+const REPORT_EVERY = 100
+
+/** Yields the progress from 0 to 1 after each position. */
+export function* judgePositions(
+  { boxes }: Pick<LoadedGames, 'boxes'>,
+  { record, viewer }: EvaluationRequest,
+): Generator<number, Judged | undefined, void> {
+  const started = startOfRecord(gamesOf(boxes), record)
+  const evaluation = started.ok ? evaluationFor(started.value.game) : undefined
+  if (!started.ok || !evaluation) return undefined
+  // The same match is judged alike every time.
+  const random = seeded(1)
+  const judge = ({ game, state }: Match) =>
+    evaluation.valuesOf(game, viewer === 'everything' ? state : redact(state, viewer), random)
+  let match = started.value
+  const values = [judge(match)]
+  for (const [index, step] of record.steps.entries()) {
+    const replayed = replayStep(match, step)
+    if (!replayed.ok) return undefined
+    match = replayed.value.match
+    values.push(judge(match))
+    yield (index + 1) / record.steps.length
+  }
+  return { of: evaluation.of, values }
+}
+
+export function evaluateInWorker(
+  request: EvaluationRequest,
+  loaded: LoadedGames,
+  send: (message: FromEvaluation) => void,
+): void {
+  const work = judgePositions(loaded, request)
+  let reported = Number.NEGATIVE_INFINITY
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) {
+      send({ type: 'evaluated', judged: value })
+      return
+    }
+    const now = performance.now()
+    if (now - reported < REPORT_EVERY) continue
+    reported = now
+    send({ type: 'evaluating', progress: value })
+  }
+}

@@ -1,0 +1,113 @@
+/** What somebody looks at: where a unit can go and shoot, and who could shoot at a planet in their next turn. */
+
+import type { Frozen } from '../../../engine/game.ts'
+import type { Board } from '../../../games/cube-attack/board.ts'
+import type { State, Unit } from '../../../games/cube-attack/state.ts'
+import { planetsInRange } from '../../../games/cube-attack/threats.ts'
+import { seatColour } from '../../kit/components/SeatMark.tsx'
+import { orbitPath, PLANET_RADIUS, type Placed, placeOf, sizeOn } from './board-layout.ts'
+import type { Dangers } from './dangers.ts'
+
+/** Four marks around a planet. */
+const RANGE = 'M0-54V-42M0 54V42M-54 0H-42M54 0H42'
+
+/** The ways of a unit as rings around planets, and the planets that its weapon reaches from where it is. */
+export function UnitReach({
+  board,
+  state,
+  unit: { owner, planet, weapon },
+}: {
+  readonly board: Board
+  readonly state: Frozen<State>
+  readonly unit: Frozen<Unit>
+}) {
+  const size = sizeOn(board)
+  const { ways } = board.planets[planet]!
+  const taken = board.orbits.filter(
+    ({ a, b }) => (a === planet && ways.includes(b)) || (b === planet && ways.includes(a)),
+  )
+  const at = (index: number) => {
+    const { x, y } = placeOf(board.planets[index]!)
+    return `translate(${x} ${y}) scale(${size})`
+  }
+  return (
+    <g className="reach" aria-hidden="true" style={{ color: seatColour(owner) }}>
+      {taken.map(orbit => (
+        <path key={`${orbit.a}-${orbit.b}`} className="reach__way" d={orbitPath(board, orbit)} />
+      ))}
+      {ways.map(way => (
+        <circle key={way} className="reach__ring" data-way={way} r={PLANET_RADIUS + 15} transform={at(way)} />
+      ))}
+      {planetsInRange(state, weapon, planet).map(target => (
+        <path key={target} className="reach__range" data-range={target} d={RANGE} transform={at(target)} />
+      ))}
+    </g>
+  )
+}
+
+/** A line from every unit that could shoot at the planet. */
+export function ThreatLines({
+  board,
+  placed,
+  planet,
+  by,
+}: {
+  readonly board: Board
+  readonly placed: readonly Placed[]
+  readonly planet: number
+  readonly by: readonly Frozen<Unit>[]
+}) {
+  const to = placeOf(board.planets[planet]!)
+  const ids = new Set(by.map(({ id }) => id))
+  return (
+    <g className="threat-lines" aria-hidden="true">
+      {placed.flatMap(({ unit: { id, owner, planet: from }, x, y }) =>
+        ids.has(id) && from !== planet
+          ? [
+              <line
+                key={id}
+                className="threat-line"
+                style={{ color: seatColour(owner) }}
+                x1={x}
+                y1={y - 8}
+                x2={to.x}
+                y2={to.y}
+              />,
+            ]
+          : [],
+      )}
+    </g>
+  )
+}
+
+const CROSSHAIRS = 'M-8-8H-4M-8-8V-4M8-8H4M8-8V-4M-8 8H-4M-8 8V4M8 8H4M8 8V4'
+
+/**
+ * How many units could shoot at a planet in their next turn. The crosshairs say what the number is, whatever the
+ * colours. Drawn over the units, which would hide it; the planet tells it in words.
+ */
+export function ThreatMarks({ board, dangers }: { readonly board: Board; readonly dangers: Dangers }) {
+  const size = sizeOn(board)
+  return (
+    <g className="threat-marks" aria-hidden="true" style={{ '--planet-size': size }}>
+      {[...dangers].map(([planet, units]) => {
+        const { x, y } = placeOf(board.planets[planet]!)
+        const corner = PLANET_RADIUS * 0.95 * size
+        return (
+          <g
+            key={planet}
+            className="threat-mark"
+            data-threatened={board.planets[planet]!.id}
+            transform={`translate(${x - corner} ${y + corner}) scale(${size})`}
+          >
+            <g className="planet__badge">
+              <rect x="-14" y="-14" width="28" height="28" rx="7" />
+              <path d={CROSSHAIRS} transform="scale(1.25)" />
+              <text>{units.length}</text>
+            </g>
+          </g>
+        )
+      })}
+    </g>
+  )
+}

@@ -1,0 +1,46 @@
+/** Tests that the bubble of a unit stays within the field, off the unit, and off what can be pressed. */
+
+import { describe, expect, it } from 'vitest'
+import { bubblePlace } from './bubble-place.ts'
+
+const field = { width: 360, height: 366 }
+const bubble = { width: 150, height: 44 }
+
+/** Whether a point is under the bubble. */
+function covers(corner: { x: number; y: number }, point: { x: number; y: number }): boolean {
+  return (
+    point.x > corner.x &&
+    point.x < corner.x + bubble.width &&
+    point.y > corner.y &&
+    point.y < corner.y + bubble.height
+  )
+}
+
+describe('The bubble beside a unit', () => {
+  it('is at its right where there is room', () => {
+    expect(bubblePlace({ x: 100, y: 180 }, { bubble, field, avoid: [] })).toEqual({ x: 126, y: 158 })
+  })
+
+  it('never leaves the field nor covers the unit, wherever it stands', () => {
+    for (let x = 0; x <= field.width; x += 20)
+      for (let y = 0; y <= field.height; y += 20) {
+        const corner = bubblePlace({ x, y }, { bubble, field, avoid: [] })
+        expect(covers(corner, { x, y })).toBe(false)
+        expect(corner.x).toBeGreaterThanOrEqual(0)
+        expect(corner.y).toBeGreaterThanOrEqual(0)
+        expect(corner.x + bubble.width).toBeLessThanOrEqual(field.width)
+        expect(corner.y + bubble.height).toBeLessThanOrEqual(field.height)
+      }
+  })
+
+  it('leaves the planets free that the unit can move to', () => {
+    const unit = { x: 180, y: 180 }
+    const avoid = [
+      { x: 240, y: 180, radius: 20 },
+      { x: 180, y: 240, radius: 20 },
+      { x: 110, y: 190, radius: 20 },
+    ]
+    const corner = bubblePlace(unit, { bubble, field, avoid })
+    for (const planet of avoid) expect(covers(corner, planet)).toBe(false)
+  })
+})

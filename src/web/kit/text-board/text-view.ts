@@ -1,0 +1,45 @@
+/**
+ * Whether the list of actions is open beside the board. It repeats what the board shows, so mouse and touch do without
+ * it: it opens if the settings say so, if it was open at the last table, or when somebody begins to use the keyboard.
+ */
+
+import { settings } from '../../base/settings/settings.ts'
+import { readText, type TextStorage, writeText } from '../../base/storage/local-storage.ts'
+import { textBoardShown } from './use-text-board.ts'
+
+const STORED = 'tavolo.textViewOpen'
+const browser = (): TextStorage => localStorage
+
+/** Whether it is open from the beginning. */
+export function textViewOpens(where = browser): boolean {
+  return settings.now().textView === 'always' || readText(STORED, where) === 'yes' || textBoardShown()
+}
+
+/** Whether the keyboard opens it: not for somebody who has closed it by hand. */
+export function keyboardOpensTextView(where = browser): boolean {
+  return readText(STORED, where) !== 'no'
+}
+
+export function storeTextView(open: boolean, where = browser): void {
+  writeText(STORED, open ? 'yes' : 'no', where)
+}
+
+/** Where the keys belong to something else than the table. */
+const ELSEWHERE = 'dialog, [role="menu"], [role="dialog"], input, select, textarea, .panel, .tip'
+
+/**
+ * Whether a key is used to move about the table. The arrow keys alone scroll the page: they count only where they move
+ * the focus, on the board.
+ */
+export function movesAbout({
+  key,
+  target,
+}: {
+  readonly key: string
+  readonly target: EventTarget | null
+}): boolean {
+  const element = target instanceof Element ? target : undefined
+  if (element?.closest(ELSEWHERE)) return false
+  if (key === 'Tab') return true
+  return key.startsWith('Arrow') && element?.closest('.table__board') != null
+}

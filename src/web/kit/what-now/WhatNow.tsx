@@ -1,0 +1,118 @@
+/**
+ * The bar of what to do now. On a small screen it takes in the main buttons of a board and stays at the lower edge, so
+ * that what is asked for is never out of sight; on a large one the buttons are where the board puts them.
+ */
+
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import Show from '~icons/lucide/locate'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { isMotionReduced } from '../../base/settings/reduced-motion.ts'
+import { useHeightVariable } from './use-height-variable.ts'
+import { useSmallScreen } from './use-small-screen.ts'
+import './what-now.css'
+
+const SlotContext = createContext<HTMLElement | null>(null)
+
+/** Around a table: gives the boards in it the bar at the edge of the screen. */
+export function WhatNowArea({
+  children,
+}: {
+  /** Lays out the table, with the bar among its parts. */
+  children(bar: ReactNode): ReactNode
+}) {
+  const { t } = useWords()
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const bar = useRef<HTMLElement>(null)
+  useHeightVariable(bar, '--what-now')
+  return (
+    <SlotContext value={slot}>
+      {children(
+        <section ref={bar} className="what-now" aria-label={t('table:whatNow')}>
+          <div ref={setSlot} className="what-now__slot" />
+        </section>,
+      )}
+    </SlotContext>
+  )
+}
+
+interface WhatNowProps {
+  /** Selects the places on the board that are asked for: if none of them is in sight, a button leads there. */
+  readonly place?: string | undefined
+  readonly children?: ReactNode
+}
+
+export function WhatNow({ place, children }: WhatNowProps) {
+  const slot = use(SlotContext)
+  const small = useSmallScreen()
+  if (!small || !slot) return children
+  return createPortal(
+    <>
+      {children}
+      {place === undefined ? null : <ShowPlace place={place} bar={slot} />}
+    </>,
+    slot,
+  )
+}
+
+/** More places than this need not be watched: some of the first will be in sight. */
+const MOST_WATCHED = 24
+
+/** Whether there are such places, and all of them are out of sight. */
+function useOutOfSight(place: string, bar: HTMLElement): boolean {
+  const [out, setOut] = useState(false)
+  const watching = useRef<{ readonly parts: readonly Element[]; readonly height: number; stop(): void }>(
+    undefined,
+  )
+  const [height, setHeight] = useState(bar.offsetHeight)
+  useEffect(() => {
+    const observer = new ResizeObserver(() => setHeight(bar.offsetHeight))
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [bar])
+  // After every render, since places come and go with the state of the board.
+  useEffect(() => {
+    const parts = [...document.querySelectorAll(place)].slice(0, MOST_WATCHED)
+    const before = watching.current
+    const isSame =
+      before?.height === height &&
+      before.parts.length === parts.length &&
+      parts.every((part, index) => part === before.parts[index])
+    if (isSame) return
+    watching.current?.stop()
+    const seen = new Map<Element, boolean>()
+    const observer = new IntersectionObserver(
+      entries => {
+        for (const { target, isIntersecting } of entries) seen.set(target, isIntersecting)
+        setOut(parts.length > 0 && ![...seen.values()].some(Boolean))
+      },
+      { rootMargin: `0px 0px -${height}px 0px`, threshold: 0.5 },
+    )
+    for (const part of parts) observer.observe(part)
+    watching.current = { parts, height, stop: () => observer.disconnect() }
+    if (parts.length === 0) setOut(false)
+  })
+  useEffect(
+    () => () => {
+      watching.current?.stop()
+      watching.current = undefined
+    },
+    [],
+  )
+  return out
+}
+
+function ShowPlace({ place, bar }: { readonly place: string; readonly bar: HTMLElement }) {
+  const { t } = useWords()
+  const out = useOutOfSight(place, bar)
+  if (!out) return null
+  const show = () => {
+    const found = document.querySelector(place)
+    found?.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' })
+  }
+  return (
+    <button type="button" className="button what-now__show" onClick={show}>
+      <Show aria-hidden="true" /> {t('table:whatNow.show')}
+    </button>
+  )
+}

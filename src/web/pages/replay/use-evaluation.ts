@@ -1,0 +1,80 @@
+/** Asks the bots, in a worker, how they judge each position of a replay; the answer is kept as long as the page is open. */
+
+import { useCallback, useEffect, useState } from 'react'
+import type { MatchRecord } from '../../../engine/record.ts'
+import type { FromEvaluation, Judged } from '../../base/workers/evaluate-in-worker.ts'
+import type { FromWorker, ToWorker } from '../../base/workers/room-host.ts'
+import type { Perspective } from '../../kit/timeline/perspective.ts'
+
+export type EvaluationState =
+  | { readonly is: 'computing'; readonly progress: number }
+  | { readonly is: 'done'; readonly judged: Judged }
+  /** The bots have no judgement of this game, or something failed to load. */
+  | { readonly is: 'none' }
+
+/** The part of a worker that is needed here. */
+export type EvaluatingWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
+
+/** So many matches are remembered. */
+const MOST = 20
+const known = new Map<string, Judged>()
+
+function remember(key: string, judged: Judged): void {
+  known.set(key, judged)
+  const [oldest] = known.keys()
+  if (known.size > MOST && oldest !== undefined) known.delete(oldest)
+}
+
+interface EvaluationNeeds {
+  readonly record: MatchRecord
+  readonly eyes: Perspective
+  startWorker(): EvaluatingWorker
+}
+
+/** Starts the work; returns a function that cancels it. */
+export function evaluate(
+  { record, eyes, startWorker }: EvaluationNeeds,
+  tell: (state: EvaluationState) => void,
+): () => void {
+  const key = `${record.game} ${record.fingerprint} ${record.steps.length} ${eyes}`
+  const found = known.get(key)
+  if (found) {
+    tell({ is: 'done', judged: found })
+    return () => {}
+  }
+  const worker = startWorker()
+  tell({ is: 'computing', progress: 0 })
+  const end = (state: EvaluationState) => {
+    worker.terminate()
+    tell(state)
+  }
+  worker.onerror = () => end({ is: 'none' })
+  worker.onmessage = ({ data }: MessageEvent<FromWorker | FromEvaluation>) => {
+    if (data.type === 'evaluating') tell({ is: 'computing', progress: data.progress })
+    else if (data.type === 'evaluated') {
+      if (data.judged) remember(key, data.judged)
+      end(data.judged ? { is: 'done', judged: data.judged } : { is: 'none' })
+    } else if (data.type === 'notFetched' || data.type === 'broken') end({ is: 'none' })
+  }
+  worker.postMessage({ type: 'evaluate', record, viewer: eyes } satisfies ToWorker)
+  return () => {
+    worker.onmessage = null
+    worker.terminate()
+  }
+}
+
+/** Computes while it is switched on; switched off, it is cancelled. */
+export function useEvaluation({ record, eyes, startWorker }: EvaluationNeeds) {
+  const [on, setOn] = useState(false)
+  const [state, setState] = useState<EvaluationState>()
+  useEffect(() => {
+    if (!on) return
+    const cancel = evaluate({ record, eyes, startWorker }, setState)
+    return () => {
+      cancel()
+      setState(undefined)
+    }
+  }, [on, record, eyes, startWorker])
+  const toggle = useCallback(() => setOn(before => !before), [])
+  return { on, toggle, state: on ? state : undefined }
+}

@@ -1,0 +1,102 @@
+/** The turning points of a match: searched for when somebody asks, each with a link into the replay. */
+
+import { useEffect, useState } from 'react'
+import Down from '~icons/lucide/trending-down'
+import Up from '~icons/lucide/trending-up'
+import type { Seat } from '../../../engine/game.ts'
+import type { Translator } from '../../../i18n/translator.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import type { TurningPoint } from '../../base/workers/turning-points-in-worker.ts'
+import type { Timeline } from '../../kit/timeline/timeline.ts'
+import { findTurningPoints } from './find-turning-points.ts'
+import { useReportWords } from './report-words.ts'
+
+interface TurningPointsProps {
+  readonly matchId: string
+  readonly record: string
+  readonly timeline: Timeline
+  readonly names: readonly string[]
+  /** The seat whose view it is. */
+  readonly seat: Seat
+  readonly translator: Translator
+  readonly startWorker: () => Worker
+}
+
+type Found = readonly TurningPoint[] | 'failed'
+
+/** Searches once somebody wants it; the progress is from 0 to 1. */
+function useTurningPoints(wanted: boolean, { record, seat, timeline, startWorker }: TurningPointsProps) {
+  const [progress, setProgress] = useState(0)
+  const [found, setFound] = useState<Found>()
+  const game = timeline.box.game.id
+  const search = wanted && found === undefined
+  useEffect(() => {
+    if (!search) return
+    return findTurningPoints(startWorker(), {
+      ...{ game, record, seat },
+      onProgress: setProgress,
+      onFound: setFound,
+      onFailed: () => setFound('failed'),
+    })
+  }, [search, game, record, seat, startWorker])
+  return { progress, found }
+}
+
+export function TurningPoints(props: TurningPointsProps) {
+  const { say } = useReportWords()
+  const [open, setOpen] = useState(false)
+  const { progress, found } = useTurningPoints(open, props)
+  return (
+    <details className="after__part turning" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{say('turning')}</summary>
+      {found === undefined ? (
+        <p className="turning__wait" role="status">
+          {say('turning.searching')} <progress value={progress} aria-label={say('turning.searching')} />
+        </p>
+      ) : (
+        <Points {...props} found={found} />
+      )}
+    </details>
+  )
+}
+
+/** At most this many lines of the log tell a turning point. */
+const MOST_LINES = 2
+
+function Points({
+  found,
+  matchId,
+  timeline,
+  names,
+  seat,
+  translator,
+}: TurningPointsProps & { found: Found }) {
+  const { say } = useReportWords()
+  if (found === 'failed') return <p>{say('turning.failed')}</p>
+  if (found.length === 0) return <p>{say('turning.none')}</p>
+  const { id: game } = timeline.box.game
+  const inOrder = [...found].sort((one, other) => one.from - other.from)
+  const told = ({ from, to }: TurningPoint) =>
+    timeline
+      .linesFor('everything')
+      .filter(({ step }) => step >= from && step <= to)
+      .slice(0, MOST_LINES)
+      .map(({ line }) => translator.translate(line, game))
+      .join(' ')
+  return (
+    <>
+      <ol className="turning__list">
+        {inOrder.map(point => (
+          <li key={point.from} data-better={point.better}>
+            <a href={hashOf({ page: 'replay', game, match: matchId, step: point.to })}>
+              {point.better ? <Up aria-hidden="true" /> : <Down aria-hidden="true" />}
+              <b>{say(point.better ? 'turning.better' : 'turning.worse', { name: names[seat]! })}</b>
+              <span>{told(point)}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <p className="after__facts">{say('turning.about')}</p>
+    </>
+  )
+}

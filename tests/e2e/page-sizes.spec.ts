@@ -13,7 +13,7 @@ const FIRST_PAGE = 120_000
 const BOARDS: Readonly<Record<string, number>> = {
   'cube-attack': 184_000,
   'cyberdoom-tower': 208_000,
-  'dungeon-drop': 230_000,
+  'dungeon-drop': 240_000,
 }
 
 /** The pictures on its cards: there once a card is, which depends on who begins and how soon. */

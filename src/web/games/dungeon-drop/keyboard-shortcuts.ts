@@ -2,4 +2,4 @@
 
 import type { OwnKey } from '../../kit/board/board.ts'
 
-export const keys: readonly OwnKey[] = [{ name: 'camera' }]
+export const keys: readonly OwnKey[] = [{ name: 'camera' }, { name: 'hand' }]

@@ -15,6 +15,17 @@ export interface HandCube {
 
 /** More cubes than this are not drawn: the rest is under them. */
 const MOST_DRAWN = 30
+/** Has no divisor in common with the number above, so that each is taken once, and neighbours in the list come apart. */
+const MIXED = 7
+
+/** As many as are drawn, of all kinds, in no order. */
+function mixed(cubes: readonly HandCube[]): readonly HandCube[] {
+  if (cubes.length <= MOST_DRAWN) return cubes
+  return Array.from({ length: MOST_DRAWN }, (_, index) => {
+    const place = (index * MIXED) % MOST_DRAWN
+    return cubes[Math.floor((place * cubes.length) / MOST_DRAWN)]!
+  })
+}
 
 function cubesAt({ cubes }: Seen, ids: readonly number[]): readonly HandCube[] {
   return ids.flatMap(id => {
@@ -39,22 +50,24 @@ export function handfulOf(
   { picked, point }: Pick<Intent, 'picked' | 'point'>,
   radius?: number,
 ): readonly HandCube[] {
-  if (task.type === 'dropDungeon') return cubesAt(state, inHand(state)).slice(0, MOST_DRAWN)
-  if (task.type === 'explore') return explored(state).slice(0, MOST_DRAWN)
+  if (task.type === 'dropDungeon') return mixed(cubesAt(state, inHand(state)))
+  if (task.type === 'explore') return mixed(explored(state))
   if (task.type === 'trade') return [{ type: 'gold', size: 'S' }]
   if (radius === undefined) return cubesAt(state, picked)
   const near = state.cubes.filter(
     ({ zone, pose }) =>
       zone === 'table' && pose !== null && Math.hypot(pose.x - point.x, pose.y - point.y) <= radius,
   )
-  return cubesAt(
-    state,
-    near.map(({ id }) => id),
-  ).slice(0, MOST_DRAWN)
+  return mixed(
+    cubesAt(
+      state,
+      near.map(({ id }) => id),
+    ),
+  )
 }
 
 /** In a hand cubes lie in a spiral around its middle, the first one inmost. */
-const APART = 6.2
+const APART = 5.6
 const GOLDEN = Math.PI * (3 - Math.sqrt(5))
 
 /** Where the cubes lie in the hand, in millimetres from its middle. */

@@ -68,7 +68,7 @@ function useHandKeys(
   { held, isOver, element }: { held: RefObject<Held | undefined>; isOver: RefObject<boolean> } & Surface,
 ): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       const table = latest.current
       if (event.key === 'Escape' && held.current) {
         table.restore(held.current.before)
@@ -84,9 +84,139 @@ function useHandKeys(
       table.gesture({ type: 'set', measure: 'height', to })
     }
     // Before the board's own keys, of which Escape clears the choice.
-    addEventListener('keydown', press, true)
-    return () => removeEventListener('keydown', press, true)
+    addEventListener('keydown', onKey, true)
+    return () => removeEventListener('keydown', onKey, true)
   }, [latest, held, isOver, element])
+}
+
+/** One hand: what it works on, what it holds, and where it rests while the mouse is elsewhere. */
+interface Grasp {
+  readonly table: TableIntent
+  readonly surface: Surface
+  readonly held: RefObject<Held | undefined>
+  readonly isOver: RefObject<boolean>
+  /** With the state for which it was made. */
+  readonly rest: RefObject<{ readonly state: unknown; readonly point: Point } | undefined>
+}
+
+function follow({ table, surface }: Grasp, event: Pointer): void {
+  const at = surface.onTable(event)
+  if (at && table.task?.needs.point) table.gesture({ type: 'point', at })
+}
+
+/** Whether the pointer is on the table and on nothing that lies over it. */
+function isOnTable({ surface }: Grasp, { clientX, clientY }: Pointer): boolean {
+  const under = document.elementFromPoint(clientX, clientY)
+  return under !== null && surface.element.current?.contains(under) === true
+}
+
+function grips({ table, surface }: Grasp, event: Pointer): boolean {
+  const at = surface.onTable(event)
+  if (!at) return false
+  const hand = table.task?.needs.point ? table.intent.point : { x: 0, y: 0 }
+  return Math.hypot(at.x - hand.x, at.y - hand.y) <= GRIP * at.perPixel
+}
+
+function hold({ table, held }: Grasp, event: Pointer, cube: Piece | undefined): true {
+  const { pointerId: pointer, clientX, clientY } = event
+  const start = { clientX, clientY }
+  held.current = { pointer, start, before: table.intent, cube, moved: false, aimed: false, second: undefined }
+  return true
+}
+
+function press(grasp: Grasp, event: Pointer): boolean {
+  const { table, surface, held } = grasp
+  const now = held.current
+  if (now) {
+    if (!now.cube && now.second === undefined) now.second = { pointer: event.pointerId, y: event.clientY }
+    return true
+  }
+  if (event.button !== 0 || table.inMotion) return false
+  const target = surface.targetAt(event)
+  if (target) return table.taskFor(target.id)?.needs.flick ? hold(grasp, event, target) : false
+  if (event.pointerType === 'mouse' || !holdsCubes(table) || !grips(grasp, event)) return false
+  return hold(grasp, event, undefined)
+}
+
+function pull({ table, surface }: Grasp, now: Held, cube: Piece, event: Pointer): void {
+  const at = surface.onTable(event)
+  const aim = at && aimOfPull(cube.pose, at, mostPower(table.taskFor(cube.id), cube.id))
+  now.aimed = aim !== undefined
+  if (aim) table.gesture({ type: 'aim', ...aim })
+}
+
+function moveHeld(grasp: Grasp, now: Held, event: Pointer): void {
+  const { table } = grasp
+  if (now.second?.pointer === event.pointerId) {
+    const to = heldHeight(table.intent.height + (now.second.y - event.clientY) * PER_FINGER_PIXEL)
+    now.second.y = event.clientY
+    table.gesture({ type: 'set', measure: 'height', to })
+    return
+  }
+  if (now.pointer !== event.pointerId) return
+  const { clientX, clientY } = now.start
+  if (!now.moved && Math.hypot(event.clientX - clientX, event.clientY - clientY) < STILL) return
+  const isFirst = !now.moved
+  now.moved = true
+  if (!now.cube) {
+    now.aimed = true
+    follow(grasp, event)
+    return
+  }
+  if (isFirst && !table.intent.picked.includes(now.cube.id)) table.press(now.cube.id)
+  pull(grasp, now, now.cube, event)
+}
+
+function move(grasp: Grasp, event: Pointer): boolean {
+  const { table, held, isOver, rest } = grasp
+  if (held.current) {
+    moveHeld(grasp, held.current, event)
+    return true
+  }
+  if (event.pointerType !== 'mouse' || event.buttons !== 0) return false
+  isOver.current = true
+  if (!holdsCubes(table) || table.fine) return false
+  if (rest.current?.state !== table.state) rest.current = { state: table.state, point: table.intent.point }
+  follow(grasp, event)
+  return true
+}
+
+function letGo(grasp: Grasp, event: Pointer & { readonly type: string }): boolean {
+  const { table, held } = grasp
+  const now = held.current
+  if (!now) return false
+  if (now.second?.pointer === event.pointerId) {
+    now.second = undefined
+    return true
+  }
+  if (now.pointer !== event.pointerId) return true
+  held.current = undefined
+  // A tap: a cube is chosen by the view; a hand that cannot be aimed opens at once.
+  const opens = !now.cube && !table.task?.needs.point && !now.moved
+  if (!now.moved && !opens) return false
+  const isOff = event.type === 'pointercancel' || (!now.cube && !isOnTable(grasp, event))
+  if (isOff || !(now.aimed || opens)) table.restore(now.before)
+  else if (!table.fine) table.release()
+  return true
+}
+
+function click(grasp: Grasp, event: Pointer): boolean {
+  const { table, rest } = grasp
+  if (event.pointerType !== 'mouse' || !holdsCubes(table) || table.fine) return false
+  // The hand has to have been seen under the pointer: a click that was to skip an animation must not open it.
+  if (rest.current?.state !== table.state) return false
+  rest.current = undefined
+  follow(grasp, event)
+  table.release()
+  return true
+}
+
+function leave({ table, isOver, rest }: Grasp): void {
+  isOver.current = false
+  const before = rest.current
+  rest.current = undefined
+  if (before?.state !== table.state || isSame(before.point, table.intent.point)) return
+  if (holdsCubes(table) && !table.fine) table.gesture({ type: 'point', at: before.point })
 }
 
 export function useHand(table: TableIntent, surface: Surface): Hand {
@@ -94,139 +224,20 @@ export function useHand(table: TableIntent, surface: Surface): Hand {
   latest.current = table
   const held = useRef<Held>(undefined)
   const isOver = useRef(false)
-  /** Where the hand rests while the mouse is elsewhere, and for which decision. */
-  const rest = useRef<{ readonly state: unknown; readonly point: Point }>(undefined)
+  const rest = useRef<Grasp['rest']['current']>(undefined)
   useHandKeys(latest, { held, isOver, ...surface })
-
-  const follow = (event: Pointer): Point | undefined => {
-    const at = surface.onTable(event)
-    if (at && table.task?.needs.point) table.gesture({ type: 'point', at })
-    return at
-  }
-
-  /** Whether the pointer is on the table and on nothing that lies over it. */
-  const isOnTable = ({ clientX, clientY }: Pointer): boolean => {
-    const under = document.elementFromPoint(clientX, clientY)
-    return under !== null && surface.element.current?.contains(under) === true
-  }
-
-  const grips = (event: Pointer): boolean => {
-    const at = surface.onTable(event)
-    if (!at) return false
-    const hand = table.task?.needs.point ? table.intent.point : { x: 0, y: 0 }
-    return Math.hypot(at.x - hand.x, at.y - hand.y) <= GRIP * at.perPixel
-  }
-
-  const hold = (event: Pointer, cube: Piece | undefined): true => {
-    const { pointerId: pointer, clientX, clientY } = event
-    const start = { clientX, clientY }
-    held.current = {
-      pointer,
-      start,
-      before: table.intent,
-      cube,
-      moved: false,
-      aimed: false,
-      second: undefined,
-    }
-    return true
-  }
-
-  const down: Hand['down'] = event => {
-    const now = held.current
-    if (now) {
-      if (!now.cube && now.second === undefined) now.second = { pointer: event.pointerId, y: event.clientY }
+  const grasp: Grasp = { table, surface, held, isOver, rest }
+  return {
+    down: event => press(grasp, event),
+    move: event => move(grasp, event),
+    up: event => letGo(grasp, event),
+    click: event => click(grasp, event),
+    leave: () => leave(grasp),
+    wheel(event) {
+      const now = latest.current
+      if (event.ctrlKey || !holdsCubes(now)) return false
+      now.gesture({ type: 'set', measure: 'height', to: heightByWheel(now.intent.height, event) })
       return true
-    }
-    if (event.button !== 0 || table.inMotion) return false
-    const target = surface.targetAt(event)
-    if (target) return table.taskFor(target.id)?.needs.flick ? hold(event, target) : false
-    return event.pointerType !== 'mouse' && holdsCubes(table) && grips(event) ? hold(event, undefined) : false
+    },
   }
-
-  const pull = (now: Held, cube: Piece, event: Pointer): void => {
-    const at = surface.onTable(event)
-    const task = table.taskFor(cube.id)
-    const aim = at && aimOfPull(cube.pose, at, mostPower(task, cube.id))
-    now.aimed = aim !== undefined
-    if (aim) table.gesture({ type: 'aim', ...aim })
-  }
-
-  const moveHeld = (now: Held, event: Pointer): void => {
-    if (now.second?.pointer === event.pointerId) {
-      const to = heldHeight(table.intent.height + (now.second.y - event.clientY) * PER_FINGER_PIXEL)
-      now.second.y = event.clientY
-      table.gesture({ type: 'set', measure: 'height', to })
-      return
-    }
-    if (now.pointer !== event.pointerId) return
-    const { clientX, clientY } = now.start
-    if (!now.moved && Math.hypot(event.clientX - clientX, event.clientY - clientY) < STILL) return
-    const isFirst = !now.moved
-    now.moved = true
-    if (!now.cube) {
-      now.aimed = true
-      follow(event)
-      return
-    }
-    if (isFirst && !table.intent.picked.includes(now.cube.id)) table.press(now.cube.id)
-    pull(now, now.cube, event)
-  }
-
-  const move: Hand['move'] = event => {
-    if (held.current) {
-      moveHeld(held.current, event)
-      return true
-    }
-    if (event.pointerType !== 'mouse' || event.buttons !== 0) return false
-    isOver.current = true
-    if (!holdsCubes(table) || table.fine) return false
-    if (rest.current?.state !== table.state) rest.current = { state: table.state, point: table.intent.point }
-    follow(event)
-    return true
-  }
-
-  const up: Hand['up'] = event => {
-    const now = held.current
-    if (!now) return false
-    if (now.second?.pointer === event.pointerId) {
-      now.second = undefined
-      return true
-    }
-    if (now.pointer !== event.pointerId) return true
-    held.current = undefined
-    // A tap: a cube is chosen by the view; a hand that cannot be aimed opens at once.
-    const opens = !now.cube && !table.task?.needs.point && !now.moved
-    if (!now.moved && !opens) return false
-    const isOff = event.type === 'pointercancel' || (!now.cube && !isOnTable(event))
-    if (isOff || !(now.aimed || opens)) table.restore(now.before)
-    else if (!table.fine) table.release()
-    return true
-  }
-
-  const click: Hand['click'] = event => {
-    if (event.pointerType !== 'mouse' || !holdsCubes(table) || table.fine) return false
-    // The hand has to have been seen under the pointer: a click that was to skip an animation must not open it.
-    if (rest.current?.state !== table.state) return false
-    rest.current = undefined
-    follow(event)
-    table.release()
-    return true
-  }
-
-  const leave: Hand['leave'] = () => {
-    isOver.current = false
-    const before = rest.current
-    rest.current = undefined
-    if (before?.state !== table.state || isSame(before.point, table.intent.point)) return
-    if (holdsCubes(table) && !table.fine) table.gesture({ type: 'point', at: before.point })
-  }
-
-  const wheel: Hand['wheel'] = event => {
-    const now = latest.current
-    if (event.ctrlKey || !holdsCubes(now)) return false
-    now.gesture({ type: 'set', measure: 'height', to: heightByWheel(now.intent.height, event) })
-    return true
-  }
-  return { down, move, up, click, leave, wheel }
 }

@@ -1,7 +1,7 @@
 /** Pointer input on the map: the hand of the player first, and else pressing pieces, panning and zooming. */
 
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { STILL, useHand } from '../intent/use-hand.ts'
+import { type Hand, STILL, useHand } from '../intent/use-hand.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
 import { halfExtent, type Piece, type Point } from '../pieces/pieces.ts'
 import type { MapCamera } from './use-map-camera.ts'
@@ -57,23 +57,39 @@ function usePinch(camera: MapCamera) {
   return { fingers, pinch }
 }
 
+function useMapHand(table: TableIntent, camera: MapCamera): Hand {
+  const { pieces, targets } = table
+  return useHand(table, {
+    element: camera.svg,
+    onTable: camera.onTable,
+    targetAt(event) {
+      const reach = event.pointerType === 'mouse' ? 0 : FINGER
+      const found = pieceAt(pieces, targets, camera.onTable(event), reach)
+      return found && targets.has(found.id) ? found : undefined
+    },
+  })
+}
+
+/** React's wheel listeners are passive and could not prevent the page from scrolling. */
+function useWheel({ svg, onTable, zoomAt }: MapCamera, hand: Hand): void {
+  const latest = useRef(hand)
+  latest.current = hand
+  useEffect(() => {
+    const element = svg.current
+    const roll = (event: WheelEvent) => {
+      event.preventDefault()
+      if (!latest.current.wheel(event)) zoomAt(Math.exp(event.deltaY * 0.0015), onTable(event))
+    }
+    element?.addEventListener('wheel', roll, { passive: false })
+    return () => element?.removeEventListener('wheel', roll)
+  }, [svg, onTable, zoomAt])
+}
+
 export function useMapPointer(table: TableIntent, camera: MapCamera) {
   const drag = useRef<Drag>(undefined)
   const { fingers, pinch } = usePinch(camera)
   const { task, pieces, targets } = table
-  const hand = useHand(table, {
-    element: camera.svg,
-    onTable: camera.onTable,
-    targetAt(event) {
-      const found = pieceAt(
-        pieces,
-        targets,
-        camera.onTable(event),
-        event.pointerType === 'mouse' ? 0 : FINGER,
-      )
-      return found && targets.has(found.id) ? found : undefined
-    },
-  })
+  const hand = useMapHand(table, camera)
 
   const down = (event: Pointer) => {
     if (event.button !== 0) return
@@ -123,19 +139,7 @@ export function useMapPointer(table: TableIntent, camera: MapCamera) {
     hand.leave(event)
   }
 
-  const latest = useRef(hand)
-  latest.current = hand
-  const { svg, onTable, zoomAt } = camera
-  useEffect(() => {
-    const element = svg.current
-    const roll = (event: WheelEvent) => {
-      event.preventDefault()
-      if (!latest.current.wheel(event)) zoomAt(Math.exp(event.deltaY * 0.0015), onTable(event))
-    }
-    // React's wheel listeners are passive and could not prevent the page from scrolling.
-    element?.addEventListener('wheel', roll, { passive: false })
-    return () => element?.removeEventListener('wheel', roll)
-  }, [svg, onTable, zoomAt])
+  useWheel(camera, hand)
   return {
     onPointerDown: down,
     onPointerMove: move,

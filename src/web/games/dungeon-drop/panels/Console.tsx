@@ -13,7 +13,7 @@ import { AbilityName } from './AbilityName.tsx'
 import { AbilityChoice, ActSteps, actStep } from './ActSteps.tsx'
 import { IntentSliders, namesOf } from './IntentSliders.tsx'
 import { PhotoFinish } from './PhotoFinish.tsx'
-import { RoomPanel } from './RoomPanel.tsx'
+import { RoomBrief, RoomPanel } from './RoomPanel.tsx'
 import { scrollToTable } from './scroll-to-table.ts'
 import { useCoarsePointer } from './use-coarse-pointer.ts'
 import type { FineTuning } from './use-fine-tuning.ts'
@@ -78,7 +78,6 @@ function Numbers({ scene, task, fineTuning }: ConsoleProps & { readonly task: Ta
         {speech.say('fine')}
       </button>
       <div id={id} hidden={!open}>
-        {fineTuning.chosen ? <p className="drop-note">{speech.say('fine.about')}</p> : null}
         <IntentSliders scene={scene} task={task} />
       </div>
     </div>
@@ -90,17 +89,21 @@ function Doing({ scene, task, fineTuning }: ConsoleProps & { readonly task: Task
   const { intent, room, command, refusal } = table
   const missing = Math.max(0, task.needs.least - intent.picked.length)
   const touch = useCoarsePointer()
+  const isByHand = task.needs.height || task.needs.flick
   return (
     <>
       <h2 data-term={termOf(task)}>
         <TaskName scene={scene} task={task} />
       </h2>
-      <p className="drop-how">{speech.say(howKey(task, touch))}</p>
+      <p className="drop-how">
+        {speech.say(isByHand && fineTuning.chosen ? 'fine.about' : howKey(task, touch))}
+      </p>
       {missing > 0 ? <p className="drop-missing">{speech.say('more', { count: missing })}</p> : null}
       <Numbers scene={scene} task={task} fineTuning={fineTuning} />
       {room ? <RoomPanel scene={scene} room={room} /> : null}
       <WhatNow place=".drop__table">
         <div className="drop-do">
+          {room ? <RoomBrief scene={scene} /> : null}
           <p className="drop-why" role="status">
             {command && refusal ? speech.say('why', { reason: speech.why(refusal) }) : ''}
           </p>

@@ -37,7 +37,7 @@ const LEAST_SIDE = 150
 
 /** How wide the smallest cube should at least be drawn, in pixels. */
 export const CUBE_PIXELS = 29
-export const WANTED_SCALE = CUBE_PIXELS / EDGE.S
+const WANTED_SCALE = CUBE_PIXELS / EDGE.S
 /** How many times larger than the whole dungeon would be it may be drawn for that, with the outermost cubes outside. */
 const MOST_CROP = 1.8
 

@@ -161,6 +161,60 @@ function useKeys(
   }
 }
 
+interface ScenePinsProps {
+  readonly pins: ReturnType<typeof usePins>
+  readonly table: TableIntent
+  readonly overlay: Overlay
+  readonly speech: DungeonWords
+  /** The keyboard has come to this piece. */
+  onReveal(piece: Piece): void
+}
+
+/** What lies over the picture: the buttons of pieces, where looted cubes begin to fly, and the height of the hand. */
+function ScenePins({ pins, table, overlay, speech, onReveal }: ScenePinsProps) {
+  const firstTarget = pins.pinned.find(({ id }) => table.targets.has(id))?.id
+  return (
+    <div className="drop-scene__pins">
+      {pins.pinned.map(piece => (
+        <button
+          key={piece.id}
+          ref={pins.track(piece.id)}
+          type="button"
+          className="drop-pin"
+          data-id={piece.id}
+          data-look={overlay.hurting.has(piece.id) ? 'hurting' : 'plain'}
+          tabIndex={piece.id === firstTarget || !table.targets.has(piece.id) ? 0 : -1}
+          aria-label={pieceName(piece, table, speech)}
+          aria-pressed={overlay.picked.has(piece.id) || overlay.shielded.has(piece.id)}
+          data-dimmed={overlay.dimmed.has(piece.id) || undefined}
+          onClick={() => table.press(piece.id)}
+          onPointerEnter={() => table.hover(piece.id)}
+          onPointerLeave={() => table.hover(undefined)}
+          onFocus={({ currentTarget }) => {
+            table.hover(piece.id)
+            if (currentTarget.matches(':focus-visible')) onReveal(piece)
+          }}
+          onBlur={() => table.hover(undefined)}
+        />
+      ))}
+      {overlay.looting.map(id => (
+        <span
+          key={id}
+          ref={pins.track(ANCHOR + id)}
+          className="drop-anchor"
+          data-id={id}
+          aria-hidden="true"
+        />
+      ))}
+      {overlay.hand ? (
+        <output ref={pins.label} className="drop-scene__height" aria-hidden="true">
+          {speech.say('mm', { value: speech.number(overlay.hand.height) })}
+        </output>
+      ) : null}
+    </div>
+  )
+}
+
 export function SceneView(props: SceneProps) {
   const { table, overlay, speech, stage } = props
   const pins = usePins(table, overlay)
@@ -188,7 +242,6 @@ export function SceneView(props: SceneProps) {
   const looting = overlay.looting.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when other cubes are looted
   useLayoutEffect(() => pins.place(theatre.current), [looting])
-  const firstTarget = pins.pinned.find(({ id }) => table.targets.has(id))?.id
   return (
     // biome-ignore lint/a11y/useSemanticElements: a picture with buttons on it, not a set of fields
     <div
@@ -204,44 +257,7 @@ export function SceneView(props: SceneProps) {
     >
       <canvas ref={canvas} tabIndex={0} role="img" aria-label={speech.say('camera.keys')} />
       <div className="drop-scene__vignette" />
-      <div className="drop-scene__pins">
-        {pins.pinned.map(piece => (
-          <button
-            key={piece.id}
-            ref={pins.track(piece.id)}
-            type="button"
-            className="drop-pin"
-            data-id={piece.id}
-            data-look={overlay.hurting.has(piece.id) ? 'hurting' : 'plain'}
-            tabIndex={piece.id === firstTarget || !table.targets.has(piece.id) ? 0 : -1}
-            aria-label={pieceName(piece, table, speech)}
-            aria-pressed={overlay.picked.has(piece.id) || overlay.shielded.has(piece.id)}
-            data-dimmed={overlay.dimmed.has(piece.id) || undefined}
-            onClick={() => table.press(piece.id)}
-            onPointerEnter={() => table.hover(piece.id)}
-            onPointerLeave={() => table.hover(undefined)}
-            onFocus={({ currentTarget }) => {
-              table.hover(piece.id)
-              if (currentTarget.matches(':focus-visible')) reveal(piece)
-            }}
-            onBlur={() => table.hover(undefined)}
-          />
-        ))}
-        {overlay.looting.map(id => (
-          <span
-            key={id}
-            ref={pins.track(ANCHOR + id)}
-            className="drop-anchor"
-            data-id={id}
-            aria-hidden="true"
-          />
-        ))}
-        {overlay.hand ? (
-          <output ref={pins.label} className="drop-scene__height" aria-hidden="true">
-            {speech.say('mm', { value: speech.number(overlay.hand.height) })}
-          </output>
-        ) : null}
-      </div>
+      <ScenePins pins={pins} table={table} overlay={overlay} speech={speech} onReveal={reveal} />
       <CameraBar
         speech={speech}
         onIn={() => turn(now => nearer(now, 1 / 1.25))}

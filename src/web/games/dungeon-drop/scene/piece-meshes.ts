@@ -111,6 +111,12 @@ export interface PieceMeshes {
   dispose(): void
 }
 
+function held(mesh: Mesh): Group {
+  mesh.castShadow = true
+  mesh.receiveShadow = true
+  return new Group().add(mesh)
+}
+
 export function createPieceMeshes(palette: Palette, slow: boolean): PieceMeshes {
   const boxes = new Map<Size, RoundedBoxGeometry>()
   const materials = new Map<string, Material>()
@@ -156,11 +162,6 @@ export function createPieceMeshes(palette: Palette, slow: boolean): PieceMeshes 
       boxFor(shape),
       materialFor(type, () => cubeMaterial(type, palette, slow)),
     )
-  }
-  const held = (mesh: Mesh): Group => {
-    mesh.castShadow = true
-    mesh.receiveShadow = true
-    return new Group().add(mesh)
   }
   return {
     make: piece => held(bare(piece)),

@@ -8,7 +8,7 @@ import type { HeldHand } from '../intent/overlay.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import { type Moment, momentOf } from '../throw/trajectory.ts'
 import type { Moments } from '../throw/use-trajectory.ts'
-import { createPieceMeshes } from './piece-meshes.ts'
+import { createPieceMeshes, type PieceMeshes } from './piece-meshes.ts'
 
 /** How high the pieces that a room would take are lifted, and those that it takes now; in millimetres. */
 const LIFTED = { preview: 7, looted: 34 } as const
@@ -81,14 +81,42 @@ function openLifting({ speed, changed }: StageOptions, place: () => void) {
   }
 }
 
+/** The cubes in the hand. They are made anew only if they are others. */
+function openHandful(scene: Scene, meshes: () => PieceMeshes) {
+  const group = new Group()
+  scene.add(group)
+  let cubes: HeldHand['cubes'] = []
+  const refill = (): void => {
+    group.clear()
+    for (const [index, { type, size }] of cubes.entries()) {
+      const cube = type ? meshes().make({ type, shape: size, seat: undefined }) : meshes().hidden(size)
+      const { x, y, up } = placeInHand(index)
+      cube.position.set(x * 1.2, up + EDGE[size] / 2, -y * 1.2)
+      cube.rotation.set(index * 0.7, index * 1.3, index * 0.4)
+      // Its shadow is drawn right below it: those of the torches would fall far beside it.
+      cube.traverse(part => {
+        part.castShadow = false
+      })
+      group.add(cube)
+    }
+  }
+  return {
+    refill,
+    set(hand: HeldHand | undefined): void {
+      const wanted = hand?.cubes ?? []
+      const same = JSON.stringify(wanted) === JSON.stringify(cubes)
+      cubes = wanted
+      if (!same) refill()
+      if (hand) group.position.set(hand.at.x, drawnHeight(hand.height), -hand.at.y)
+    },
+  }
+}
+
 export function createPieceStage(scene: Scene, options: StageOptions) {
   let { palette } = options
   let meshes = createPieceMeshes(palette, options.slow)
   const objects = new Map<number, { object: Object3D; piece: Piece }>()
-  const handful = new Group()
-  let hand: HeldHand | undefined
-  let inHand = ''
-  scene.add(handful)
+  const handful = openHandful(scene, () => meshes)
   let moments: Moments | undefined
   const place = (): void => {
     const { ids, looted, part } = lifting.lift
@@ -118,43 +146,20 @@ export function createPieceStage(scene: Scene, options: StageOptions) {
     place()
   }
   const pieces = (): readonly Piece[] => [...objects.values()].map(({ piece }) => piece)
-  const fill = (cubes: HeldHand['cubes']): void => {
-    handful.clear()
-    for (const [index, { type, size }] of cubes.entries()) {
-      const cube = type ? meshes.make({ type, shape: size, seat: undefined }) : meshes.hidden(size)
-      const { x, y, up } = placeInHand(index)
-      cube.position.set(x * 1.2, up + EDGE[size] / 2, -y * 1.2)
-      cube.rotation.set(index * 0.7, index * 1.3, index * 0.4)
-      // Its shadow is drawn right below it: those of the torches would fall far beside it.
-      cube.traverse(part => {
-        part.castShadow = false
-      })
-      handful.add(cube)
-    }
-  }
-  const setHand = (next: HeldHand | undefined): void => {
-    hand = next
-    const wanted = JSON.stringify(hand?.cubes ?? [])
-    if (wanted !== inHand) fill(hand?.cubes ?? [])
-    inHand = wanted
-    if (hand) handful.position.set(hand.at.x, drawnHeight(hand.height), -hand.at.y)
-  }
   return {
     setPalette(next: Palette) {
       if (next === palette) return
       const there = pieces()
       setPieces([])
-      handful.clear()
-      inHand = ''
       meshes.dispose()
       palette = next
       meshes = createPieceMeshes(palette, options.slow)
       setPieces(there)
-      setHand(hand)
+      handful.refill()
     },
     setPieces,
     setLifted: lifting.set,
-    setHand,
+    setHand: handful.set,
     setMoments(now: Moments | undefined) {
       moments = now
       place()

@@ -15,7 +15,7 @@ const SLOWLY = 520
 const THERE = 0.002
 
 /** The highest of the pieces in motion and the middle of all of them; undefined if none is in the air. */
-export function fallOf(moments: Moments): { x: number; y: number; height: number } | undefined {
+function fallOf(moments: Moments): { x: number; y: number; height: number } | undefined {
   const falling = [...moments.values()].filter(({ z }) => z > 1)
   if (falling.length === 0) return undefined
   const sum = (along: (moment: (typeof falling)[number]) => number) =>

@@ -64,12 +64,14 @@ function useOutOfSight(place: string, bar: HTMLElement): boolean {
   const watching = useRef<{ readonly parts: readonly Element[]; readonly height: number; stop(): void }>(
     undefined,
   )
-  const [height, setHeight] = useState(bar.offsetHeight)
+  // The slot lies within the bar, which has an edge of its own.
+  const edge = bar.parentElement ?? bar
+  const [height, setHeight] = useState(edge.offsetHeight)
   useEffect(() => {
-    const observer = new ResizeObserver(() => setHeight(bar.offsetHeight))
-    observer.observe(bar)
+    const observer = new ResizeObserver(() => setHeight(edge.offsetHeight))
+    observer.observe(edge)
     return () => observer.disconnect()
-  }, [bar])
+  }, [edge])
   // After every render, since places come and go with the state of the board.
   useEffect(() => {
     const parts = [...document.querySelectorAll(place)].slice(0, MOST_WATCHED)
@@ -86,7 +88,7 @@ function useOutOfSight(place: string, bar: HTMLElement): boolean {
         for (const { target, isIntersecting } of entries) seen.set(target, isIntersecting)
         setOut(parts.length > 0 && ![...seen.values()].some(Boolean))
       },
-      { rootMargin: `0px 0px -${height}px 0px`, threshold: 0.5 },
+      { rootMargin: `0px 0px -${height}px 0px`, threshold: 0.6 },
     )
     for (const part of parts) observer.observe(part)
     watching.current = { parts, height, stop: () => observer.disconnect() }

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
-import type { Refusal, Seat, Tagged } from '../../engine/game.ts'
+import type { Outcome, Refusal, Seat, Tagged } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { formatFor } from '../base/i18n/format.ts'
 import { useWords } from '../base/i18n/use-words.ts'
@@ -142,17 +142,31 @@ interface PeekingProps {
   readonly peeking: Peeking | undefined
 }
 
+/** What the list of seats tells, and what can be done there. */
+function seatsOf(
+  { box, stored, people, online, room, viewer, translator }: LaidTableProps,
+  outcome: Outcome | undefined,
+) {
+  const { view, awaited, invited, acting, take } = viewer
+  return {
+    ...{ box, state: view.state, translator, players: stored.players, awaited },
+    ...{ here: people, acting, invited, onTake: take, thinking: room.thinking },
+    notes: online?.parts?.seatNotes,
+    winners: outcome?.winners ?? [],
+    bots: room.bots,
+    onSeat: outcome || online ? undefined : room.seat,
+  }
+}
+
 /** Arranges the parts of a table around the board. */
 function LaidTable(props: LaidTableProps & PeekingProps) {
   const { box, stored, people, online, room, viewer, actions, translator } = props
   const [asText, chooseText] = useTextBoard()
-  const { view, awaited, invited, acting, take, undoSeat, noUndo } = viewer
+  const { view, acting, undoSeat, noUndo } = viewer
   const { id } = box.game
   const { state } = view
   const { peeked } = props.peeking ?? {}
   const outcome = peeked ? undefined : (box.game.outcome(state) ?? room.conceded)
-  const told = { box, state, translator }
-  const present = { players: stored.players, awaited }
   const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
   useUndoKey(undoSeat === undefined ? undefined : undo)
   const ending = useEndingMenu({ box, stored, people, acting, state, room, over: outcome !== undefined })
@@ -166,15 +180,7 @@ function LaidTable(props: LaidTableProps & PeekingProps) {
     if (wanted) actions.setTab('actions')
   }
   const seatsOnBoard = useSeatsOnBoard(props.board.module, asText)
-  const seats = {
-    ...told,
-    ...present,
-    ...{ here: people, acting, invited, onTake: take, thinking: room.thinking },
-    notes: online?.parts?.seatNotes,
-    winners: outcome?.winners ?? [],
-    bots: room.bots,
-    onSeat: outcome || online ? undefined : room.seat,
-  }
+  const seats = seatsOf(props, outcome)
   const layOut = (bar: ReactNode) => (
     <div
       className={peeked ? 'table table--peeking' : 'table'}

@@ -60,9 +60,9 @@ for (const { game, options } of GAMES) {
     await host.page.getByRole('button', { name: 'Start the match' }).click()
     const pages = [host.page, guest.page]
     for (const page of pages) {
-      // What disappears while it is pressed is tried again.
-      page.setDefaultTimeout(5_000)
       await page.getByRole('button', { name: word('en', 'described') }).click()
+      // From now on, what disappears while it is pressed is tried again.
+      page.setDefaultTimeout(5_000)
     }
 
     await playToTheEnd(pages, game, async () => {

@@ -57,10 +57,10 @@ async function openBefore(
   return problems
 }
 
-/** The lines of the log of the step that is shown, the first event first. */
+/** The lines of the log of the step that is shown; the log of a replay has the first event first. */
 async function logLines(page: Page): Promise<string[]> {
   const lines = await page.locator('.log [data-time="now"] .log__line').allTextContents()
-  return lines.map(line => line.trim()).reverse()
+  return lines.map(line => line.trim())
 }
 
 const stillPlaying = (page: Page) => page.locator('[data-playing]:not([data-playing="false"])')

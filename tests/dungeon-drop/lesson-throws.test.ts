@@ -34,5 +34,5 @@ it('the throws of the first lesson fall again as they were recorded', async () =
 })
 
 it('so do those of the lesson about playing alone', async () => {
-  expect(simulated(await furtherLessons['alone']!())).toBeGreaterThan(3)
+  expect(simulated(await furtherLessons.alone!())).toBeGreaterThan(3)
 })

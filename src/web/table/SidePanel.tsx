@@ -127,29 +127,8 @@ interface SidePanelProps {
   readonly chat?: OnlineParts['chat'] | undefined
 }
 
-export function SidePanel({
-  tab,
-  onTab,
-  box,
-  translator,
-  description,
-  editor,
-  asText,
-  over,
-  idle,
-  order,
-  log,
-  onEarlier,
-  rules,
-  cited,
-  help,
-  hinted,
-  onCommand,
-  onPoint,
-  onStep,
-  current,
-  chat,
-}: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { tab, onTab, box, translator, log, onEarlier, rules, cited, help, onStep, current, chat } = props
   const { t } = useWords()
   return (
     <aside className="panel" aria-label={t('table:panel.label')}>
@@ -166,21 +145,7 @@ export function SidePanel({
           ) : null}
         </TabList>
         <TabPanel id="actions" className="panel__content">
-          <Actions
-            {...{
-              box,
-              translator,
-              description,
-              editor,
-              asText,
-              over,
-              idle,
-              order,
-              hinted,
-              onCommand,
-              onPoint,
-            }}
-          />
+          <Actions {...props} />
         </TabPanel>
         <TabPanel id="log" className="panel__content">
           <Log

@@ -82,7 +82,7 @@ describe('Solo play', () => {
   })
 
   it('has a goal: the next rank while there is light, then the way out', () => {
-    const next = (turns: number, track: number) => goal(alone(turns, track))?.params?.['next']
+    const next = (turns: number, track: number) => goal(alone(turns, track))?.params?.next
     expect(goal(alone(0, 0))).toEqual({ say: 'goal.alone.start', params: { turns: 9 } })
     expect(goal(alone(3, 1))).toMatchObject({ params: { turn: 3, turns: 9, track: 1 } })
     expect(next(3, 1)).toEqual({ say: 'goal.village' })

@@ -21,7 +21,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // A browser waits much: two would leave two cores idle for a third of the time.
+  workers: 3,
   fullyParallel: true,
   // Fit for a machine that shares its cores with others: what comes late has still come.
   timeout: 120_000,

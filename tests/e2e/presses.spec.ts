@@ -65,10 +65,10 @@ test('a double press does what one does, at the calmest pace too', async ({ page
   await page.waitForTimeout(300)
   expect(await stepsOf(page)).toBe(3)
 
-  // The last comes when the room is a round further than what is still shown.
+  // The first comes once the new round could be seen, the last when the room is a round further than what is shown.
   await pressOnce(page, 'Round 5', [
-    { after: 0, detail: 1 },
-    { after: 200, detail: 1 },
+    { after: 450, detail: 1 },
+    { after: 650, detail: 1 },
   ])
   await page.keyboard.press('Enter')
   await round(6)

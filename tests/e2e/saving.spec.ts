@@ -191,6 +191,8 @@ test('a browser told to remember nothing at all is played in like any other', as
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.keyboard.press('Escape')
   await setUpForTwo(page)
+  // Whether that was asked before is not remembered either.
+  await page.getByRole('region', { name: 'Play with sound?' }).getByRole('button', { name: 'No' }).click()
   await act(page, 1)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(notKept(page)).toBeInViewport()

@@ -109,6 +109,8 @@ function putMatch(rows: string): Promise<void> {
       opening.result.createObjectStore('entries', { keyPath: ['match', 'seq'] })
     }
     opening.onsuccess = () => {
+      // The page may already want to bring it up to date: it must not find us in the way.
+      opening.result.onversionchange = () => opening.result.close()
       const writing = opening.result.transaction(['matches', 'entries'], 'readwrite')
       writing.objectStore('matches').put(match)
       for (const entry of entries) writing.objectStore('entries').put(entry)

@@ -71,6 +71,8 @@ export async function setUpForTwo(page: Page): Promise<void> {
       .check()
   }
   await page.getByRole('button', { name: /^Start/ }).click()
+  // The setting that opens it may not have been stored.
+  await page.getByRole('tab', { name: 'Actions' }).click()
   await expect(page.locator('.actions__one').first()).toBeVisible()
 }
 

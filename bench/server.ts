@@ -28,6 +28,8 @@ const STORED = 100_000
 const LONG_MATCH = 5_000
 /** How many moves at its beginning and at its end are compared. */
 const COMPARED = 500
+/** After so many moves one is not undone, so that the match goes on. */
+const PROGRESS = 199
 
 const KIB = 1024
 
@@ -135,7 +137,7 @@ async function playLongMatch(server: ServerProcess): Promise<LongMatch> {
     while (version < end) {
       await match.move()
       version++
-      if (version % 49 === 0) continue
+      if (version % PROGRESS === 0 || !match.canUndo()) continue
       await match.undo()
       version++
     }
@@ -169,14 +171,23 @@ async function measurePostgres(): Promise<Speed> {
   }
 }
 
+/** It takes minutes: what is found on the way is shown at once, beside the report. */
+async function showing<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  process.stderr.write(`${name} …\n`)
+  const result = await work()
+  process.stderr.write(`  ${JSON.stringify(result)}\n`)
+  return result
+}
+
 export async function run(): Promise<Report> {
-  const boardgameio = { memory: await measureTheirs(undefined), flatfile: await inFolder(measureTheirs) }
-  const durable = await withLibsql(measureOurs)
-  const filled = await withLibsql(measureOurs, STORED)
-  const postgres = await measurePostgres()
-  const memory = await withLibsql(measureMemory)
-  const long = await withLibsql(playLongMatch)
-  return report({ ...boardgameio, durable, filled, postgres }, memory, long)
+  const memory = await showing('boardgame.io in memory', () => measureTheirs(undefined))
+  const flatfile = await showing('boardgame.io with files', () => inFolder(measureTheirs))
+  const durable = await showing('libsql', () => withLibsql(measureOurs))
+  const filled = await showing('libsql, filled', () => withLibsql(measureOurs, STORED))
+  const postgres = await showing('PostgreSQL', measurePostgres)
+  const held = await showing('memory of matches', () => withLibsql(measureMemory))
+  const long = await showing('a long match', () => withLibsql(playLongMatch))
+  return report({ memory, flatfile, durable, filled, postgres }, held, long)
 }
 
 const figuresOf = (speed: Speed) => ({

@@ -69,9 +69,16 @@ async function connect(socket: RawSocket): Promise<Player> {
   return player
 }
 
+interface Undo {
+  /** Whether the last move can be undone without asking the other player: they have nothing to act on yet. */
+  canUndo(): boolean
+  /** Whoever made the last move takes it back. */
+  undo(): Promise<void>
+}
+
 /** A table whose match has started. */
 export interface OpenedTable {
-  connect(): Promise<ConnectedMatch & { undo(): Promise<void> }>
+  connect(): Promise<ConnectedMatch & Undo>
   /** How many bytes a player receives who comes to the table without knowing anything of its match. */
   rejoinBytes(): Promise<number>
 }
@@ -142,7 +149,7 @@ function playersAt(
       step++
       return true
     },
-    /** Whoever made the last move takes it back. */
+    canUndo: () => script[step]?.seat === script[step - 1]?.seat,
     async undo() {
       const { seat } = script[step - 1]!
       await ask(players[seat]!, { type: 'undo', id: randomUUID(), seat, version })

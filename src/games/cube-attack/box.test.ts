@@ -136,7 +136,7 @@ function talkThrough(seed: number, heard: Heard): Match {
 }
 
 /** Enough to hear everything. */
-const MATCHES = sampleSize({ daily: 12, long: 60 })
+const MATCHES = sampleSize({ daily: 7, long: 60 })
 
 describe('The words of Cube Attack', () => {
   it('tell every event, choice and refusal of random matches in every language', () => {

@@ -177,8 +177,8 @@ function started(game: AnyGame, seats: number, seed: number): Match {
 }
 
 /** Random matches from anywhere and from the start: enough to hear everything. */
-const SOMEWHERE = sampleSize({ daily: 80, long: 400 })
-const FROM_THE_START = sampleSize({ daily: 20, long: 100 })
+const SOMEWHERE = sampleSize({ daily: 64, long: 400 })
+const FROM_THE_START = sampleSize({ daily: 10, long: 100 })
 
 describe('The words of Cyberdoom Tower', () => {
   it('tell every event, choice and refusal of random matches in every language', () => {

@@ -3,6 +3,7 @@
 import i18next, { type FormatterModule, type i18n, type PostProcessorModule } from 'i18next'
 import type { Line, Param, Refusal, Seat } from '../engine/game.ts'
 import { LANGUAGES, type Language, type Words } from '../engine/languages.ts'
+import { cachedTranslate, forgetTranslations } from './cached-translate.ts'
 
 export interface Translator {
   readonly language: Language
@@ -93,6 +94,7 @@ export function createI18nOf(namespaces: Readonly<Record<string, Readonly<Record
 /** Adds a namespace later, such as the words of a game that was just loaded. */
 export function addWords(words: i18n, name: string, more: Readonly<Record<Language, Words>>): void {
   for (const language of LANGUAGES) words.addResources(language, name, more[language])
+  forgetTranslations(words)
 }
 
 export function createTranslator(
@@ -100,7 +102,7 @@ export function createTranslator(
   language: Language,
   nameOf: (seat: Seat) => string,
 ): Translator {
-  const translate = words.getFixedT(language)
+  const translate = cachedTranslate(words, language)
   const list = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' })
   const fill = (param: Param, gameId: string): string | number => {
     if (typeof param !== 'object') return param

@@ -1,6 +1,6 @@
 /** The list of seats: who plays, the score of each, who is awaited, and the menu that gives a seat to another player. */
 
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
 import Bot from '~icons/lucide/bot'
 import Crown from '~icons/lucide/crown'
@@ -118,6 +118,32 @@ function SeatTurn({ players, here, awaited, invited = [], thinking, acting, onTa
     </>
   )
 }
+
+const SeatsContext = createContext<SeatListProps | undefined>(undefined)
+
+/** Around a board that shows the seats itself, with `seatControls`. */
+export function SeatsOnBoard({ seats, children }: SeatsOnBoardProps) {
+  return <SeatsContext value={seats}>{children}</SeatsContext>
+}
+
+interface SeatsOnBoardProps {
+  readonly seats: SeatListProps
+  readonly children: ReactNode
+}
+
+function SeatOnBoard({ seat }: { readonly seat: Seat }) {
+  const seats = use(SeatsContext)
+  if (!seats) return null
+  return (
+    <>
+      <SeatPlayer {...seats} seat={seat} />
+      <SeatTurn {...seats} seat={seat} />
+    </>
+  )
+}
+
+/** The same at every render: the board need not be rendered again while a bot thinks. */
+export const seatControls: SeatControls = seat => <SeatOnBoard seat={seat} />
 
 /** All that the list has of each seat besides its score, for a board that shows the seats itself. */
 export function seatControlsOf(props: SeatListProps): SeatControls {

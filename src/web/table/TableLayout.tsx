@@ -1,6 +1,6 @@
 /** The layout of a table: the bar, seats, status line, board and panel. */
 
-import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Outcome, Refusal, Seat, Tagged } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
@@ -10,7 +10,7 @@ import type { StoredMatch } from '../base/storage/matches.ts'
 import { useBotBegins } from '../kit/animation/pace.ts'
 import type { Description } from '../kit/board/text-description.ts'
 import type { SeatedViewer } from '../kit/curtain/use-active-viewer.ts'
-import { Highlight, Rings } from '../kit/help/Highlight.tsx'
+import { Highlight } from '../kit/help/Highlight.tsx'
 import { HintLine } from '../kit/help/HintLine.tsx'
 import { Tooltips } from '../kit/help/Tooltips.tsx'
 import { useHint } from '../kit/help/use-hint.ts'
@@ -26,8 +26,9 @@ import { BoardArea } from './BoardArea.tsx'
 import type { RoomView } from './connection/use-room.ts'
 import { ConnectionLost } from './Notices.tsx'
 import type { OnlineSeating } from './online-seating.ts'
+import { type OnPoint, PointedAction } from './PointedAction.tsx'
 import { useRulesHelp } from './rules/use-rules-help.ts'
-import { SeatList, seatControlsOf } from './SeatList.tsx'
+import { SeatList, SeatsOnBoard, seatControls } from './SeatList.tsx'
 import { SidePanel, useWaitingTab } from './SidePanel.tsx'
 import { SkipToEnd } from './SkipToEnd.tsx'
 import { Goal, Latest, OrderChoice, Status } from './Status.tsx'
@@ -67,17 +68,11 @@ function useTableHint({ room, viewer: { acting, view }, board: { anchors }, onli
   })
   const hinted = hint && 'command' in hint ? hint.command : undefined
   const { state } = view
-  const lit = useMemo(() => (hinted ? anchors(hinted, state) : []), [anchors, hinted, state])
+  const lit = useMemo(() => (hinted ? anchors(hinted, state) : NOWHERE), [anchors, hinted, state])
   return { hint, wish, hinted, lit }
 }
 
-/** The parts of the board that an action of the list is about, while somebody points at it. */
-function usePointedAction({ viewer: { view }, board: { anchors } }: LaidTableProps) {
-  const [pointed, onPoint] = useState<Tagged>()
-  const { state } = view
-  const marked = useMemo(() => (pointed ? anchors(pointed, state) : []), [anchors, pointed, state])
-  return { marked, onPoint }
-}
+const NOWHERE: readonly string[] = []
 
 /** The description of the possible actions, and the editor of the intent. */
 function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
@@ -174,7 +169,8 @@ function LaidTable(props: LaidTableProps & PeekingProps) {
   const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
   const order = { box, state, acting, players: stored.players, onBegin }
   const { description, editor, hintAction } = useDeciding(props, hinted)
-  const { marked, onPoint } = usePointedAction(props)
+  const pointed = useRef<OnPoint>(undefined)
+  const onPoint = useCallback<OnPoint>(command => pointed.current?.(command), [])
   const onAsText = (wanted: boolean) => {
     chooseText(wanted)
     if (wanted) actions.setTab('actions')
@@ -210,12 +206,14 @@ function LaidTable(props: LaidTableProps & PeekingProps) {
       {online ? <ConnectionLost lost={!online.connected} /> : null}
       <StillLoading part={room.loading} />
       {seatsOnBoard ? null : <SeatList {...seats} />}
-      <BoardArea
-        {...props}
-        {...{ outcome, editor }}
-        description={asText ? description : undefined}
-        seatControls={seatsOnBoard ? seatControlsOf(seats) : undefined}
-      />
+      <SeatsOnBoard seats={seats}>
+        <BoardArea
+          {...props}
+          {...{ outcome, editor }}
+          description={asText ? description : undefined}
+          seatControls={seatsOnBoard ? seatControls : undefined}
+        />
+      </SeatsOnBoard>
       {bar}
       <BesideBoard
         {...props}
@@ -223,7 +221,7 @@ function LaidTable(props: LaidTableProps & PeekingProps) {
         over={outcome !== undefined}
       />
       <Highlight at={lit} />
-      <Rings at={marked} className="lesson-ring" />
+      <PointedAction state={state} anchors={props.board.anchors} told={pointed} />
       <Tooltips glossary={props.board.glossary} onRule={actions.openRule} />
     </div>
   )
@@ -287,7 +285,7 @@ interface BesideBoardProps extends LaidTableProps, PeekingProps {
   readonly hinted: Tagged | undefined
   readonly over: boolean
   readonly order: ComponentProps<typeof OrderChoice>
-  onPoint(command: Tagged | undefined): void
+  readonly onPoint: OnPoint
 }
 
 /** The panel with actions, log and rules. */

@@ -119,9 +119,11 @@ export function useRoom(
   const awaitingRecord = useRef<((text: string) => void)[]>([])
   const readers: Readers = {
     shown(told) {
-      openingState.setOpened(opening)
-      answered()
-      dropHint()
+      startTransition(() => {
+        openingState.setOpened(opening)
+        answered()
+        dropHint()
+      })
       enqueue(told)
       if (told.by && local) askToPersist()
     },
@@ -137,8 +139,8 @@ export function useRoom(
       for (const take of awaitingRecord.current.splice(0)) take(told.text)
     },
     keeping: told => setSaved(told.kept),
-    thinking: told => setThinking(told),
-    grace: told => setGrace(told),
+    thinking: told => startTransition(() => setThinking(told)),
+    grace: told => startTransition(() => setGrace(told)),
     ...endings.readers,
     hinting: takeHint,
     hinted: takeHint,

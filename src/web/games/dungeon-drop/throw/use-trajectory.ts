@@ -1,6 +1,6 @@
 /** The hook that plays the motion of the last step, for the map and for the 3D scene. */
 
-import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Frozen } from '../../../../engine/game.ts'
 import { EDGE, MEEPLE, type Pose, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
 import type { Event } from '../../../../games/dungeon-drop/state.ts'
@@ -91,7 +91,8 @@ export function useTrajectory(
       running.current = false
       cancelAnimationFrame(request)
       tell(undefined)
-      setPlaying(undefined)
+      // Whoever ends it by a press does not wait until the table is drawn as it lies.
+      startTransition(() => setPlaying(undefined))
       over()
     }
     const over = trackAnimation(stop)

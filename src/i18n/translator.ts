@@ -56,6 +56,17 @@ function numbersIn(language: string): Intl.NumberFormat {
   return format
 }
 
+const lists = new Map<Language, Intl.ListFormat>()
+
+function listsIn(language: Language): Intl.ListFormat {
+  let format = lists.get(language)
+  if (!format) {
+    format = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' })
+    lists.set(language, format)
+  }
+  return format
+}
+
 /**
  * Italian says “ad” before an a: “Tocca ad Anna”. Whether a name begins with an a is known only when it has been filled
  * in, so this looks at whole sentences. “e” is left alone: in legends it is a sign, not a word.
@@ -103,11 +114,10 @@ export function createTranslator(
   nameOf: (seat: Seat) => string,
 ): Translator {
   const translate = cachedTranslate(words, language)
-  const list = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' })
   const fill = (param: Param, gameId: string): string | number => {
     if (typeof param !== 'object') return param
     if ('seat' in param) return nameOf(param.seat)
-    if ('all' in param) return list.format(param.all.map(part => String(fill(part, gameId))))
+    if ('all' in param) return listsIn(language).format(param.all.map(part => String(fill(part, gameId))))
     return say(param, gameId)
   }
   const say = ({ say: key, params = {} }: Line, gameId: string): string => {

@@ -6,6 +6,7 @@ import type { Outcome, Refusal, Seat, Tagged } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { formatFor } from '../base/i18n/format.ts'
 import { useWords } from '../base/i18n/use-words.ts'
+import { useSame } from '../base/render/use-same.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
 import { useBotBegins } from '../kit/animation/pace.ts'
 import type { Description } from '../kit/board/text-description.ts'
@@ -73,6 +74,7 @@ function useTableHint({ room, viewer: { acting, view }, board: { anchors }, onli
 }
 
 const NOWHERE: readonly string[] = []
+const NOBODY: readonly Seat[] = []
 
 /** The description of the possible actions, and the editor of the intent. */
 function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
@@ -147,36 +149,68 @@ function seatsOf(
     ...{ box, state: view.state, translator, players: stored.players, awaited },
     ...{ here: people, acting, invited, onTake: take, thinking: room.thinking },
     notes: online?.parts?.seatNotes,
-    winners: outcome?.winners ?? [],
+    winners: outcome?.winners ?? NOBODY,
     bots: room.bots,
     onSeat: outcome || online ? undefined : room.seat,
   }
 }
 
+/** The undo button, and its key. */
+function useUndo({ box, room, viewer, translator }: LaidTableProps) {
+  const { undoSeat, noUndo } = viewer
+  const { refuse, undo } = room
+  const onUndo = useCallback(
+    () => (undoSeat === undefined ? refuse(noUndo) : undo(undoSeat)),
+    [undoSeat, noUndo, refuse, undo],
+  )
+  useUndoKey(undoSeat === undefined ? undefined : onUndo)
+  const why = undoSeat === undefined ? translator.explain(noUndo, box.game.id) : undefined
+  return useSame({ noUndo: why, grace: room.grace, onUndo })
+}
+
+/** The choice of who goes first. */
+function useOrder({ box, stored, room, viewer: { view, acting } }: LaidTableProps) {
+  const { begin } = room
+  const onBegin = useCallback((bot: Seat) => acting !== undefined && begin(acting, bot), [acting, begin])
+  return useSame({ box, state: view.state, acting, players: stored.players, onBegin })
+}
+
+/** Whether the text board is shown; whoever wants it also wants the list of actions. */
+function useTextSwitch({ setTab }: PlayerActions) {
+  const [asText, chooseText] = useTextBoard()
+  const onAsText = useCallback(
+    (wanted: boolean) => {
+      chooseText(wanted)
+      if (wanted) setTab('actions')
+    },
+    [chooseText, setTab],
+  )
+  return [asText, onAsText] as const
+}
+
 /** Arranges the parts of a table around the board. */
 function LaidTable(props: LaidTableProps & PeekingProps) {
-  const { box, stored, people, online, room, viewer, actions, translator } = props
-  const [asText, chooseText] = useTextBoard()
-  const { view, acting, undoSeat, noUndo } = viewer
+  const { box, stored, people, online, room, viewer, actions } = props
+  const [asText, onAsText] = useTextSwitch(actions)
+  const { view, acting } = viewer
   const { id } = box.game
   const { state } = view
   const { peeked } = props.peeking ?? {}
-  const outcome = peeked ? undefined : (box.game.outcome(state) ?? room.conceded)
-  const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
-  useUndoKey(undoSeat === undefined ? undefined : undo)
+  const { conceded } = room
+  const outcome = useMemo(
+    () => (peeked ? undefined : (box.game.outcome(state) ?? conceded)),
+    [box, state, peeked, conceded],
+  )
+  const undo = useUndo(props)
   const ending = useEndingMenu({ box, stored, people, acting, state, room, over: outcome !== undefined })
   const { hinted, lit, ...asked } = useTableHint(props)
-  const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
-  const order = { box, state, acting, players: stored.players, onBegin }
+  const order = useOrder(props)
   const { description, editor, hintAction } = useDeciding(props, hinted)
   const pointed = useRef<OnPoint>(undefined)
   const onPoint = useCallback<OnPoint>(command => pointed.current?.(command), [])
-  const onAsText = (wanted: boolean) => {
-    chooseText(wanted)
-    if (wanted) actions.setTab('actions')
-  }
   const seatsOnBoard = useSeatsOnBoard(props.board.module, asText)
-  const seats = seatsOf(props, outcome)
+  const seats = useSame(seatsOf(props, outcome))
+  const continued = useSame({ players: stored.players, record: room.record })
   const layOut = (bar: ReactNode) => (
     <div
       className={peeked ? 'table table--peeking' : 'table'}
@@ -191,12 +225,8 @@ function LaidTable(props: LaidTableProps & PeekingProps) {
         box={box}
         state={state}
         onSave={room.save}
-        continued={online || outcome ? undefined : { players: stored.players, record: room.record }}
-        undo={{
-          noUndo: undoSeat === undefined ? translator.explain(noUndo, id) : undefined,
-          grace: room.grace,
-          onUndo: undo,
-        }}
+        continued={online || outcome ? undefined : continued}
+        undo={undo}
         entries={online?.parts?.menu(room.shown?.step ?? 0)}
         endings={online || peeked ? undefined : ending.entries}
       />
@@ -294,11 +324,14 @@ function BesideBoard(props: BesideBoardProps) {
     props
   const { options, players } = stored
   const help = useRulesHelp({ box, seats: players.length, options, ...board, onRule: actions.openRule })
+  const whoBegins = useMemo(() => <OrderChoice {...order} />, [order])
   const panel = useWaitingTab(actions, { waits: props.viewer.acting === undefined && !over && !asText })
   return (
     <SidePanel
-      {...{ box, translator, description, editor, asText }}
+      {...{ box, translator, description, asText }}
       {...panel}
+      // Nothing else in the panel shows the intent.
+      editor={panel.tab === 'actions' ? editor : undefined}
       over={over}
       hinted={hinted}
       log={room.log}
@@ -308,7 +341,7 @@ function BesideBoard(props: BesideBoardProps) {
       help={help}
       onCommand={actions.act}
       onPoint={props.onPoint}
-      order={<OrderChoice {...order} />}
+      order={whoBegins}
       onStep={props.peeking?.peek}
       current={props.peeking?.peeked?.step}
       chat={props.online?.parts?.chat}

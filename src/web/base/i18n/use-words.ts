@@ -87,11 +87,20 @@ function pageWordsIn(words: PageI18n, language: Language): PageWords {
   const before = known.get(language)
   if (before) return before
   const translate = cachedTranslate(words, language)
+  const found = new Set<string>()
   const now: PageWords = {
     language,
     choose: chosen => settings.choose('language', chosen),
     t: translate,
-    gameWord: (gameId, key) => (words.exists(`${gameId}:${key}`) ? translate(`${gameId}:${key}`) : undefined),
+    gameWord(gameId, key) {
+      const name = `${gameId}:${key}`
+      // To ask whether there is a word takes longer than to translate it.
+      if (!found.has(name)) {
+        if (!words.exists(name)) return undefined
+        found.add(name)
+      }
+      return translate(name)
+    },
     translatorFor: nameOf => createTranslator(words, language, nameOf),
   }
   known.set(language, now)

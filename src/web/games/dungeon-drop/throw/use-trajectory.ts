@@ -61,6 +61,13 @@ async function motionOf(take: ThrowStep, state: Seen, pieces: readonly Piece[]):
   return { take, motion: trajectoryMotion(film, take, halfHeight(pieces)), playing: 'film' }
 }
 
+/** Set in transitions: the pieces move without renders, and whoever presses something does not wait for one. */
+function usePlaying() {
+  const [playing, setPlaying] = useState<Stage['playing']>()
+  const set = useCallback((now: Stage['playing']) => startTransition(() => setPlaying(now)), [])
+  return [playing, set] as const
+}
+
 export function useTrajectory(
   state: Seen,
   pieces: readonly Piece[],
@@ -68,7 +75,7 @@ export function useTrajectory(
 ): Stage {
   const watchers = useRef(new Set<(moments: Moments | undefined) => void>())
   const shown = useRef<{ state: Seen; poses: Map<number, Pose> }>(undefined)
-  const [playing, setPlaying] = useState<Stage['playing']>()
+  const [playing, setPlaying] = usePlaying()
   const running = useRef(false)
   const heard = useContext(SoundsAllowedContext)
   const rate = useRate()
@@ -91,8 +98,7 @@ export function useTrajectory(
       running.current = false
       cancelAnimationFrame(request)
       tell(undefined)
-      // Whoever ends it by a press does not wait until the table is drawn as it lies.
-      startTransition(() => setPlaying(undefined))
+      setPlaying(undefined)
       over()
     }
     const over = trackAnimation(stop)
@@ -119,7 +125,7 @@ export function useTrajectory(
     }
     void run()
     return stop
-  }, [state, pieces, events, tell, heard, rate])
+  }, [state, pieces, events, tell, heard, rate, setPlaying])
 
   const watch = useCallback<Stage['watch']>(watcher => {
     watchers.current.add(watcher)

@@ -1,6 +1,6 @@
 /** Loads the board module of a game when its table is opened. */
 
-import { useMemo, useSyncExternalStore } from 'react'
+import { memo, useMemo, useSyncExternalStore } from 'react'
 import type { Tagged } from '../../../engine/game.ts'
 import { type Load, loadOnce } from '../../../engine/lazy-module.ts'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
@@ -42,7 +42,8 @@ export function useBoard(shelf: Shelf, gameId: string) {
     return {
       now,
       listen,
-      Board: lazyComponent(load, module => module.Board),
+      // Memoized, because the table around a board renders for much that does not concern the board.
+      Board: memo(lazyComponent(load, module => module.Board)),
       Summary: lazyComponent(load, module => module.Summary ?? NoSummary),
       rules: async () => (await load()).rules,
       sources: async () => (await load()).sources,

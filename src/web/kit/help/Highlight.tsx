@@ -1,6 +1,6 @@
 /** Rings around the elements that a lesson or a hint is about, wherever the board has drawn them. */
 
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import './highlight.css'
 
 /** In pixels of the window. */
@@ -56,6 +56,11 @@ interface HighlightProps {
   readonly seeks?: boolean
 }
 
+/** Moved without a new layout: it follows what it is around, and is no part of the page that jumps. */
+function styleOf({ left, top, width, height }: Ring): CSSProperties {
+  return { left: 0, top: 0, width, height, translate: `${left}px ${top}px` }
+}
+
 /** What a lesson or a hint is about is scrolled into view, unless it is to be read about first. */
 export function Highlight({ at, press, seeks = true }: HighlightProps) {
   return <Rings {...{ at, press, seeks }} className="lesson-ring" />
@@ -93,9 +98,9 @@ export function Rings({
   }, [at, press, seeks])
   return (
     <div className="lesson-rings" aria-hidden="true">
-      {rings.map(({ above, ...ring }, index) => (
+      {rings.map((ring, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place in the list
-        <i key={index} className={className} data-above={above} style={ring} />
+        <i key={index} className={className} data-above={ring.above} style={styleOf(ring)} />
       ))}
     </div>
   )

@@ -74,8 +74,11 @@ function createPosition(
   let at = { match: shorten(opened), version: first }
 
   const goOn = ({ match: after, entry }: Played, by: Change, onDone?: OnDone): void => {
-    const next = { match: shorten(after), version: at.version + 1 }
-    const step = { ...next, events: by.undo ? [] : entry.events, by, before: at.match.state, entry }
+    const [match, version] = [shorten(after), at.version + 1]
+    const next = { match, version }
+    // Every field by itself: to spread an object and add fields to it takes as long as all the rest of this.
+    const events = by.undo ? [] : entry.events
+    const step = { match, version, events, by, before: at.match.state, entry }
     onDone?.(step.version, step)
     at = next
     acted.set(by.seat, next.version)

@@ -241,7 +241,7 @@ export function openRoom(opened: Match, needs: RoomNeeds = {}): Room {
     receive: (connection, ask) =>
       inTurn(async () => {
         const { id, seat, version: seen } = ask
-        const answer = (result: ChangeResult) => send(connection, { ...result, id, seat })
+        const answer = (result: ChangeResult) => send(connection, { id, seat, ...result })
         const by = { seat, undo: ask.type === 'undo' }
         const play =
           ask.type === 'undo' ? () => undo(progress.match, seat, isPassed) : does(seat, ask.command)

@@ -18,6 +18,7 @@ it('the same sentence is translated once for all who say it', () => {
     translate({ say: 'two' }, 'game')
   }
   expect(asked).toEqual(['game:one', 'game:two'])
+  vi.restoreAllMocks()
 })
 
 it('other parameters and other languages are other sentences', () => {

@@ -10,6 +10,7 @@ import { lesson as cubeAttack } from '../../src/games/cube-attack/tutorial.ts'
 import { lesson as cyberdoomTower } from '../../src/games/cyberdoom-tower/tutorial.ts'
 import { lesson as dungeonDrop } from '../../src/games/dungeon-drop/tutorial.ts'
 import { violations } from './axe.ts'
+import { requireBuilt } from './built-files.ts'
 import { sitDown } from './table.ts'
 
 const WORDS = {
@@ -19,6 +20,9 @@ const WORDS = {
 
 const card = (page: Page) => page.locator('.lesson-card')
 const ring = (page: Page) => page.locator('.lesson-ring')
+
+/** The rules, the board and the table of a lesson. */
+const HEAVY = /\/(LessonTable|box-with-physics|dungeon-drop)-[^/]*\.js/
 
 interface Learning {
   readonly language?: Language
@@ -117,6 +121,39 @@ test('a lesson answers kindly, is taken up where it was left, starts over, and c
   await expect(page.getByRole('button', { name: /^Start/ })).toBeVisible()
   await page.getByRole('link', { name: 'Learn to play' }).click()
   await expect(card(page)).toContainText('Step 1 of')
+})
+
+test('on a phone there is something to read before the rules and the board have come, and nothing jumps', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await sitDown(page)
+  await page.addInitScript(() => {
+    const shifted = Object.assign(window, { shifted: 0 })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifted.shifted += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  requireBuilt(HEAVY)
+  let come = () => {}
+  const wait = new Promise<void>(resolve => {
+    come = resolve
+  })
+  await page.route(HEAVY, async route => {
+    await wait
+    await route.continue()
+  })
+  await page.goto('/#/learn/dungeon-drop')
+  await expect(card(page)).toContainText(dungeonDrop.words.en[dungeonDrop.steps[0]!.say]!)
+  const next = page.getByRole('button', { name: WORDS.en.next, exact: true })
+  await expect(next).toBeDisabled()
+  await expect(page.locator('.drop__table')).toHaveCount(0)
+  come()
+  await expect(page.locator('.drop__table')).toBeVisible()
+  await expect(ring(page).first()).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05)
+  await next.click()
+  await expect(card(page)).toHaveAttribute('data-step', dungeonDrop.steps[1]!.say)
 })
 
 test('learning comes first until the lesson is done; then playing does, and a match begins at once', async ({

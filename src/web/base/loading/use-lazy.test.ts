@@ -1,7 +1,10 @@
 /** Tests that a rendered part that failed is loaded again only on request. */
 
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { forgetFailures, renderedPromise } from './use-lazy.ts'
+import type { Load } from '../../../engine/lazy-module.ts'
+import { forgetFailures, lazyComponent, renderedPromise, useSettled } from './use-lazy.ts'
 
 /** A loader that fails the first `times` times. */
 function failing(times: number) {
@@ -39,4 +42,30 @@ it('one failure can be forgotten, and the others stay', async () => {
   forgetFailures(one.load)
   expect(await renderedPromise(one.load)).toBe(2)
   await expect(renderedPromise(other.load)).rejects.toThrow()
+})
+
+it('what has come is rendered at once, without suspending', async () => {
+  const load = async () => ({ text: 'here' })
+  const Part = lazyComponent(
+    load,
+    ({ text }) =>
+      () =>
+        text,
+  )
+  expect(() => renderToStaticMarkup(createElement(Part))).toThrow('suspended')
+  await renderedPromise(load)
+  expect(renderToStaticMarkup(createElement(Part))).toBe('here')
+})
+
+it('parts are settled when each has come or failed, and not after failures are forgotten', async () => {
+  const Settled = ({ loads }: { readonly loads: readonly Load<unknown>[] }) => String(useSettled(loads))
+  const { load: failed } = failing(1)
+  const loads = [async () => 1, failed]
+  const settled = () => renderToStaticMarkup(createElement(Settled, { loads }))
+  await renderedPromise(loads[0]!)
+  expect(settled()).toBe('false')
+  await renderedPromise(failed).catch(() => {})
+  expect(settled()).toBe('true')
+  forgetFailures()
+  expect(settled()).toBe('false')
 })

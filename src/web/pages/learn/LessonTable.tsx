@@ -99,14 +99,13 @@ function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLesson
   const players = usePlayers(lesson)
   const names = useMemo(() => players.map(({ name }) => name), [players])
   const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
-  const { state, choices, log, ready, step } = view
+  const { state, choices, log, ready, step, act: onCommand, explain: onRefused } = view
   const told = { box, state, translator }
   const awaited = box.game.awaited(state)
   const acting = ready && step.expect ? lesson.learner : undefined
   const { module } = board
   const at = { box, state, seat: acting, choices }
   const description = useDescription(module, { ...at, names, translator })
-  const { act: onCommand, explain: onRefused } = view
   const { editor } = useIntent(module?.intent, { ...at, onCommand, onRefused })
   const options = (lesson.options ?? NO_OPTIONS) as Readonly<Record<string, unknown>>
   const help = useRulesHelp({ box, seats: lesson.seats, options, ...board, onRule: openRule })

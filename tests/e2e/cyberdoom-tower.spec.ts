@@ -239,10 +239,10 @@ test('a card is discarded in the turn of another player, who then plays on', asy
 })
 
 /** An attack whose dice fit as they lie. */
-const FITTING = (state: State) => state.acting !== null && placementOf(state) !== undefined
+const FITTING = { seats: 1, wanted: (state: State) => placementOf(state) !== undefined } as const
 
 function placementOf(state: State): Place | undefined {
-  return choices(game, state, state.acting!)
+  return choices(game, state, 0)
     .map(({ command }) => command as Command)
     .find(command => command.type === 'place')
 }
@@ -258,9 +258,9 @@ for (const { ways, details } of WAYS) {
     const problems = await sitDown(page)
     for (const laying of ways) {
       await test.step(laying, async () => {
-        await openAt(page, momentOf('retail-solo', FITTING))
+        await openAt(page, recordUntil(FITTING))
         const { state, entries } = await matchOn(page)
-        const meant = { state, seat: state.acting!, command: placementOf(state)! }
+        const meant = { state, seat: 0, command: placementOf(state)! }
         await handIn({ page, language: 'en', laying }, meant, entries.length)
       })
     }

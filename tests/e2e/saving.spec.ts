@@ -187,7 +187,9 @@ test('a browser told to remember nothing at all is played in like any other', as
   await expect(page.getByRole('alert').filter({ hasText: 'non può accedere' })).toBeVisible()
   await page.getByRole('radio', { name: 'English' }).check({ force: true })
   await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('radio', { name: 'Dark', exact: true }).check({ force: true })
+  // The page has such a choice, too, which the dialog covers as soon as it has come.
+  const settings = page.getByRole('dialog')
+  await settings.getByRole('radio', { name: 'Dark', exact: true }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.keyboard.press('Escape')
   await setUpForTwo(page)

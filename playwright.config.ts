@@ -12,8 +12,6 @@ async function launchOptions(how: { readonly webgl: boolean }) {
   return { executablePath, args, env: { ...Object.fromEntries(ownEnvironment), ...env } }
 }
 
-/** Waits for the browser for half a minute without needing the processor. */
-const LONGEST = ['offline.spec.ts']
 /** Drawn in three dimensions, which is slow here. */
 const WITH_WEBGL = ['dungeon-drop.spec.ts']
 
@@ -21,8 +19,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // A browser waits much: two would leave two cores idle for a third of the time.
-  workers: 3,
+  // A browser waits much: two would leave two cores idle for a third of the time, three for a quarter.
+  workers: 4,
   fullyParallel: true,
   // Fit for a machine that shares its cores with others: what comes late has still come.
   timeout: 120_000,
@@ -40,13 +38,9 @@ export default defineConfig({
     // Every new browser would fetch the whole app for later; the tests of that ask for it.
     serviceWorkers: 'block',
   },
+  // Each project starts processes and browsers of its own. Files come by name, and the longest is among the first:
+  // app-offline.spec.ts waits for the browser for half a minute without needing the processor.
   projects: [
-    // The longest first, so that nobody waits for it at the end.
-    {
-      name: 'chromium, the longest',
-      testMatch: LONGEST,
-      use: { launchOptions: await launchOptions({ webgl: false }) },
-    },
     {
       name: 'chromium with WebGL',
       testMatch: WITH_WEBGL,
@@ -54,7 +48,7 @@ export default defineConfig({
     },
     {
       name: 'chromium',
-      testIgnore: [...LONGEST, ...WITH_WEBGL],
+      testIgnore: WITH_WEBGL,
       use: { launchOptions: await launchOptions({ webgl: false }) },
     },
   ],

@@ -1,5 +1,6 @@
 /** How the pages are built and, while developing, served. */
 
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
@@ -56,6 +57,31 @@ const isShared = (name: string): boolean => name.startsWith(`${SHARED}~`)
 /** In bytes before compression: what is smaller is put together with its neighbour. */
 const SMALL = 7_000
 
+/** Pages that show something before most of what they need is there. */
+const QUICK_PAGES = ['src/web/pages/learn/LessonPage.tsx', 'src/web/pages/setup/NewMatch.tsx']
+
+/** What they import at once, by file; filled when the first module is assigned to a file. */
+const importedAtOnce = new Set<string>()
+
+/**
+ * It gets files of its own: put together with parts of other pages, it would bring them along. Each page keeps its own
+ * module.
+ */
+function quickPart(id: string, context: Rolldown.ChunkingContext): string | null {
+  const pages = QUICK_PAGES.map(page => fileURLToPath(new URL(page, import.meta.url)))
+  const follow = (each: string): void => {
+    for (const imported of context.getModuleInfo(each)?.importedIds ?? []) {
+      if (importedAtOnce.has(imported)) continue
+      importedAtOnce.add(imported)
+      follow(imported)
+    }
+  }
+  if (importedAtOnce.size === 0) pages.forEach(follow)
+  if (pages.includes(id) || !importedAtOnce.has(id)) return null
+  if (id.includes('/pages/')) return id.includes('/learn/') ? 'lesson' : null
+  return 'frame'
+}
+
 /**
  * Every file of a page costs a round trip on a slow network, six at a time: small parts that several pages share are put
  * together with what nearly the same pages need, but never with parts of the first page or of a game.
@@ -63,7 +89,10 @@ const SMALL = 7_000
 const FEW_FILES = {
   codeSplitting: {
     groups: [
-      { name: 'first', tags: ['$initial'], priority: 3 },
+      { name: 'first', tags: ['$initial'], priority: 5 },
+      { name: quickPart, priority: 4 },
+      // They import nothing of ours: merged with parts that others import, they would make files import each other.
+      { name: 'icons', test: /^~icons\//, minShareCount: 2, priority: 3 },
       {
         name: SHARED,
         test: id => !OF_A_GAME.test(id),

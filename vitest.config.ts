@@ -15,6 +15,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Nothing here is about speed, and a busy machine is no fault of ours.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // What was translated before a run is not translated again unless it has changed.
     experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/tavolo/tests' },
     projects: [

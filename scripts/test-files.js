@@ -23,13 +23,28 @@ export function unitTests() {
 }
 
 /**
- * Whether a file changes globals, timers or modules, or uses the fake browser, and so must not share a thread with
- * other files. All of that needs `vi` or the fake browser.
+ * Whether a file replaces or reloads modules, or uses the fake browser, whose tabs do, and so must not share a thread
+ * with other files.
  * @param {Pick<TestFile, 'text'>} file
  */
 export function needsIsolation({ text }) {
-  const [, named = ''] = /import \{([^}]*)\} from 'vitest'/.exec(text) ?? []
-  return /\bvi\b/.test(named) || /from '[^']*\/fake-(browser|tab)\.ts'/.test(text)
+  return (
+    /\bvi\.(mock|doMock|hoisted|resetModules|setConfig)\b/.test(text) ||
+    /from '[^']*\/fake-(browser|tab)\.ts'/.test(text)
+  )
+}
+
+/** What a file may change for all who share its thread, and what undoes it. */
+const UNDONE_BY = [
+  { change: /\bvi\.useFakeTimers\b/, undo: /\bvi\.useRealTimers\b/ },
+  { change: /\bvi\.stubGlobal\b/, undo: /\bvi\.unstubAllGlobals\b/ },
+  { change: /\bvi\.spyOn\b/, undo: /\.mockRestore\b|\bvi\.restoreAllMocks\b/ },
+  { change: /\bvi\.stubEnv\b/, undo: /\bvi\.unstubAllEnvs\b/ },
+]
+
+/** Whether a file takes back every kind of change to globals that it makes. @param {Pick<TestFile, 'text'>} file */
+export function cleansUp({ text }) {
+  return UNDONE_BY.every(({ change, undo }) => !change.test(text) || undo.test(text))
 }
 
 /** Whether a file tests samples, of which `npm run test:long` takes more. @param {Pick<TestFile, 'text'>} file */
@@ -41,18 +56,24 @@ export function takesSamples({ text }) {
 const SLOW = [
   'bench/',
   'src/bots/',
+  'src/cli/calibration-statistics.test.ts',
+  'src/cli/export-template.test.ts',
+  'src/cli/odds.test.ts',
   'src/cli/play.test.ts',
   'src/cli/simulate.test.ts',
   'src/physics/',
+  'src/server/backup/',
   'src/server/online/',
+  'src/server/operations.test.ts',
   'src/server/store/',
   'src/web/games/cyberdoom-tower/odds/luck-report.test.ts',
   'src/web/games/dungeon-drop/text-board/',
   'src/web/games/dungeon-drop/intent/',
   'src/web/pages/history/backup-storage.test.ts',
   'src/web/pages/home/open-record.test.ts',
-  'src/web/base/workers/',
+  'src/web/base/storage/browser-store.test.ts',
   'src/web/base/storage/matches.test.ts',
+  'src/web/base/workers/',
   'src/web/pages/replay/',
   'src/web/kit/links/',
   'src/web/kit/timeline/',
@@ -64,9 +85,19 @@ const SLOW = [
   'tests/verify/',
 ]
 
+/** Tests of the rules that take samples, but so few that they are fast. */
+const QUICK_SAMPLES = [
+  'src/games/cube-attack/box.test.ts',
+  'src/games/cube-attack/position-notation.test.ts',
+  'src/games/cyberdoom-tower/box.test.ts',
+  'src/games/cyberdoom-tower/cards/deck.test.ts',
+  'src/games/dungeon-drop/throws/scatter.test.ts',
+]
+
 /** Whether `npm run check` skips the file and only `npm test` runs it. @param {TestFile} file */
 export function isSlow(file) {
-  return takesSamples(file) || SLOW.some(path => file.path.startsWith(path))
+  const samples = takesSamples(file) && !QUICK_SAMPLES.includes(file.path)
+  return samples || SLOW.some(path => file.path.startsWith(path))
 }
 
 /** @param {(file: TestFile) => boolean} wanted */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { BUDGETS, calibrate, judge, machineOf } from '../scripts/budget.js'
 import { inOrder } from '../scripts/check.js'
 import { descendants, ownTime, parseStat, parseStolen, shareOfOthers, watchOthers } from '../scripts/load.js'
-import { isSlow, needsIsolation, takesSamples, unitTests } from '../scripts/test-files.js'
+import { cleansUp, isSlow, needsIsolation, takesSamples, unitTests } from '../scripts/test-files.js'
 
 const reference = machineOf({ cpuMs: 70, cores: 2 })
 const stage = { budget: 60, machine: reference, others: 0 }
@@ -127,12 +127,18 @@ describe('the order of checks', () => {
 })
 
 describe('test files', () => {
-  it('that change globals or have a browser of their own are isolated', () => {
-    expect(needsIsolation({ text: "import { expect, it, vi } from 'vitest'" })).toBe(true)
+  it('that replace modules or have a browser of their own are isolated', () => {
+    expect(needsIsolation({ text: "vi.mock('./match.ts')" })).toBe(true)
     expect(needsIsolation({ text: "import { fakeBrowser } from './testing/fake-browser.ts'" })).toBe(true)
-    expect(
-      needsIsolation({ text: "import { expect, it } from 'vitest'\nimport { vivid } from './vi.ts'" }),
-    ).toBe(false)
+    expect(needsIsolation({ text: "import { expect, it, vi } from 'vitest'\nvi.fn()" })).toBe(false)
+  })
+
+  it('that share a thread take back what they change', () => {
+    expect(cleansUp({ text: 'vi.useFakeTimers()' })).toBe(false)
+    expect(cleansUp({ text: "vi.stubGlobal('a', 1)\nvi.useRealTimers()" })).toBe(false)
+    expect(cleansUp({ text: "vi.stubGlobal('a', 1)\nvi.unstubAllGlobals()" })).toBe(true)
+    const wrong = unitTests().filter(file => !needsIsolation(file) && !cleansUp(file))
+    expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
   it('that take samples are known', () => {

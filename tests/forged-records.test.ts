@@ -7,14 +7,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCliTranslator } from '../src/cli/cli-translator.ts'
+import { faultOf } from '../src/cli/exit.ts'
 import { runCli } from '../src/cli/testing/run-cli.ts'
+import { withPhysics } from '../src/cli/with-physics.ts'
 import { gamesOf } from '../src/engine/box.ts'
 import type { Json } from '../src/engine/game.ts'
+import { LANGUAGES } from '../src/engine/languages.ts'
 import { replay } from '../src/engine/match.ts'
 import { fingerprint } from '../src/engine/plain-data.ts'
 import { seeded } from '../src/engine/random.ts'
 import { type MatchRecord, readRecord } from '../src/engine/record.ts'
 import { given } from '../src/engine/testing/matches.ts'
+import { verifyRecord } from '../src/engine/verify.ts'
 import { allBoxes } from '../src/games/all-games.ts'
 import type { Pose } from '../src/games/dungeon-drop/physics.ts'
 import { sampleSize } from './sample-size.ts'
@@ -36,14 +41,15 @@ function refitted(record: MatchRecord): MatchRecord {
   return replayed.ok ? { ...record, fingerprint: fingerprint(replayed.value.state) } : record
 }
 
-/** What `tavolo record check` says of a record, in English and in Italian. */
+/** Why a record is refused, in English and in Italian. Simulating its throws takes long, so it is checked once. */
 async function sentencesOf(record: MatchRecord): Promise<[string, string]> {
-  writeFileSync(join(folder, 'forged.json'), JSON.stringify(record))
-  const said = await Promise.all(
-    ['en', 'it'].map(language => runCli(`record check forged.json --lang ${language}`, { folder })),
-  )
-  for (const { code, out } of said) expect({ code, out }).toEqual({ code: 1, out: '' })
-  return said.map(({ err }) => err.trim()) as [string, string]
+  const box = await withPhysics(allBoxes.find(({ game }) => game.id === record.game)!)
+  const work = verifyRecord(gamesOf([box]), record)
+  let step = work.next()
+  while (!step.done) step = work.next()
+  if (step.value.ok) throw new Error('the record is not refused')
+  const fault = faultOf(step.value.refusal)
+  return LANGUAGES.map(language => createCliTranslator(language).tell(fault, record.game)) as [string, string]
 }
 
 interface Thrown {
@@ -82,10 +88,23 @@ describe('A forged throw', () => {
     expect(out).toContain('Throws simulated again, all as recorded: 2.')
   })
 
+  const moved = () => withPose(({ x, y, yaw }) => ({ x: Math.round(x * 100 + 1) / 100, y, yaw }))
+
+  it('is refused by `tavolo record check` in these words', async () => {
+    const record = moved()
+    writeFileSync(join(folder, 'forged.json'), JSON.stringify(record))
+    for (const [index, sentence] of (await sentencesOf(record)).entries()) {
+      const check = `record check forged.json --lang ${LANGUAGES[index]}`
+      const { code, out, err } = await runCli(check, { folder })
+      expect({ code, out }).toEqual({ code: 1, out: '' })
+      expect(err).toContain(sentence)
+    }
+  })
+
   it.each<[string, () => MatchRecord, RegExp, RegExp]>([
     [
       'with a cube moved by a hundredth of a millimetre',
-      () => withPose(({ x, y, yaw }) => ({ x: Math.round(x * 100 + 1) / 100, y, yaw })),
+      moved,
       /in the simulation of this throw .+ \d+ ends in another place/,
       /nella simulazione di questo lancio .+ finisce altrove/,
     ],

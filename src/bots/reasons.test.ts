@@ -103,7 +103,7 @@ describe('advice', () => {
   it('is what the bot does, given the same chance', () => {
     for (const bot of [scoutBot, delverBot]) {
       const id = bot === delverBot ? 'dungeon-drop' : 'cyberdoom-tower'
-      advised(id, { seats: 2, bot, steps: 6 }, ({ advice, about }) => {
+      advised(id, { seats: 2, bot, steps: sampleSize({ daily: 3, long: 6 }) }, ({ advice, about }) => {
         const again = adviceOf(bot, { ...about, random: seeded(9) }).command
         expect(answerOf(bot, { ...about, random: seeded(9) })).toEqual(again)
         expect(advice.command).toBeDefined()
@@ -172,7 +172,7 @@ function expectDecisive(state: Tower, weapon: WeaponId, told: boolean): void {
 describe('the reasons of troopers', () => {
   it('are the exact odds of the attack, the odds to hide, and the Keys that are missing', () => {
     const seen = new Set<string>()
-    for (let seed = 1; seed <= 4; seed++) {
+    for (let seed = 1; seed <= sampleSize({ daily: 1, long: 4 }); seed++) {
       advised('cyberdoom-tower', { seats: 1, bot: scoutBot, steps: 60, seed }, ({ advice, about }) => {
         const state = about.state as Tower
         const command = advice.command as TowerCommand
@@ -270,7 +270,7 @@ function expectNamedHaul(before: Dungeon, events: readonly DungeonEvent[], why: 
 describe('the reasons of heroes', () => {
   it('give the Health that is really left after the room, and no next best that is better', () => {
     let rooms = 0
-    for (let seed = 1; seed <= 2; seed++) {
+    for (let seed = 1; seed <= sampleSize({ daily: 1, long: 2 }); seed++) {
       advised('dungeon-drop', { seats: 2, bot: delverBot, steps: 24, seed }, ({ match, seat, advice }) => {
         const why = advice.why()
         const room = figure(why, 'dungeon.room')

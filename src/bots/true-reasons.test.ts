@@ -30,7 +30,7 @@ const MAY_SPEAK_OF_WINNING = [
 const SAMPLE: Readonly<Record<string, { readonly seeds: readonly number[]; readonly steps: number }>> = {
   'cube-attack': { seeds: [1], steps: 60 },
   'cyberdoom-tower': { seeds: [1, 2], steps: 60 },
-  'dungeon-drop': { seeds: [1], steps: 20 },
+  'dungeon-drop': { seeds: [1], steps: 14 },
 }
 
 const boxes = await openAllBoxes(scatter)

@@ -1,14 +1,17 @@
 import { expect, it, vi } from 'vitest'
 import { builtOnce } from './built-once.ts'
 
-it('builds each file once, and ours never', () => {
+it('builds each file once, and ours when it is first wanted', () => {
   const build = vi.fn((file: string) => ({ file }))
   const ours = { file: 'ours' }
-  const of = builtOnce(new Map([['house', ours]]), build)
+  const buildOurs = vi.fn(() => ours)
+  const of = builtOnce(new Map([['house', buildOurs]]), build)
   const first = of('a')
+  expect(buildOurs).not.toHaveBeenCalled()
   for (const key of ['a', 'house', 'b', 'a', 'house']) of(key)
   expect(of('a')).toBe(first)
   expect(of('house')).toBe(ours)
+  expect(buildOurs).toHaveBeenCalledOnce()
   expect(build.mock.calls).toEqual([['a'], ['b']])
 })
 

@@ -3,17 +3,26 @@
 /** How many users' files are cached: a server may see many, but a match needs only one. */
 const MOST_FILES = 40
 
-/** Returns what belongs to a key: one of `ours`, or what is built from a user's file, which is its own key. */
-export function builtOnce<T>(ours: ReadonlyMap<string, T>, build: (file: string) => T): (key: string) => T {
+/**
+ * Returns what belongs to a key: one of `ours`, or what is built from a user's file, which is its own key. Ours are not
+ * built before somebody asks for them either, because reading them is most of what it takes to load a game.
+ */
+export function builtOnce<T>(
+  ours: ReadonlyMap<string, () => T>,
+  build: (file: string) => T,
+): (key: string) => T {
+  const kept = new Map<string, T>()
   const cache = new Map<string, T>()
   let last: { readonly key: string; readonly value: T } | undefined
   return key => {
     if (last?.key === key) return last.value
-    let value = ours.get(key) ?? cache.get(key)
+    let value = kept.get(key) ?? cache.get(key)
     if (value === undefined) {
-      value = build(key)
+      const own = ours.get(key)
+      value = own ? own() : build(key)
       if (cache.size >= MOST_FILES) cache.clear()
-      cache.set(key, value)
+      if (own) kept.set(key, value)
+      else cache.set(key, value)
     }
     last = { key, value }
     return value

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { Choice, Tagged } from './game.ts'
-import { checkLesson, type Expected, expectedAmong, isExpected, type Lesson } from './lesson.ts'
+import { checkLesson, type Expected, expectedAmong, isExpected, type Lesson, rehearse } from './lesson.ts'
 import { choices } from './play.ts'
 import { hiddenCard } from './testing/hidden-card.ts'
 import { given, reason } from './testing/matches.ts'
@@ -31,6 +31,21 @@ describe('Rehearsing', () => {
     expect(opens).toEqual([0, 0, 2])
     expect(scenes.map(({ state }) => (state as State).left)).toEqual([7, 5, 4])
     expect(scenes.map(({ entry }) => entry?.seat)).toEqual([undefined, 0, 1])
+  })
+
+  it('plays no further than somebody looks', () => {
+    const steps = [
+      { say: 'yours', expect: { command: take(2) } },
+      { say: 'again', expect: { command: take(99) } },
+    ]
+    const { opens, scenesUpTo } = rehearse(takeAway, lessonOf({ steps: [{ say: 'hello' }, steps[0]!] }))
+    expect(opens).toEqual([0, 0])
+    expect(given(scenesUpTo(0)).map(({ state }) => (state as State).left)).toEqual([7])
+    expect(given(scenesUpTo(1)).map(({ state }) => (state as State).left)).toEqual([7, 5])
+    const wrong = rehearse(takeAway, lessonOf({ steps: [steps[1]!] }))
+    expect(given(wrong.scenesUpTo(0))).toHaveLength(1)
+    expect(reason(wrong.scenesUpTo(1))).toBe('engine:record.entry')
+    expect(given(wrong.scenesUpTo(0))).toHaveLength(1)
   })
 
   it('refuses a command that the rules refuse', () => {

@@ -3,7 +3,7 @@
 import type { Tape } from './chance.ts'
 import type { AnyGame, Choice, Result, Seat, Tagged } from './game.ts'
 import type { Language, Words } from './languages.ts'
-import { type Entry, replay, type Step, transitionsOf } from './match.ts'
+import { type Entry, type Match, replay, replayStep, type Step } from './match.ts'
 import { canonical } from './plain-data.ts'
 import { seeded } from './random.ts'
 import { granted } from './refusals.ts'
@@ -56,30 +56,64 @@ export interface CheckedLesson {
   readonly opens: readonly number[]
 }
 
+/** A lesson that is played as far as somebody looks: its start is there at once, however long it is. */
+export interface Rehearsal {
+  readonly opens: readonly number[]
+  /** The scenes up to the one after this many commands, or a refusal if a command or a tape no longer fits. */
+  scenesUpTo(commands: number): Result<readonly LessonScene[]>
+}
+
 function commandsOf({ learner, steps }: Lesson): Step[] {
   return steps.flatMap(({ first = [], expect }) =>
     expect ? [...first, { seat: learner, command: expect.command, tape: expect.tape ?? [] }] : first,
   )
 }
 
-/** Replays the whole lesson under the rules, which refuse it if a command or a tape no longer fits. */
-export function checkLesson(game: AnyGame, lesson: Lesson): Result<CheckedLesson> {
-  const played = replay(game, { ...lesson, steps: commandsOf(lesson) }, step => seeded(step))
-  if (!played.ok) return played
-  const transitions = [...transitionsOf(played.value)]
-  const seen = (state: unknown) => redact(state, lesson.learner)
-  const start = { state: seen(transitions[0]?.before ?? played.value.state) }
-  const scenes = transitions.map(({ entry, after }) => ({
-    state: seen(after),
-    entry: { ...entry, events: redact(entry.events, lesson.learner) },
-  }))
+function opensOf({ steps }: Lesson): number[] {
   let done = 0
-  const opens = lesson.steps.map(({ first = [], expect }) => {
+  return steps.map(({ first = [], expect }) => {
     const open = done + first.length
     done = open + (expect ? 1 : 0)
     return open
   })
-  return granted({ scenes: [start, ...scenes], opens })
+}
+
+export function rehearse(game: AnyGame, lesson: Lesson): Rehearsal {
+  const commands = commandsOf(lesson)
+  const scenes: LessonScene[] = []
+  let played: Result<Match> | undefined
+  const seen = (state: unknown) => redact(state, lesson.learner)
+  const begin = (): Result<Match> => {
+    const begun = replay(game, { ...lesson, steps: [] }, step => seeded(step))
+    if (begun.ok) scenes.push({ state: seen(begun.value.state) })
+    return begun
+  }
+  const goOn = (match: Match): Result<Match> => {
+    const next = replayStep(match, commands[scenes.length - 1]!)
+    if (!next.ok) return next
+    const { match: after, entry } = next.value
+    scenes.push({
+      state: seen(after.state),
+      entry: { ...entry, events: redact(entry.events, lesson.learner) },
+    })
+    return granted(after)
+  }
+  return {
+    opens: opensOf(lesson),
+    scenesUpTo(wanted) {
+      played ??= begin()
+      while (played.ok && scenes.length <= Math.min(wanted, commands.length)) played = goOn(played.value)
+      // What was seen before a refusal stays.
+      return played.ok || scenes.length > wanted ? granted(scenes.slice(0, wanted + 1)) : played
+    },
+  }
+}
+
+/** Replays the whole lesson under the rules, which refuse it if a command or a tape no longer fits. */
+export function checkLesson(game: AnyGame, lesson: Lesson): Result<CheckedLesson> {
+  const { opens, scenesUpTo } = rehearse(game, lesson)
+  const scenes = scenesUpTo(commandsOf(lesson).length)
+  return scenes.ok ? granted({ scenes: scenes.value, opens }) : scenes
 }
 
 /** Returns a command as text, without the fields that may differ. */

@@ -56,7 +56,16 @@ function fieldsOf(game: AnyGame): Record<string, z.ZodType> {
   return game.options instanceof z.ZodObject ? (game.options.shape as Record<string, z.ZodType>) : {}
 }
 
-export function optionFields(game: AnyGame): OptionField[] {
+/** By game: a form asks for them many times while it is rendered once. */
+const known = new WeakMap<AnyGame, readonly OptionField[]>()
+
+export function optionFields(game: AnyGame): readonly OptionField[] {
+  const found = known.get(game) ?? readFields(game)
+  known.set(game, found)
+  return found
+}
+
+function readFields(game: AnyGame): readonly OptionField[] {
   return Object.entries(fieldsOf(game)).map(([name, shape]) => {
     const { notInRulebook = false, hidden = false, rule } = shape.meta() ?? {}
     const absent = shape.safeParse(undefined)

@@ -3,6 +3,7 @@
 import i18next, { type FormatterModule, type i18n, type PostProcessorModule } from 'i18next'
 import type { Line, Param, Refusal, Seat } from '../engine/game.ts'
 import { LANGUAGES, type Language, type Words } from '../engine/languages.ts'
+import { cachedTranslate, forgetTranslations } from './cached-translate.ts'
 
 export interface Translator {
   readonly language: Language
@@ -55,6 +56,18 @@ function numbersIn(language: string): Intl.NumberFormat {
   return format
 }
 
+const lists = new Map<Language, Intl.ListFormat>()
+
+/** Created when the first list is written: that takes longer than all other sentences of a page. */
+function listsIn(language: Language): Intl.ListFormat {
+  let format = lists.get(language)
+  if (!format) {
+    format = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' })
+    lists.set(language, format)
+  }
+  return format
+}
+
 /**
  * Italian says “ad” before an a: “Tocca ad Anna”. Whether a name begins with an a is known only when it has been filled
  * in, so this looks at whole sentences. “e” is left alone: in legends it is a sign, not a word.
@@ -92,7 +105,10 @@ export function createI18nOf(namespaces: Readonly<Record<string, Readonly<Record
 
 /** Adds a namespace later, such as the words of a game that was just loaded. */
 export function addWords(words: i18n, name: string, more: Readonly<Record<Language, Words>>): void {
-  for (const language of LANGUAGES) words.addResources(language, name, more[language])
+  // Not key by key, which takes long for a thousand of them; our words are never changed, so they need no copy.
+  for (const language of LANGUAGES)
+    words.addResourceBundle(language, name, more[language], false, true, { skipCopy: true })
+  forgetTranslations(words)
 }
 
 export function createTranslator(
@@ -100,12 +116,11 @@ export function createTranslator(
   language: Language,
   nameOf: (seat: Seat) => string,
 ): Translator {
-  const translate = words.getFixedT(language)
-  const list = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' })
+  const translate = cachedTranslate(words, language)
   const fill = (param: Param, gameId: string): string | number => {
     if (typeof param !== 'object') return param
     if ('seat' in param) return nameOf(param.seat)
-    if ('all' in param) return list.format(param.all.map(part => String(fill(part, gameId))))
+    if ('all' in param) return listsIn(language).format(param.all.map(part => String(fill(part, gameId))))
     return say(param, gameId)
   }
   const say = ({ say: key, params = {} }: Line, gameId: string): string => {

@@ -1,16 +1,18 @@
 /** The app: maps the current route to a page and loads each page when it is needed. */
 
-import { type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { AnyBox } from '../engine/box.ts'
-import { lazyModule } from '../engine/lazy-module.ts'
+import { type Load, lazyModule } from '../engine/lazy-module.ts'
+import type { Lesson } from '../engine/lesson.ts'
 import { useWords } from './base/i18n/use-words.ts'
 import { LoadErrorBoundary } from './base/loading/LoadErrorBoundary.tsx'
-import { lazyComponent, renderedPromise, useLazy } from './base/loading/use-lazy.ts'
+import { lazyComponent, renderedPromise, useLazy, useSettled } from './base/loading/use-lazy.ts'
 import { type Route, routeOf } from './base/routes/routes.ts'
 import { useFocusOnNavigate } from './kit/focus/focus-on-navigate.ts'
 import { UpdateNote } from './kit/offline/UpdateNote.tsx'
 import { hasEditor } from './kit/own-files/has-editor.ts'
 import type { Shelf } from './kit/shelf/shelf.ts'
+import { watchedBoard } from './kit/shelf/watched-board.ts'
 import { Home } from './pages/home/Home.tsx'
 
 /** The pages other than the home page, each loaded when somebody goes there. */
@@ -40,32 +42,50 @@ const SharedReplay = lazyComponent(parts.record, module => module.SharedReplay)
 const VerifyStored = lazyComponent(parts.verify, module => module.VerifyStored)
 const VerifyShared = lazyComponent(parts.verify, module => module.VerifyShared)
 
-/** Starts all downloads that a page needs at once, instead of one after the other. */
-function fetchAhead(route: Route, shelf: Shelf): void {
-  if (route.page === 'home') return
-  if (route.page === 'table') shelf.prestartRoomWorker(route.game)
-  const wanted: (Promise<unknown> | undefined)[] = [parts[route.page](), shelf.loadTableWords()]
-  if ('game' in route) wanted.push(shelf.open(route.game))
-  if ('game' in route && route.page !== 'new' && route.page !== 'verify')
-    wanted.push(shelf.boards[route.game]?.())
-  // The component that needs the part loads it again and shows the error.
-  for (const part of wanted) part?.catch(() => {})
+/** A game that is not on the shelf, or a lesson that it does not have, has none. */
+function lessonLoaderOf({ boxes }: Shelf, game: string, name: string | undefined): Load<Lesson> | undefined {
+  const { lesson, furtherLessons = {} } = boxes.find(({ label }) => label.id === game) ?? {}
+  return name === undefined ? lesson : furtherLessons[name]
 }
 
-function useRoute(): Route {
+/** What has to be there before a page is shown; all of it is loaded at once, instead of one after the other. */
+function partsOf(route: Route, shelf: Shelf): readonly Load<unknown>[] {
+  if (route.page === 'home') return []
+  const wanted: (Load<unknown> | undefined)[] = [parts[route.page], shelf.loadTableWords]
+  // These two begin with what can be shown without the rules of the game.
+  if (route.page === 'learn') wanted.push(lessonLoaderOf(shelf, route.game, route.lesson))
+  else if ('game' in route && route.page !== 'new') wanted.push(shelf.loaderOf(route.game))
+  return wanted.filter(load => load !== undefined)
+}
+
+/** Begins to load what a page needs, and what it is sure to need next. On a slow phone, not even rendering comes first. */
+export function fetchAhead(route: Route, shelf: Shelf): void {
+  if (route.page === 'table') shelf.prestartRoomWorker(route.game)
+  const wanted = [...partsOf(route, shelf)]
+  const board = 'game' in route ? shelf.boards[route.game] : undefined
+  if (board && !['new', 'learn', 'verify'].includes(route.page)) wanted.push(watchedBoard(board).load)
+  // The component that needs the part shows the error.
+  for (const load of wanted) renderedPromise(load).catch(() => {})
+}
+
+function useRoute(shelf: Shelf): Route {
   const [route, setRoute] = useState<Route>(() => routeOf(location.hash))
   useEffect(() => {
-    const follow = () => setRoute(routeOf(location.hash))
+    const follow = () => {
+      const next = routeOf(location.hash)
+      fetchAhead(next, shelf)
+      setRoute(next)
+    }
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
-  }, [])
+  }, [shelf])
   return route
 }
 
 export function App({ shelf }: { readonly shelf: Shelf }) {
-  const { t, language } = useWords()
-  const route = useRoute()
-  useEffect(() => fetchAhead(route, shelf), [route, shelf])
+  const { language } = useWords()
+  const route = useRoute(shelf)
+  const isThere = useSettled(partsOf(route, shelf))
   useFocusOnNavigate(route)
   useEffect(() => {
     document.documentElement.lang = language
@@ -73,8 +93,8 @@ export function App({ shelf }: { readonly shelf: Shelf }) {
   return (
     <>
       <LoadErrorBoundary key={route.page}>
-        <Suspense fallback={<p className="waiting">{t('home:loading')}</p>}>
-          <Page route={route} shelf={shelf} />
+        <Suspense fallback={<Waiting />}>
+          {isThere ? <Page route={route} shelf={shelf} /> : <Waiting />}
         </Suspense>
       </LoadErrorBoundary>
       <UpdateNote />
@@ -82,15 +102,28 @@ export function App({ shelf }: { readonly shelf: Shelf }) {
   )
 }
 
+function Waiting() {
+  const { t } = useWords()
+  return <p className="waiting">{t('home:loading')}</p>
+}
+
 interface PageProps {
   readonly route: Route
   readonly shelf: Shelf
 }
 
-/** A link to a game that is not on the shelf shows the home page. */
 function Page({ route, shelf }: PageProps) {
-  if (route.page === 'home') return <Home shelf={shelf} />
-  use(renderedPromise(shelf.loadTableWords))
+  return route.page === 'home' ? <Home shelf={shelf} /> : <OtherPage route={route} shelf={shelf} />
+}
+
+interface OtherPageProps {
+  readonly route: Exclude<Route, { readonly page: 'home' }>
+  readonly shelf: Shelf
+}
+
+/** A link to a game that is not on the shelf shows the home page. */
+function OtherPage({ route, shelf }: OtherPageProps) {
+  useLazy(shelf.loadTableWords)
   if (route.page === 'history') return <History shelf={shelf} asked={route.asked} />
   if (route.page === 'online') return <Online key={route.match} shelf={shelf} {...route} />
   if (route.page === 'record') return <SharedReplay key={route.data} shelf={shelf} {...route} />
@@ -104,35 +137,28 @@ function Page({ route, shelf }: PageProps) {
     case 'verify':
       return <VerifyStored key={route.match} shelf={shelf} {...route} />
     case 'learn': {
-      const load = route.lesson === undefined ? lesson : furtherLessons[route.lesson]
+      const load = lessonLoaderOf(shelf, route.game, route.lesson)
       if (!load) return <Home shelf={shelf} />
       const further = route.lesson === undefined ? Object.keys(furtherLessons)[0] : undefined
       return (
-        <Opened shelf={shelf} game={route.game}>
-          {box => (
-            <Learn
-              key={`${route.game} ${route.lesson}`}
-              {...{ shelf, box, load, further }}
-              name={route.lesson}
-            />
-          )}
-        </Opened>
+        <Learn
+          key={`${route.game} ${route.lesson}`}
+          {...{ shelf, load, further }}
+          gameId={route.game}
+          name={route.lesson}
+        />
       )
     }
     case 'new':
       return (
-        <Opened shelf={shelf} game={route.game}>
-          {box => (
-            <NewMatch
-              key={`${route.game} ${route.online}`}
-              box={box}
-              board={shelf.boards[route.game]}
-              position={route.position}
-              online={route.online}
-              learn={lesson !== undefined}
-            />
-          )}
-        </Opened>
+        <NewMatch
+          key={`${route.game} ${route.online}`}
+          shelf={shelf}
+          gameId={route.game}
+          position={route.position}
+          online={route.online}
+          learn={lesson !== undefined}
+        />
       )
     case 'editor':
       if (!hasEditor(route.game)) return <Home shelf={shelf} />

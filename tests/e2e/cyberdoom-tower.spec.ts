@@ -14,7 +14,7 @@ import { violations } from './axe.ts'
 import { type Hands, handIn, type Laying, matchOn, rideUp } from './play-tower.ts'
 import { kept, until } from './seeded-matches.ts'
 import { sitDown } from './table.ts'
-import { KINDS, momentsOfAllKinds, openAt, recordUntil } from './tower-matches.ts'
+import { KINDS, momentOf, momentsOfAllKinds, openAt, recordUntil } from './tower-matches.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -138,7 +138,7 @@ test('at 1280 by 720 the whole tower, the Round Counter, the AI and the next ste
   for (const seats of [1, 2] as const) {
     const wanted = ({ round, acting, arrival, attack, players }: State) =>
       round > 2 && acting === 0 && !arrival && !attack && players[0]!.equipment.length > 1
-    await openAt(page, recordUntil({ seats, wanted }))
+    await openAt(page, momentOf(seats === 1 ? 'retail-solo' : 'italian-duo', wanted))
     const parts = [
       '.floor',
       '.floor .sector',
@@ -212,11 +212,11 @@ test('every kind of command can be given by the board', { tag: '@long' }, async 
 
 test('a card is discarded in the turn of another player, who then plays on', async ({ page }) => {
   const problems = await sitDown(page)
-  const record = recordUntil({
-    seats: 2,
-    wanted: ({ acting, arrival, attack, players }) =>
+  const record = momentOf(
+    'italian-duo',
+    ({ acting, arrival, attack, players }) =>
       acting === 0 && !arrival && !attack && players[1]!.equipment.length > 0 && players[1]!.energy < 6,
-  })
+  )
   await openAt(page, record)
   const { state, entries } = await matchOn(page)
   const card = state.players[1]!.equipment[0]!
@@ -239,10 +239,10 @@ test('a card is discarded in the turn of another player, who then plays on', asy
 })
 
 /** An attack whose dice fit as they lie. */
-const FITTING = { seats: 1, wanted: (state: State) => placementOf(state) !== undefined } as const
+const FITTING = (state: State) => state.acting !== null && placementOf(state) !== undefined
 
 function placementOf(state: State): Place | undefined {
-  return choices(game, state, 0)
+  return choices(game, state, state.acting!)
     .map(({ command }) => command as Command)
     .find(command => command.type === 'place')
 }
@@ -258,9 +258,9 @@ for (const { ways, details } of WAYS) {
     const problems = await sitDown(page)
     for (const laying of ways) {
       await test.step(laying, async () => {
-        await openAt(page, recordUntil(FITTING))
+        await openAt(page, momentOf('retail-solo', FITTING))
         const { state, entries } = await matchOn(page)
-        const meant = { state, seat: 0, command: placementOf(state)! }
+        const meant = { state, seat: state.acting!, command: placementOf(state)! }
         await handIn({ page, language: 'en', laying }, meant, entries.length)
       })
     }

@@ -1,4 +1,4 @@
-/** Dungeon Drop in a browser without WebGL, by the map; a whole match of it is in the long tests of offline.spec.ts. */
+/** Dungeon Drop in a browser without WebGL, by the map; a whole match of it is in the long tests of app-offline.spec.ts. */
 
 import { expect, type Page, test } from '@playwright/test'
 import type { CubeType } from '../../src/games/dungeon-drop/state.ts'

@@ -6,7 +6,7 @@ import { setFineTuning } from './play-dungeon.ts'
 import { dungeonUntil, goTo, keep, keepNow, kept, lay, until } from './seeded-matches.ts'
 import { AROUND } from './states-around.ts'
 import { damageStep } from './store.ts'
-import { recordUntil } from './tower-matches.ts'
+import { recordUntil, momentOf as towerMoment } from './tower-matches.ts'
 
 export interface PageState {
   readonly name: string
@@ -213,13 +213,21 @@ async function openFolds(page: Page): Promise<void> {
   }
 }
 
-const tower = (wanted: Parameters<typeof recordUntil>[0]['wanted'], seats: 1 | 2 = 1) => {
-  return (page: Page) => lay(page, 'cyberdoom-tower', recordUntil({ seats, wanted }))
+const tower = (wanted: Parameters<typeof recordUntil>[0]['wanted']) => {
+  return (page: Page) => lay(page, 'cyberdoom-tower', recordUntil({ seats: 1, wanted }))
 }
 
 const TOWER: readonly PageState[] = [
   { name: 'Cyberdoom Tower, a turn', go: tower(({ round }) => round === 3) },
-  { name: 'Cyberdoom Tower, for two', go: tower(({ round }) => round === 2, 2) },
+  {
+    name: 'Cyberdoom Tower, for two',
+    go: page =>
+      lay(
+        page,
+        'cyberdoom-tower',
+        towerMoment('italian-duo', ({ round }) => round === 2),
+      ),
+  },
   { name: 'Cyberdoom Tower, whether to hide', go: tower(({ arrival }) => arrival?.step === 'hide') },
   { name: 'Cyberdoom Tower, Luck', go: tower(({ arrival }) => arrival?.step === 'luck') },
   {

@@ -3,15 +3,15 @@
 import type { Page } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
 import { scoutBot } from '../../src/bots/cyberdoom-tower/scout-bot.ts'
-import { type Match, startMatch } from '../../src/engine/match.ts'
+import { fork, type Match, startMatch, transitionsOf } from '../../src/engine/match.ts'
 import { choices } from '../../src/engine/play.ts'
 import { seeded } from '../../src/engine/random.ts'
-import { recordOf, writeRecord } from '../../src/engine/record.ts'
-import { played } from '../../src/engine/testing/matches.ts'
+import { readRecord, recordOf, replayRecord, writeRecord } from '../../src/engine/record.ts'
+import { given, played } from '../../src/engine/testing/matches.ts'
 import type { Command } from '../../src/games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'
-import { lay, once, sitDownAt } from './seeded-matches.ts'
+import { kept, lay, once, sitDownAt } from './seeded-matches.ts'
 
 interface Stage {
   readonly seats: 1 | 2
@@ -47,6 +47,14 @@ function playUntil({ wanted, ...start }: Stage): string {
     }
   }
   throw new Error('no match comes to that')
+}
+
+/** The first moment of this kind in a committed record: nobody has to play until it comes. */
+export function momentOf(file: 'retail-solo' | 'italian-duo', wanted: Stage['wanted']): string {
+  const match = given(replayRecord([cyberdoomTower], given(readRecord(kept(`cyberdoom-tower/${file}`)))))
+  const steps = [...transitionsOf(match)].findIndex(({ before }) => wanted(before as State))
+  if (steps < 0) throw new Error(`${file} does not come to that`)
+  return writeRecord(recordOf(given(fork(match, steps, step => seeded(step)))))
 }
 
 /** What is peculiar about a command: its kind, and whatever of it is a different thing to point at. */

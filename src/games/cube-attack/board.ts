@@ -1,5 +1,6 @@
 /** Boards: planets connected by orbits. They are built in or from a user's file; each is parsed once and cached. */
 
+import { builtOnce } from '../../engine/built-once.ts'
 import { type BoardFile, boardFileShape, type PlanetKind } from './board-file.ts'
 import duel from './boards/duel.json' with { type: 'json' }
 import hexa from './boards/hexa.json' with { type: 'json' }
@@ -66,8 +67,6 @@ function built(key: string, file: BoardFile): Board {
 }
 
 const OURS: Readonly<Record<BoardId, unknown>> = { hexa, duel, trinity, quartet, quintet }
-const boards = new Map<string, Board>()
-for (const id of BOARD_IDS) boards.set(id, built(id, boardFileShape.parse(OURS[id])))
 
 /** What the state stores of a board: a built-in id, or a user's file as text, since strings are cheap to copy. */
 export function boardKey(board: BoardId | BoardFile): string {
@@ -95,23 +94,8 @@ function spaced(entry: object): string {
   return `{ ${fields.join(', ')} }`
 }
 
-/** How many users' boards are cached: a server may see many, but a match needs only one. */
-const KEPT_BOARDS = 40
-let last: Board = boards.get('hexa')!
-
-/** The board of a state. Rules ask for it constantly and nearly always for the same one, so `last` comes first. */
-export function boardOf(key: string): Board {
-  if (last.key === key) return last
-  let board = boards.get(key)
-  if (!board) {
-    board = built(key, boardFileShape.parse(JSON.parse(key)))
-    if (boards.size > KEPT_BOARDS) {
-      for (const old of boards.keys()) {
-        if (!BOARD_IDS.some(id => id === old)) boards.delete(old)
-      }
-    }
-    boards.set(key, board)
-  }
-  last = board
-  return board
-}
+/** The board of a state. */
+export const boardOf = builtOnce(
+  new Map(BOARD_IDS.map(id => [id as string, () => built(id, boardFileShape.parse(OURS[id]))])),
+  key => built(key, boardFileShape.parse(JSON.parse(key))),
+)

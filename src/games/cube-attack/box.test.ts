@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { sampleSize } from '../../../tests/sample-size.ts'
 import type { Line, Param, Refusal } from '../../engine/game.ts'
 import { LANGUAGES, type Language, type Words } from '../../engine/languages.ts'
 import { type Match, startMatch } from '../../engine/match.ts'
@@ -134,10 +135,13 @@ function talkThrough(seed: number, heard: Heard): Match {
   return match
 }
 
+/** Enough to hear everything. */
+const MATCHES = sampleSize({ daily: 7, long: 60 })
+
 describe('The words of Cube Attack', () => {
   it('tell every event, choice and refusal of random matches in every language', () => {
     const heard: Heard = { events: new Set(), commands: new Set(), refusals: new Set() }
-    for (let seed = 1; seed <= 12; seed++) talkThrough(seed, heard)
+    for (let seed = 1; seed <= MATCHES; seed++) talkThrough(seed, heard)
     expect([...heard.commands].sort()).toEqual(Object.keys(box.game.rules).sort())
     const told = ['armed', 'attacked', 'eliminated', 'ended', 'moved', 'passed', 'reentered']
     told.push('reinforced', 'roundBegan', 'scored', 'tokenPassed', 'toughened')

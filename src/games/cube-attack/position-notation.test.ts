@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sampleSize } from '../../../tests/sample-size.ts'
 import type { Line } from '../../engine/game.ts'
 import { type Match, startMatch } from '../../engine/match.ts'
 import { randomOptions } from '../../engine/options.ts'
@@ -58,18 +59,21 @@ const HANDWRITTEN = [
   'hexa 64 1.5.5.2 0/19/0/0/E0 1/19/0/0/E1 2/19/0/0/E2 3/19/0/0/E3 4/19/0/0/E4 5/19/0/0/E5 - -',
 ]
 
+/** All states in the long test; neighbours differ by one command. */
+const ONE_STATE_IN = sampleSize({ daily: 4, long: 1 })
+
 describe('A position written down', () => {
-  it('is the same when it is read again, in every state of random matches on every board', () => {
+  it('is the same when it is read again, in random matches on every board', () => {
     let seen = 0
     for (const [index, [board, seats]] of TABLES.entries()) {
       const seed = index + 1
       throughout(start(board, seats, seed), seed, state => {
+        if (seen++ % ONE_STATE_IN > 0) return
         const text = printPosition(state)
         const parsed = parsePosition(text)
         if (!parsed.ok || !isDeepStrictEqual(parsed.value, state)) {
           expect(parsed, text).toEqual({ ok: true, value: state })
         }
-        seen++
       })
     }
     expect(seen).toBeGreaterThan(1_000)

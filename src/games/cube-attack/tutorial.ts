@@ -1,7 +1,7 @@
 /** The tutorial of Cube Attack: seven rounds of a duel, from the first moons to a shot with the long weapon. */
 
 import type { Lesson } from '../../engine/lesson.ts'
-import { boardOf } from './board.ts'
+import duel from './boards/duel.json' with { type: 'json' }
 import type { Command } from './commands.ts'
 import { CUBES_EACH } from './state.ts'
 import en from './tutorial/en.json' with { type: 'json' }
@@ -16,8 +16,9 @@ const second = first + 1
 const rival = RIVAL * CUBES_EACH
 const rivalSecond = rival + 1
 
+/** The planet's index is that in the file of the board, so that the lesson can be read before the rules are loaded. */
 function move(unit: number, planet: string): Command {
-  return { type: 'move', unit, to: boardOf('duel').indexById.get(planet)! }
+  return { type: 'move', unit, to: duel.planets.findIndex(({ id }) => id === planet) }
 }
 
 function activate(unit: number): Command {

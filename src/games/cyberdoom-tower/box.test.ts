@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { sampleSize } from '../../../tests/sample-size.ts'
 import type { AnyGame, Line, Param, Refusal } from '../../engine/game.ts'
 import { LANGUAGES, type Language } from '../../engine/languages.ts'
 import { type Match, startMatch } from '../../engine/match.ts'
@@ -175,13 +176,18 @@ function started(game: AnyGame, seats: number, seed: number): Match {
   return match.value
 }
 
+/** Random matches from anywhere and from the start: enough to hear everything. */
+const SOMEWHERE = sampleSize({ daily: 64, long: 400 })
+const FROM_THE_START = sampleSize({ daily: 10, long: 100 })
+
 describe('The words of Cyberdoom Tower', () => {
   it('tell every event, choice and refusal of random matches in every language', () => {
     const heard: Heard = { events: new Set(), commands: new Set(), refusals: new Set() }
-    for (let seed = 1; seed <= 80; seed++) {
+    for (let seed = 1; seed <= SOMEWHERE; seed++) {
       talkThrough(started(gameFrom(somewhere(seed)), 2, seed), seeded(seed), heard)
     }
-    for (let seed = 1; seed <= 20; seed++) talkThrough(started(box.game, 1, seed), seeded(seed), heard)
+    for (let seed = 1; seed <= FROM_THE_START; seed++)
+      talkThrough(started(box.game, 1, seed), seeded(seed), heard)
     for (let seed = 1; seed <= 8; seed++) {
       const tokens = seed % 2 === 0 ? [0, 1, 1, 1] : [0, 0, 0, 2]
       talkThrough(started(gameFrom(beforeVictory(tokens)), 2, seed), seeded(seed), heard)

@@ -14,8 +14,10 @@ import { scatter } from './throws/scatter.ts'
 
 const game = dungeonDrop(scatter)
 
-/** About twenty matches are enough to see every card used. */
+/** In these matches every card is used; if the rules change, others follow. */
+const RICH = [31, 3, 43, 10, 9, 1, 5]
 const MOST_MATCHES = 60
+const NUMBERS = [...new Set([...RICH, ...Array.from({ length: MOST_MATCHES }, (_, index) => index + 1)])]
 const BOUND = 400
 
 /** A random choice with equal odds for each type of command, since otherwise rooms would crowd out abilities. */
@@ -52,7 +54,8 @@ it('Random players use every kind of ability, on every race and class', () => {
   const { races, classes } = cardsOf('house')
   const all = new Map([...races, ...classes])
   const used = new Set<string>()
-  for (let number = 1; number <= MOST_MATCHES && used.size < all.size; number++) {
+  for (const number of NUMBERS) {
+    if (used.size === all.size) break
     playActing(number, card => used.add(card))
   }
   expect([...used].sort()).toEqual([...all.keys()].sort())

@@ -1,6 +1,6 @@
 /** The list of seats: who plays, the score of each, who is awaited, and the menu that gives a seat to another player. */
 
-import type { ReactNode } from 'react'
+import { createContext, memo, type ReactNode, use } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
 import Bot from '~icons/lucide/bot'
 import Crown from '~icons/lucide/crown'
@@ -40,7 +40,8 @@ interface SeatListProps {
   readonly onSeat?: ((seat: Seat, bot: string | undefined) => void) | undefined
 }
 
-export function SeatList(props: SeatListProps) {
+/** Memoized, because a table renders for much that does not concern its seats. */
+export const SeatList = memo(function SeatList(props: SeatListProps) {
   const { box, state, translator, players, awaited } = props
   const { t } = useWords()
   return (
@@ -73,7 +74,7 @@ export function SeatList(props: SeatListProps) {
       </ol>
     </aside>
   )
-}
+})
 
 type OneSeatProps = SeatListProps & { readonly seat: Seat }
 
@@ -83,7 +84,7 @@ function SeatPlayer({ box, players, bots = [], onSeat, notes, awaited, winners, 
   return (
     <>
       {onSeat && bots.length > 0 ? (
-        <SeatMenu gameId={box.game.id} {...{ player, bots }} onSeat={bot => onSeat(seat, bot)} />
+        <SeatMenu gameId={box.game.id} {...{ seat, player, bots, onSeat }} />
       ) : (
         <SeatKind player={player} />
       )}
@@ -118,6 +119,32 @@ function SeatTurn({ players, here, awaited, invited = [], thinking, acting, onTa
     </>
   )
 }
+
+const SeatsContext = createContext<SeatListProps | undefined>(undefined)
+
+/** Around a board that shows the seats itself, with `seatControls`. */
+export function SeatsOnBoard({ seats, children }: SeatsOnBoardProps) {
+  return <SeatsContext value={seats}>{children}</SeatsContext>
+}
+
+interface SeatsOnBoardProps {
+  readonly seats: SeatListProps
+  readonly children: ReactNode
+}
+
+function SeatOnBoard({ seat }: { readonly seat: Seat }) {
+  const seats = use(SeatsContext)
+  if (!seats) return null
+  return (
+    <>
+      <SeatPlayer {...seats} seat={seat} />
+      <SeatTurn {...seats} seat={seat} />
+    </>
+  )
+}
+
+/** The same at every render: the board need not be rendered again while a bot thinks. */
+export const seatControls: SeatControls = seat => <SeatOnBoard seat={seat} />
 
 /** All that the list has of each seat besides its score, for a board that shows the seats itself. */
 export function seatControlsOf(props: SeatListProps): SeatControls {
@@ -185,19 +212,21 @@ function SeatKind({ player }: { readonly player: SeatAssignment }) {
   )
 }
 
-/** Gives the seat to a bot of any level, or back to a person. */
-function SeatMenu({
+/** Gives the seat to a bot of any level, or back to a person. Memoized, because menus are slow and seldom change. */
+const SeatMenu = memo(function SeatMenu({
   gameId,
+  seat,
   player,
   bots,
   onSeat,
 }: {
   readonly gameId: string
+  readonly seat: Seat
   readonly player: SeatAssignment
   /** Strongest first. */
   readonly bots: readonly string[]
   /** Called with the chosen bot, or with `undefined` for a person. */
-  onSeat(bot: string | undefined): void
+  readonly onSeat: (seat: Seat, bot: string | undefined) => void
 }) {
   const { t } = useWords()
   const { name } = player
@@ -205,7 +234,7 @@ function SeatMenu({
   const kind = useKind(player)
   const present = player.kind === 'bot' ? player.bot : PERSON
   const choose = (key: string | number) => {
-    if (key !== present) onSeat(key === PERSON ? undefined : String(key))
+    if (key !== present) onSeat(seat, key === PERSON ? undefined : String(key))
   }
   return (
     <MenuTrigger>
@@ -244,4 +273,4 @@ function SeatMenu({
       </Popover>
     </MenuTrigger>
   )
-}
+})

@@ -1,6 +1,15 @@
 /** The panel beside the board, or under it on a phone: the log, the rules, and the text view with every action. */
 
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Tagged } from '../../engine/game.ts'
@@ -83,10 +92,13 @@ export function useWaitingTab(
 ) {
   const [log, setLog] = useState(false)
   useEffect(() => setLog(waits && document.activeElement?.closest('.panel') == null), [waits])
-  const onTab = (chosen: PanelTab) => {
-    setLog(false)
-    setTab(chosen)
-  }
+  const onTab = useCallback(
+    (chosen: PanelTab) => {
+      setLog(false)
+      setTab(chosen)
+    },
+    [setTab],
+  )
   return { tab: log && tab === 'actions' ? ('log' as const) : tab, onTab }
 }
 
@@ -127,7 +139,8 @@ interface SidePanelProps {
   readonly chat?: OnlineParts['chat'] | undefined
 }
 
-export function SidePanel(props: SidePanelProps) {
+/** Memoized, because a table renders for much that does not concern its panel. */
+export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
   const { tab, onTab, box, translator, log, onEarlier, rules, cited, help, onStep, current, chat } = props
   const { t } = useWords()
   return (
@@ -165,7 +178,7 @@ export function SidePanel(props: SidePanelProps) {
       </Tabs>
     </aside>
   )
-}
+})
 
 /** All possible actions in words. A whole match can be played from this list alone. */
 function Actions({

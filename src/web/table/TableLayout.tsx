@@ -1,16 +1,17 @@
 /** The layout of a table: the bar, seats, status line, board and panel. */
 
-import { type ComponentProps, type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Outcome, Refusal, Seat, Tagged } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { formatFor } from '../base/i18n/format.ts'
 import { useWords } from '../base/i18n/use-words.ts'
+import { useSame } from '../base/render/use-same.ts'
 import type { StoredMatch } from '../base/storage/matches.ts'
 import { useBotBegins } from '../kit/animation/pace.ts'
 import type { Description } from '../kit/board/text-description.ts'
 import type { SeatedViewer } from '../kit/curtain/use-active-viewer.ts'
-import { Highlight, Rings } from '../kit/help/Highlight.tsx'
+import { Highlight } from '../kit/help/Highlight.tsx'
 import { HintLine } from '../kit/help/HintLine.tsx'
 import { Tooltips } from '../kit/help/Tooltips.tsx'
 import { useHint } from '../kit/help/use-hint.ts'
@@ -26,8 +27,9 @@ import { BoardArea } from './BoardArea.tsx'
 import type { RoomView } from './connection/use-room.ts'
 import { ConnectionLost } from './Notices.tsx'
 import type { OnlineSeating } from './online-seating.ts'
+import { type OnPoint, PointedAction } from './PointedAction.tsx'
 import { useRulesHelp } from './rules/use-rules-help.ts'
-import { SeatList, seatControlsOf } from './SeatList.tsx'
+import { SeatList, SeatsOnBoard, seatControls } from './SeatList.tsx'
 import { SidePanel, useWaitingTab } from './SidePanel.tsx'
 import { SkipToEnd } from './SkipToEnd.tsx'
 import { Goal, Latest, OrderChoice, Status } from './Status.tsx'
@@ -67,17 +69,12 @@ function useTableHint({ room, viewer: { acting, view }, board: { anchors }, onli
   })
   const hinted = hint && 'command' in hint ? hint.command : undefined
   const { state } = view
-  const lit = useMemo(() => (hinted ? anchors(hinted, state) : []), [anchors, hinted, state])
+  const lit = useMemo(() => (hinted ? anchors(hinted, state) : NOWHERE), [anchors, hinted, state])
   return { hint, wish, hinted, lit }
 }
 
-/** The parts of the board that an action of the list is about, while somebody points at it. */
-function usePointedAction({ viewer: { view }, board: { anchors } }: LaidTableProps) {
-  const [pointed, onPoint] = useState<Tagged>()
-  const { state } = view
-  const marked = useMemo(() => (pointed ? anchors(pointed, state) : []), [anchors, pointed, state])
-  return { marked, onPoint }
-}
+const NOWHERE: readonly string[] = []
+const NOBODY: readonly Seat[] = []
 
 /** The description of the possible actions, and the editor of the intent. */
 function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
@@ -152,35 +149,68 @@ function seatsOf(
     ...{ box, state: view.state, translator, players: stored.players, awaited },
     ...{ here: people, acting, invited, onTake: take, thinking: room.thinking },
     notes: online?.parts?.seatNotes,
-    winners: outcome?.winners ?? [],
+    winners: outcome?.winners ?? NOBODY,
     bots: room.bots,
     onSeat: outcome || online ? undefined : room.seat,
   }
 }
 
+/** The undo button, and its key. */
+function useUndo({ box, room, viewer, translator }: LaidTableProps) {
+  const { undoSeat, noUndo } = viewer
+  const { refuse, undo } = room
+  const onUndo = useCallback(
+    () => (undoSeat === undefined ? refuse(noUndo) : undo(undoSeat)),
+    [undoSeat, noUndo, refuse, undo],
+  )
+  useUndoKey(undoSeat === undefined ? undefined : onUndo)
+  const why = undoSeat === undefined ? translator.explain(noUndo, box.game.id) : undefined
+  return useSame({ noUndo: why, grace: room.grace, onUndo })
+}
+
+/** The choice of who goes first. */
+function useOrder({ box, stored, room, viewer: { view, acting } }: LaidTableProps) {
+  const { begin } = room
+  const onBegin = useCallback((bot: Seat) => acting !== undefined && begin(acting, bot), [acting, begin])
+  return useSame({ box, state: view.state, acting, players: stored.players, onBegin })
+}
+
+/** Whether the text board is shown; whoever wants it also wants the list of actions. */
+function useTextSwitch({ setTab }: PlayerActions) {
+  const [asText, chooseText] = useTextBoard()
+  const onAsText = useCallback(
+    (wanted: boolean) => {
+      chooseText(wanted)
+      if (wanted) setTab('actions')
+    },
+    [chooseText, setTab],
+  )
+  return [asText, onAsText] as const
+}
+
 /** Arranges the parts of a table around the board. */
 function LaidTable(props: LaidTableProps & PeekingProps) {
-  const { box, stored, people, online, room, viewer, actions, translator } = props
-  const [asText, chooseText] = useTextBoard()
-  const { view, acting, undoSeat, noUndo } = viewer
+  const { box, stored, people, online, room, viewer, actions } = props
+  const [asText, onAsText] = useTextSwitch(actions)
+  const { view, acting } = viewer
   const { id } = box.game
   const { state } = view
   const { peeked } = props.peeking ?? {}
-  const outcome = peeked ? undefined : (box.game.outcome(state) ?? room.conceded)
-  const undo = () => (undoSeat === undefined ? room.refuse(noUndo) : room.undo(undoSeat))
-  useUndoKey(undoSeat === undefined ? undefined : undo)
+  const { conceded } = room
+  const outcome = useMemo(
+    () => (peeked ? undefined : (box.game.outcome(state) ?? conceded)),
+    [box, state, peeked, conceded],
+  )
+  const undo = useUndo(props)
   const ending = useEndingMenu({ box, stored, people, acting, state, room, over: outcome !== undefined })
   const { hinted, lit, ...asked } = useTableHint(props)
-  const onBegin = (bot: Seat) => acting !== undefined && room.begin(acting, bot)
-  const order = { box, state, acting, players: stored.players, onBegin }
+  const order = useOrder(props)
   const { description, editor, hintAction } = useDeciding(props, hinted)
-  const { marked, onPoint } = usePointedAction(props)
-  const onAsText = (wanted: boolean) => {
-    chooseText(wanted)
-    if (wanted) actions.setTab('actions')
-  }
+  const pointed = useRef<OnPoint>(undefined)
+  const onPoint = useCallback<OnPoint>(command => pointed.current?.(command), [])
   const seatsOnBoard = useSeatsOnBoard(props.board.module, asText)
-  const seats = seatsOf(props, outcome)
+  const seats = useSame(seatsOf(props, outcome))
+  const continued = useSame({ players: stored.players, record: room.record })
   const layOut = (bar: ReactNode) => (
     <div
       className={peeked ? 'table table--peeking' : 'table'}
@@ -195,12 +225,8 @@ function LaidTable(props: LaidTableProps & PeekingProps) {
         box={box}
         state={state}
         onSave={room.save}
-        continued={online || outcome ? undefined : { players: stored.players, record: room.record }}
-        undo={{
-          noUndo: undoSeat === undefined ? translator.explain(noUndo, id) : undefined,
-          grace: room.grace,
-          onUndo: undo,
-        }}
+        continued={online || outcome ? undefined : continued}
+        undo={undo}
         entries={online?.parts?.menu(room.shown?.step ?? 0)}
         endings={online || peeked ? undefined : ending.entries}
       />
@@ -210,12 +236,14 @@ function LaidTable(props: LaidTableProps & PeekingProps) {
       {online ? <ConnectionLost lost={!online.connected} /> : null}
       <StillLoading part={room.loading} />
       {seatsOnBoard ? null : <SeatList {...seats} />}
-      <BoardArea
-        {...props}
-        {...{ outcome, editor }}
-        description={asText ? description : undefined}
-        seatControls={seatsOnBoard ? seatControlsOf(seats) : undefined}
-      />
+      <SeatsOnBoard seats={seats}>
+        <BoardArea
+          {...props}
+          {...{ outcome, editor }}
+          description={asText ? description : undefined}
+          seatControls={seatsOnBoard ? seatControls : undefined}
+        />
+      </SeatsOnBoard>
       {bar}
       <BesideBoard
         {...props}
@@ -223,7 +251,7 @@ function LaidTable(props: LaidTableProps & PeekingProps) {
         over={outcome !== undefined}
       />
       <Highlight at={lit} />
-      <Rings at={marked} className="lesson-ring" />
+      <PointedAction state={state} anchors={props.board.anchors} told={pointed} />
       <Tooltips glossary={props.board.glossary} onRule={actions.openRule} />
     </div>
   )
@@ -287,7 +315,7 @@ interface BesideBoardProps extends LaidTableProps, PeekingProps {
   readonly hinted: Tagged | undefined
   readonly over: boolean
   readonly order: ComponentProps<typeof OrderChoice>
-  onPoint(command: Tagged | undefined): void
+  readonly onPoint: OnPoint
 }
 
 /** The panel with actions, log and rules. */
@@ -296,11 +324,14 @@ function BesideBoard(props: BesideBoardProps) {
     props
   const { options, players } = stored
   const help = useRulesHelp({ box, seats: players.length, options, ...board, onRule: actions.openRule })
+  const whoBegins = useMemo(() => <OrderChoice {...order} />, [order])
   const panel = useWaitingTab(actions, { waits: props.viewer.acting === undefined && !over && !asText })
   return (
     <SidePanel
-      {...{ box, translator, description, editor, asText }}
+      {...{ box, translator, description, asText }}
       {...panel}
+      // Nothing else in the panel shows the intent.
+      editor={panel.tab === 'actions' ? editor : undefined}
       over={over}
       hinted={hinted}
       log={room.log}
@@ -310,7 +341,7 @@ function BesideBoard(props: BesideBoardProps) {
       help={help}
       onCommand={actions.act}
       onPoint={props.onPoint}
-      order={<OrderChoice {...order} />}
+      order={whoBegins}
       onStep={props.peeking?.peek}
       current={props.peeking?.peeked?.step}
       chat={props.online?.parts?.chat}

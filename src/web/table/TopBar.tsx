@@ -1,6 +1,6 @@
 /** The bar over the table: the title, undo, and the menu. */
 
-import { type ComponentProps, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, memo, Suspense, useRef, useState } from 'react'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import MenuIcon from '~icons/lucide/menu'
 import type { AnyBox } from '../../engine/box.ts'
@@ -51,7 +51,8 @@ function next<T>(list: readonly T[], current: T): T {
   return list[(list.indexOf(current) + 1) % list.length]!
 }
 
-export function TopBar({
+/** Memoized, because a table renders for much that does not concern its bar. */
+export const TopBar = memo(function TopBar({
   box,
   state,
   onSave,
@@ -108,7 +109,7 @@ export function TopBar({
       />
     </header>
   )
-}
+})
 
 function TableMenu({
   gameId,

@@ -1,6 +1,6 @@
 /** What the menu of a table at one screen offers to end the match: concede, start again, skip to the end. */
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Seat } from '../../engine/game.ts'
 import { afterConceding } from '../../host/concede.ts'
@@ -39,31 +39,37 @@ export function useEndingMenu({ box, stored, people, acting, state, over, room }
   const [wish, setWish] = useState<Wish>()
   const once = useSingleRun()
   const { players } = stored
+  const { leaveOff, skip: skipToEnd, skipping } = room
   const isUnderWay = !over && (room.shown?.step ?? 0) > 0
-  const startAgain = () =>
-    void once(async () => {
-      if (isUnderWay) await room.leaveOff()
-      await startStored(stored)
+  const startAgain = useCallback(
+    () =>
+      void once(async () => {
+        if (isUnderWay) await leaveOff()
+        await startStored(stored)
+      }),
+    [once, isUnderWay, leaveOff, stored],
+  )
+  const entries = useMemo(() => {
+    const left = peopleStillIn(box, state, people)
+    const concede = (seat: Seat): MenuEntry => ({
+      id: `concede ${seat}`,
+      text:
+        people.length > 1 ? t('table:end.concede.of', { name: players[seat]!.name }) : t('table:end.concede'),
+      act: () => setWish({ type: 'concede', seat }),
     })
-  const left = peopleStillIn(box, state, people)
-  const concede = (seat: Seat): MenuEntry => ({
-    id: `concede ${seat}`,
-    text:
-      people.length > 1 ? t('table:end.concede.of', { name: players[seat]!.name }) : t('table:end.concede'),
-    act: () => setWish({ type: 'concede', seat }),
-  })
-  const again: MenuEntry = {
-    id: 'again',
-    text: t('table:end.again'),
-    act: () => (isUnderWay ? setWish({ type: 'again' }) : startAgain()),
-  }
-  const skip: MenuEntry = { id: 'skip', text: t('table:end.skip'), act: () => room.skip(true) }
-  const entries = [
-    ...(over || left.length > 0 || room.skipping ? [] : [skip]),
-    // Where several people share the screen, whoever is to act speaks.
-    ...(over ? [] : left.filter(seat => people.length === 1 || seat === acting).map(concede)),
-    again,
-  ]
+    const again: MenuEntry = {
+      id: 'again',
+      text: t('table:end.again'),
+      act: () => (isUnderWay ? setWish({ type: 'again' }) : startAgain()),
+    }
+    const skip: MenuEntry = { id: 'skip', text: t('table:end.skip'), act: () => skipToEnd(true) }
+    return [
+      ...(over || left.length > 0 || skipping ? [] : [skip]),
+      // Where several people share the screen, whoever is to act speaks.
+      ...(over ? [] : left.filter(seat => people.length === 1 || seat === acting).map(concede)),
+      again,
+    ]
+  }, [box, state, people, players, acting, over, skipping, skipToEnd, isUnderWay, startAgain, t])
   const close = () => setWish(undefined)
   const question = (asked: Wish): string => {
     if (asked.type === 'again') return t('table:end.again.sure')

@@ -1,6 +1,7 @@
 /** Decks from files: ours is valid, a user's can be played and replayed, and a bad one is refused by card and cell. */
 
 import { describe, expect, it } from 'vitest'
+import { sampleSize } from '../../../../tests/sample-size.ts'
 import { checkRandomMatch } from '../../../engine/conformance.ts'
 import type { Line } from '../../../engine/game.ts'
 import { startMatch } from '../../../engine/match.ts'
@@ -184,7 +185,7 @@ describe('A deck of a user', () => {
 
   it('keeps every promise, and random players get further in it', () => {
     const rounds: number[] = []
-    for (let seed = 1; seed <= 6; seed++) {
+    for (let seed = 1; seed <= sampleSize({ daily: 3, long: 24 }); seed++) {
       const match = checkRandomMatch(game, { seats: 2, options: { deck: own() }, seed, bound: 3_000 })
       rounds.push((match.state as State).round)
     }

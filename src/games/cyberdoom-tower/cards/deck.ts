@@ -58,7 +58,13 @@ export interface Deck {
 
 export const HOUSE = 'house'
 const HOUSE_CARDS = { towers, sentinels, ai, equipment, player }
-const HOUSE_FILE = deckFileShape.parse(HOUSE_CARDS)
+
+let houseFile: DeckFile | undefined
+
+function ourFile(): DeckFile {
+  houseFile ??= deckFileShape.parse(HOUSE_CARDS)
+  return houseFile
+}
 
 type FileRows = DeckFile['ai'][number]['hitRows']
 type FileModifier = DeckFile['towers'][number]['columns'][number]['hitRow1']
@@ -93,8 +99,8 @@ function byId<Card extends { readonly id: string }>(cards: readonly Card[]): Rea
 /** The numbers of the weapons: from the file where it has them, otherwise from the rulebook. */
 function weaponsOf(file: DeckFile): Record<WeaponId, Weapon> {
   const read = WEAPONS.map((weapon): [WeaponId, Weapon] => {
-    if (weapon === 'base') return [weapon, { ...(file.player ?? HOUSE_FILE.player!).baseWeapon, energy: 0 }]
-    const ours = HOUSE_FILE.equipment!.find(card => card.id === weapon)!
+    if (weapon === 'base') return [weapon, { ...(file.player ?? ourFile().player!).baseWeapon, energy: 0 }]
+    const ours = ourFile().equipment!.find(card => card.id === weapon)!
     const theirs = file.equipment?.find(card => card.id === weapon) ?? ours
     return [
       weapon,
@@ -131,7 +137,7 @@ export function deckKey(deck: typeof HOUSE | Frozen<DeckFile>): string {
 }
 
 /** The deck of a state. */
-export const deckOf = builtOnce(new Map([[HOUSE as string, built(HOUSE, HOUSE_FILE)]]), key =>
+export const deckOf = builtOnce(new Map([[HOUSE as string, () => built(HOUSE, ourFile())]]), key =>
   built(key, deckFileShape.parse(JSON.parse(key))),
 )
 

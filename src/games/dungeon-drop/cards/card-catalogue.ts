@@ -9,7 +9,6 @@ import { type CardFile, cardFileShape } from './card-file.ts'
 import type { Ability, Cards, Class, Quest, Race } from './cards.ts'
 
 export const HOUSE = 'house'
-const HOUSE_FILE = cardFileShape.parse({ races, classes, quests })
 
 export const CARD_KINDS = ['race', 'class', 'quest'] as const
 export type CardKind = (typeof CARD_KINDS)[number]
@@ -105,8 +104,9 @@ export function cardsKey(cards: typeof HOUSE | Frozen<CardFile>): string {
 }
 
 /** The cards of a state. */
-const deckOf = builtOnce(new Map([[HOUSE as string, built(HOUSE, HOUSE_FILE)]]), key =>
-  built(key, cardFileShape.parse(JSON.parse(key))),
+const deckOf = builtOnce(
+  new Map([[HOUSE as string, () => built(HOUSE, cardFileShape.parse({ races, classes, quests }))]]),
+  key => built(key, cardFileShape.parse(JSON.parse(key))),
 )
 
 /** Cards as the text of a file that a user can edit and load again; ours include all their sources. */

@@ -1,14 +1,16 @@
 /** Tests of scattered cubes: where thrown and flicked cubes end. */
 
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { sampleSize } from '../../../../tests/sample-size.ts'
 import { seeded } from '../../../engine/random.ts'
 import { type Body, canonicalPose, MAT, type Table, type Throw } from '../physics.ts'
 import { anyFlick, DUNGEON, EMPTY, overlaps, tableAfter } from '../testing/tables.ts'
 import { scatter } from './scatter.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const HAND = { x: 0, y: 0, height: 200, hand: 'dungeon', cubes: DUNGEON } as const
+
+/** Fewer would say little of how wide they spread. */
+const DUNGEONS = sampleSize({ daily: 100, long: 400 })
 
 function dungeon(seed: number, walls = false): Table {
   const table = { ...EMPTY, walls }
@@ -23,19 +25,18 @@ test('a seed is all there is to a throw', () => {
 test('a dungeon is spread as the real one, and nothing lies on anything', () => {
   const radii: number[] = []
   let gone = 0
-  for (let seed = 0; seed < 200; seed++) {
+  for (let seed = 0; seed < DUNGEONS; seed++) {
     const table = dungeon(seed)
     expect(overlaps(table, 1e-9)).toEqual([])
-    for (const { shape, pose } of table.bodies) {
-      expect(canonicalPose(shape, pose)).toEqual(pose)
-      radii.push(Math.hypot(pose.x, pose.y))
-    }
+    const canonical = table.bodies.map(({ shape, pose }) => canonicalPose(shape, pose))
+    expect(canonical).toEqual(table.bodies.map(({ pose }) => pose))
+    radii.push(...table.bodies.map(({ pose }) => Math.hypot(pose.x, pose.y)))
     gone += 54 - table.bodies.length
   }
   radii.sort((one, other) => one - other)
   expect(radii[Math.floor(radii.length * 0.95)]).toBeGreaterThan(135)
   expect(radii[Math.floor(radii.length * 0.95)]).toBeLessThan(175)
-  expect(gone).toBeLessThan(54 * 200 * 0.01)
+  expect(gone).toBeLessThan(54 * DUNGEONS * 0.01)
 })
 
 test('a handful stays together, and higher hands spread more', () => {
@@ -67,7 +68,7 @@ test('over the edge a cube is gone, unless there are walls', () => {
 
 test('a flick moves nothing that nothing touched, and lays nothing on anything', () => {
   const random = seeded('flicks')
-  for (let round = 0; round < 300; round++) {
+  for (let round = 0; round < sampleSize({ daily: 100, long: 600 }); round++) {
     const table = dungeon(round, round % 3 === 0)
     const flick = anyFlick(table, random)
     const rest = scatter.flick(table, flick)

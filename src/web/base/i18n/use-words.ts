@@ -1,10 +1,11 @@
 /** The page's texts: those of the table, the home page and every game, in the reader's language. */
 
-import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Label } from '../../../engine/box.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { LANGUAGES, type Language } from '../../../engine/languages.ts'
 import { lazyModule } from '../../../engine/lazy-module.ts'
+import { cachedTranslate } from '../../../i18n/cached-translate.ts'
 import type { WordStem } from '../../../i18n/namespace.ts'
 import { addWords, createI18nOf, createTranslator, type Translator } from '../../../i18n/translator.ts'
 import { settings } from '../settings/settings.ts'
@@ -61,24 +62,47 @@ export function useWords(): PageWords {
   const words = useContext(WordsContext)
   if (!words) throw new Error('no words above this component')
   const languageNow = () => words.language as Language
-  const language = useSyncExternalStore(
-    changed => {
+  const listen = useCallback(
+    (changed: () => void) => {
       words.on('languageChanged', changed)
       return () => words.off('languageChanged', changed)
     },
+    [words],
+  )
+  const language = useSyncExternalStore(
+    listen,
     languageNow,
     // Also where a component is rendered to text, as tests do.
     languageNow,
   )
-  return useMemo((): PageWords => {
-    const translate = words.getFixedT(language)
-    return {
-      language,
-      choose: chosen => settings.choose('language', chosen),
-      t: (key, params) => translate(key, params ?? {}),
-      gameWord: (gameId, key) =>
-        words.exists(`${gameId}:${key}`) ? translate(`${gameId}:${key}`) : undefined,
-      translatorFor: nameOf => createTranslator(words, language, nameOf),
-    }
-  }, [words, language])
+  return pageWordsIn(words, language)
+}
+
+const made = new WeakMap<PageI18n, Map<Language, PageWords>>()
+
+/** The same object for every component. */
+function pageWordsIn(words: PageI18n, language: Language): PageWords {
+  const known = made.get(words) ?? new Map<Language, PageWords>()
+  made.set(words, known)
+  const before = known.get(language)
+  if (before) return before
+  const translate = cachedTranslate(words, language)
+  const found = new Set<string>()
+  const now: PageWords = {
+    language,
+    choose: chosen => settings.choose('language', chosen),
+    t: translate,
+    gameWord(gameId, key) {
+      const name = `${gameId}:${key}`
+      // To ask whether there is a word takes longer than to translate it.
+      if (!found.has(name)) {
+        if (!words.exists(name)) return undefined
+        found.add(name)
+      }
+      return translate(name)
+    },
+    translatorFor: nameOf => createTranslator(words, language, nameOf),
+  }
+  known.set(language, now)
+  return now
 }

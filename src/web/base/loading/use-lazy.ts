@@ -1,23 +1,48 @@
 /** Lazily loaded components that can be retried: React's own `lazy` never loads again after a failure. */
 
-import { type ComponentType, createElement, type ReactNode, use } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useState,
+} from 'react'
 import type { Load } from '../../../engine/lazy-module.ts'
 
+interface Rendered {
+  readonly promise: Promise<unknown>
+  state: 'loading' | 'loaded' | 'failed'
+  part?: unknown
+}
+
 /**
- * The promise each loader returned when it was last rendered. A failure stays until somebody retries: a component that
+ * What each loader returned when it was last rendered. A failure stays until somebody retries: a component that
  * reloaded at every render would loop for ever without a network.
  */
-const rendered = new WeakMap<Load<unknown>, Promise<unknown>>()
+const rendered = new WeakMap<Load<unknown>, Rendered>()
 const failed = new Set<Load<unknown>>()
+
+function render(load: Load<unknown>): Rendered {
+  const before = rendered.get(load)
+  if (before) return before
+  const promise = load()
+  const now: Rendered = { promise, state: 'loading' }
+  rendered.set(load, now)
+  promise.then(
+    part => Object.assign(now, { state: 'loaded', part }),
+    () => {
+      now.state = 'failed'
+      failed.add(load)
+    },
+  )
+  return now
+}
 
 /** The promise to render. `load` must be the same function at every render. */
 export function renderedPromise<Part>(load: Load<Part>): Promise<Part> {
-  const before = rendered.get(load)
-  if (before) return before as Promise<Part>
-  const promise = load()
-  rendered.set(load, promise)
-  promise.catch(() => failed.add(load))
-  return promise
+  return render(load).promise as Promise<Part>
 }
 
 /** Clears remembered failures, of all loaders or of this one, so that the next render loads again. */
@@ -30,7 +55,43 @@ export function forgetFailures(only?: Load<unknown>): void {
 
 /** The loaded part. The component suspends until it arrives; on failure the nearest `LoadBoundary` shows a notice. */
 export function useLazy<Part>(load: Load<Part>): Part {
-  return use(renderedPromise(load))
+  const { state, part, promise } = render(load)
+  // React would suspend for a moment even if the promise has long been resolved.
+  return (state === 'loaded' ? part : use(promise)) as Part
+}
+
+const isSettled = (load: Load<unknown>): boolean => (rendered.get(load)?.state ?? 'loading') !== 'loading'
+
+/** Each in its own task: to ask for a dozen files takes a slow phone long enough to be felt. */
+async function settle(loads: readonly Load<unknown>[]): Promise<void> {
+  const promises: Promise<unknown>[] = []
+  for (const load of loads) {
+    if (promises.length > 0) await new Promise(resolve => setTimeout(resolve))
+    promises.push(renderedPromise(load))
+  }
+  await Promise.allSettled(promises)
+}
+
+/**
+ * Loads all parts, from when it is time to, and says whether they have come or failed to: whoever then renders a missing
+ * one reports it. Where React suspends and shows something else meanwhile, it keeps that for at least 300 ms; this does
+ * not.
+ */
+export function useSettled(loads: readonly Load<unknown>[], isTime = true): boolean {
+  const [, noteSettled] = useState<object>()
+  const settled = loads.every(isSettled)
+  useEffect(() => {
+    if (settled || !isTime) return
+    let current = true
+    void settle(loads).then(() => {
+      // A large page is rendered in slices, so that the browser can do other things between them.
+      if (current) startTransition(() => noteSettled({}))
+    })
+    return () => {
+      current = false
+    }
+  })
+  return settled
 }
 
 /** A component that is loaded when it is first rendered. */

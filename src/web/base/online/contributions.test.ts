@@ -1,6 +1,6 @@
 /** Tests what this browser adds to the chance of online matches, and that it notices if that was not used. */
 
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OnlineTable } from '../../../host/online-api.ts'
 import { DEFAULT_SETTINGS } from '../../../host/online-play.ts'
 import { contributeTo, forgetContributions, isAsContributed } from './contributions.ts'
@@ -16,6 +16,7 @@ beforeEach(() => {
     removeItem: (key: string) => void kept.delete(key),
   })
 })
+afterEach(() => void vi.unstubAllGlobals())
 
 const commitment = 'c0'.repeat(32)
 const table = (id: string): OnlineTable => ({

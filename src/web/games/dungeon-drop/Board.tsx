@@ -1,6 +1,6 @@
 /** The dungeon board. It holds no rules: a press sends one of the choices, or asks the rules why it is not legal. */
 
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import '@fontsource-variable/grenze-gotisch/index.css'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
@@ -8,6 +8,7 @@ import type { Event, State } from '../../../games/dungeon-drop/state.ts'
 import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
+import { useSame } from '../../base/render/use-same.ts'
 import type { BoardProps } from '../../kit/board/board.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
 import { EventLines } from '../../kit/director/EventLines.tsx'
@@ -75,6 +76,8 @@ export function Board(props: Props) {
     : { ...overlayOf(table, abilityRadius(state, seat, table.task)), looted: looted.looted }
   const { onCommand, onRule } = props
   const scene: BoardContext = { state, seat, names, speech, table, box, onCommand, onRule }
+  // The heroes are beside what is pressed, and may follow it.
+  const heroes = useDeferredValue(useSame({ ...scene, state: shown }))
   // At the map and not past it: what comes next is picked there, and the console is the stop after it.
   const notice = useKeepFocus(frame, '.drop-map__sheet, .drop-scene')
   // The boundary is that of the cubes at rest.
@@ -113,7 +116,7 @@ export function Board(props: Props) {
       </div>
       <div className="drop__side">
         <Console scene={scene} fineTuning={fineTuning} />
-        <HeroesPanel scene={{ ...scene, state: shown }} />
+        <HeroesPanel scene={heroes} />
         <PieceList scene={scene} />
       </div>
     </div>

@@ -1,6 +1,6 @@
 /** The room that is being looted, drawn Pillar by Pillar; its outline stays until the next room is looted. */
 
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { Event } from '../../../games/dungeon-drop/state.ts'
 import { isMonster } from '../../../games/dungeon-drop/table.ts'
 import { useRate } from '../../kit/animation/pace.ts'
@@ -24,7 +24,8 @@ function usePillars(scene: number, drawing: boolean): number {
   const { pillars } = drawn
   useEffect(() => {
     if (!drawing || pillars >= 3) return
-    const more = () => setDrawn(now => (now.scene === scene ? { scene, pillars: pillars + 1 } : now))
+    const more = () =>
+      startTransition(() => setDrawn(now => (now.scene === scene ? { scene, pillars: pillars + 1 } : now)))
     const timer = setTimeout(more, PILLAR_TAKES / rate())
     return () => clearTimeout(timer)
   }, [scene, drawing, pillars, rate])

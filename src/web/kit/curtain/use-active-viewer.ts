@@ -58,11 +58,12 @@ export interface SeatedViewer extends ActiveViewer {
 }
 
 const OTHER_SEAT = 'engine:undo.otherSeat'
+const NOTHING: Refusal = { because: 'engine:undo.nothing' }
 
 /** Why nobody at this screen can undo. A specific reason is preferred to "another seat acted last". */
 function whyNoUndo(views: readonly View[], { noUndo }: View): Refusal {
   const own = views.find(view => view.noUndo && view.noUndo.because !== OTHER_SEAT)
-  return own?.noUndo ?? noUndo ?? { because: 'engine:undo.nothing' }
+  return own?.noUndo ?? noUndo ?? NOTHING
 }
 
 /**

@@ -12,8 +12,14 @@ const SHOT_FLIES = 260
 /** Between the first flight of a scene and the last. */
 const APART = 200
 
-/** The middle of the first part found of those named, in pixels of the window; of one that is not displayed, `undefined`. */
-function middleOf(anchor: string): { readonly x: number; readonly y: number } | undefined {
+/** In pixels of the window. */
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+/** The middle of the first part found of those named; of one that is not displayed, `undefined`. */
+function middleOf(anchor: string): Place | undefined {
   for (const part of partsOf(anchor.split(' '))) {
     const { left, top, width, height } = part.getBoundingClientRect()
     if (width > 0 && height > 0) return { x: left + width / 2, y: top + height / 2 }
@@ -21,49 +27,70 @@ function middleOf(anchor: string): { readonly x: number; readonly y: number } | 
   return undefined
 }
 
-/** `wait` is its share of the time between the first flight and the last. */
-function OneFlight({ flight, wait }: { readonly flight: Flight; readonly wait: number }) {
-  const element = useRef<HTMLElement>(null)
-  const rate = useRate()
-  const { from, to, text, cube, seat } = flight
-  const shot = text === undefined && cube === undefined
-  useLayoutEffect(() => {
-    const [start, end] = [middleOf(from), middleOf(to)]
-    const flying = element.current
-    const speed = rate()
-    if (!flying || !start || !end || speed === Number.POSITIVE_INFINITY) return
-    const turn = shot ? Math.atan2(end.y - start.y, end.x - start.x) : 0
-    const at = ({ x, y }: typeof start) =>
-      `translate(${x}px, ${y}px) translate(-50%, -50%) rotate(${turn}rad)`
-    const lasts = shot ? SHOT_FLIES : NUMBER_FLIES
-    flying.animate(
-      [
-        { transform: `${at(start)} scale(0.6)`, opacity: 0 },
-        { transform: `${at(start)} scale(1.15)`, opacity: 1, offset: 0.2 },
-        { transform: `${at(end)} scale(1)`, opacity: 1, offset: 0.92 },
-        { transform: `${at(end)} scale(0.5)`, opacity: 0 },
-      ],
-      { duration: lasts / speed, delay: (wait * APART) / speed, easing: 'ease-in-out', fill: 'backwards' },
-    )
-  }, [from, to, shot, wait, rate])
-  return (
-    <b
-      ref={element}
-      className={shot ? 'flight flight--shot' : cube ? 'flight flight--cube' : 'flight'}
-      style={{ '--flight': cube ?? (seat === undefined ? '#ff4a5e' : seatColour(seat)) }}
-    >
-      {text}
-    </b>
+function isShot({ text, cube }: Flight): boolean {
+  return text === undefined && cube === undefined
+}
+
+interface Route {
+  readonly flying: HTMLElement
+  readonly start: Place
+  readonly end: Place
+  readonly shot: boolean
+  /** The time before it begins, at the calm pace, in milliseconds. */
+  readonly wait: number
+}
+
+function fly({ flying, start, end, shot, wait }: Route, speed: number): void {
+  const turn = shot ? Math.atan2(end.y - start.y, end.x - start.x) : 0
+  const at = ({ x, y }: Place) => `translate(${x}px, ${y}px) translate(-50%, -50%) rotate(${turn}rad)`
+  const lasts = shot ? SHOT_FLIES : NUMBER_FLIES
+  flying.animate(
+    [
+      { transform: `${at(start)} scale(0.6)`, opacity: 0 },
+      { transform: `${at(start)} scale(1.15)`, opacity: 1, offset: 0.2 },
+      { transform: `${at(end)} scale(1)`, opacity: 1, offset: 0.92 },
+      { transform: `${at(end)} scale(0.5)`, opacity: 0 },
+    ],
+    { duration: lasts / speed, delay: wait / speed, easing: 'ease-in-out', fill: 'backwards' },
   )
 }
 
 export function Flights({ flights }: { readonly flights: readonly Flight[] }) {
+  const place = useRef<HTMLDivElement>(null)
+  const rate = useRate()
+  useLayoutEffect(() => {
+    const speed = rate()
+    if (speed === Number.POSITIVE_INFINITY) return
+    // All places are measured before anything moves, so that the page is laid out once.
+    const routes = flights.flatMap((flight, index): Route[] => {
+      const [start, end] = [middleOf(flight.from), middleOf(flight.to)]
+      const flying = place.current?.children[index] as HTMLElement | undefined
+      const wait = (index / flights.length) * APART
+      return flying && start && end ? [{ flying, start, end, shot: isShot(flight), wait }] : []
+    })
+    for (const route of routes) fly(route, speed)
+  }, [flights, rate])
   return (
-    <div aria-hidden="true">
-      {flights.map((flight, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the flights of a scene never change
-        <OneFlight key={place} flight={flight} wait={place / flights.length} />
+    <div ref={place} aria-hidden="true">
+      {flights.map((flight, index) => (
+        <b
+          // biome-ignore lint/suspicious/noArrayIndexKey: the flights of a scene never change
+          key={index}
+          className={classOf(flight)}
+          style={{ '--flight': flight.cube ?? colourOf(flight) }}
+        >
+          {flight.text}
+        </b>
       ))}
     </div>
   )
+}
+
+function classOf(flight: Flight): string {
+  if (isShot(flight)) return 'flight flight--shot'
+  return flight.cube ? 'flight flight--cube' : 'flight'
+}
+
+function colourOf({ seat }: Flight): string {
+  return seat === undefined ? '#ff4a5e' : seatColour(seat)
 }

@@ -1,6 +1,14 @@
 /** The hook with which a board shows the events of a match one after the other; live, in replays and in lessons. */
 
-import { useCallback, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useRate } from '../animation/pace.ts'
 import { trackAnimation } from '../animation/skip-animation.ts'
 import { eventSounds, sounds } from '../sound/sounds.ts'
@@ -55,6 +63,7 @@ export interface Staging<State, Event> {
 const NOWHERE: readonly string[] = []
 const NO_FLIGHTS: readonly Flight[] = []
 
+/** All updates are transitions: whoever presses something meanwhile does not wait until the next scene is drawn. */
 export function useDirector<State, Event extends Seated, Part>(
   script: Script<State, Event, Part>,
   {
@@ -75,24 +84,30 @@ export function useDirector<State, Event extends Seated, Part>(
   }
   const { queue, ends, told, scene } = show
   const playing = ends !== undefined
-  useLayoutEffect(() => (playing ? trackAnimation(() => setShow(skip)) : undefined), [playing])
+  useLayoutEffect(() => {
+    if (!playing) return
+    return trackAnimation(() => startTransition(() => setShow(skip)))
+  }, [playing])
   useEffect(() => {
     if (ends === undefined || ends === HELD) return
     // A timer may fire a little early, and nothing would ask again.
     const goOn = () =>
-      setShow(show => advance(show, { now: Math.max(performance.now(), ends), rate: rate() }))
+      startTransition(() =>
+        setShow(show => advance(show, { now: Math.max(performance.now(), ends), rate: rate() })),
+      )
     const timer = setTimeout(goOn, ends - performance.now())
     return () => clearTimeout(timer)
   }, [ends, rate])
   useEffect(() => {
     if (told.length === 0) return
-    const clear = () => setShow(now => (now.told === told ? { ...now, told: [] } : now))
+    const clear = () =>
+      startTransition(() => setShow(now => (now.told === told ? { ...now, told: [] } : now)))
     const timer = setTimeout(clear, READING.first + READING.each * told.length)
     return () => clearTimeout(timer)
   }, [told])
   useShowSounds(script, show)
   const letGo = useCallback(
-    () => setShow(now => release(now, { now: performance.now(), rate: rate() })),
+    () => startTransition(() => setShow(now => release(now, { now: performance.now(), rate: rate() }))),
     [rate],
   )
   const first = queue[0]

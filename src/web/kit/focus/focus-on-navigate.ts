@@ -17,9 +17,12 @@ function isFree(): boolean {
   return document.activeElement === null || document.activeElement === document.body
 }
 
-/** The visible heading: React keeps a page hidden in the document while the next one loads in its place. */
+/**
+ * The visible heading: React keeps a page hidden in the document while the next one loads in its place. The heading of a
+ * page of which only the frame is there will be replaced with it.
+ */
 function headingHere(): HTMLElement | undefined {
-  const all = [...document.querySelectorAll<HTMLElement>('h1')]
+  const all = [...document.querySelectorAll<HTMLElement>('h1:not([aria-busy="true"] *)')]
   return all.find(heading => heading.getClientRects().length > 0)
 }
 

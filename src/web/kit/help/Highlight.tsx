@@ -1,6 +1,7 @@
 /** Rings around the elements that a lesson or a hint is about, wherever the board has drawn them. */
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { untilStill } from './until-still.ts'
 import './highlight.css'
 
 /** In pixels of the window. */
@@ -61,42 +62,88 @@ export function Highlight({ at, press, seeks = true }: HighlightProps) {
   return <Rings {...{ at, press, seeks }} className="lesson-ring" />
 }
 
-/** Boards animate and scroll: the rings are measured in every frame, and rendered only if something changed. */
+/** Boards animate and scroll: the rings follow their parts frame by frame, without a render, until all is still. */
 export function Rings({
   at,
   press,
   className,
   seeks = false,
 }: HighlightProps & { readonly className: string }) {
-  const [rings, setRings] = useState<readonly Ring[]>([])
+  const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (at.length === 0) return setRings([])
-    let frame = 0
-    let frames = 0
-    let drawn = ''
-    let sought = !seeks
-    const lay = () => {
-      const parts = partsOf(at, press)
-      // Not in the first frame: what keeps to the edges of the screen may still be changing its height.
-      if (parts.length > 0 && !sought && frames++ > 0) {
-        sought = true
-        seek(parts)
-      }
-      const found = ringsAround(parts)
-      const text = JSON.stringify(found)
-      if (text !== drawn) setRings(found)
-      drawn = text
-      frame = requestAnimationFrame(lay)
+    const { current: place } = frame
+    if (!place || at.length === 0) return
+    return follow({
+      place,
+      parts: () => partsOf(at, press),
+      draw: rings => drawRings(place, rings, className),
+      seek: seeks ? seek : undefined,
+    })
+  }, [at, press, className, seeks])
+  return <div ref={frame} className="lesson-rings" aria-hidden="true" />
+}
+
+interface Following {
+  /** Where the rings are drawn. */
+  readonly place: Element
+  parts(): readonly Element[]
+  draw(rings: readonly Ring[]): void
+  /** Called once, when the parts are there. */
+  readonly seek: ((parts: readonly Element[]) => void) | undefined
+}
+
+/** Draws the rings where the parts are, and again whenever something may have moved them. Returns a function that ends it. */
+function follow({ place, parts, draw, seek: seekOnce }: Following): () => void {
+  let known: readonly Element[] | undefined
+  let frames = 0
+  let drawn = ''
+  let sought = seekOnce === undefined
+  const lay = (): boolean => {
+    known ??= parts()
+    // Not in the first frame: what keeps to the edges of the screen may still be changing its height.
+    if (known.length > 0 && !sought && frames++ > 0) {
+      sought = true
+      seekOnce?.(known)
     }
-    lay()
-    return () => cancelAnimationFrame(frame)
-  }, [at, press, seeks])
-  return (
-    <div className="lesson-rings" aria-hidden="true">
-      {rings.map(({ above, ...ring }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a ring is its place in the list
-        <i key={index} className={className} data-above={above} style={ring} />
-      ))}
-    </div>
-  )
+    const found = ringsAround(known)
+    const text = JSON.stringify(found)
+    const isNew = text !== drawn
+    if (isNew) draw(found)
+    drawn = text
+    return isNew
+  }
+  const { wake, stop } = untilStill(lay)
+  const changed = new MutationObserver(changes => {
+    if (changes.every(({ target }) => isRing(target))) return
+    known = undefined
+    wake()
+  })
+  changed.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (const type of MOVES) addEventListener(type, wake, true)
+  return () => {
+    stop()
+    changed.disconnect()
+    for (const type of MOVES) removeEventListener(type, wake, true)
+    place.replaceChildren()
+  }
+}
+
+/** What moves parts of a page besides changes of the page itself. */
+const MOVES = ['scroll', 'resize', 'transitionrun', 'animationstart', 'load']
+
+function isRing(node: Node): boolean {
+  return (node instanceof Element ? node : node.parentElement)?.closest('.lesson-rings') != null
+}
+
+function drawRings(place: Element, rings: readonly Ring[], className: string): void {
+  while (place.children.length > rings.length) place.lastElementChild?.remove()
+  for (const [index, { left, top, width, height, above }] of rings.entries()) {
+    const ring = (place.children[index] ?? place.appendChild(document.createElement('i'))) as HTMLElement
+    ring.className = className
+    ring.dataset.above = String(above)
+    // Moving it costs no layout.
+    ring.style.translate = `${left}px ${top}px`
+    ring.style.width = `${width}px`
+    ring.style.height = `${height}px`
+  }
 }

@@ -87,7 +87,7 @@ export function withOption(draft: Draft, name: string, value: Json): Draft {
 }
 
 /** The options that people can choose. */
-export function offeredFields({ game }: AnyBox): OptionField[] {
+export function offeredFields({ game }: AnyBox): readonly OptionField[] {
   return optionFields(game).filter(({ hidden, values }) => !hidden && values.length > 0)
 }
 

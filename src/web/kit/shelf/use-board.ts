@@ -1,12 +1,13 @@
 /** Loads the board module of a game when its table is opened. */
 
-import { useMemo, useSyncExternalStore } from 'react'
+import { memo, useMemo, useSyncExternalStore } from 'react'
 import type { Tagged } from '../../../engine/game.ts'
-import { type Load, loadOnce } from '../../../engine/lazy-module.ts'
+import type { Load } from '../../../engine/lazy-module.ts'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import type { BoardModule, SummaryProps } from '../board/board.ts'
 import { ChoicesBoard } from '../board/ChoicesBoard.tsx'
 import type { Shelf } from './shelf.ts'
+import { watchedBoard } from './watched-board.ts'
 
 /** For games that add nothing to the result. */
 function NoSummary(_: SummaryProps) {
@@ -16,33 +17,16 @@ function NoSummary(_: SummaryProps) {
 /** For a game without a board: it is played from its list of choices. */
 const noBoard: Load<BoardModule> = async () => ({ Board: ChoicesBoard })
 
-/** Loads the module and lets components subscribe to it without suspending until it is loaded. */
-function watchModule(loadModule: Load<BoardModule>) {
-  let module: BoardModule | undefined
-  const listeners = new Set<() => void>()
-  return {
-    now: () => module,
-    listen(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    load: loadOnce(async () => {
-      module = await loadModule()
-      for (const listener of listeners) listener()
-      return module
-    }),
-  }
-}
-
 /** The board of a game. If loading fails, the board area shows it, and the other parts load again when needed. */
 export function useBoard(shelf: Shelf, gameId: string) {
   const { now, listen, ...board } = useMemo(() => {
-    const { load, now, listen } = watchModule(shelf.boards[gameId] ?? noBoard)
+    const { load, now, listen } = watchedBoard(shelf.boards[gameId] ?? noBoard)
     load().catch(() => {})
     return {
       now,
       listen,
-      Board: lazyComponent(load, module => module.Board),
+      // Memoized, because the table around a board renders for much that does not concern the board.
+      Board: memo(lazyComponent(load, module => module.Board)),
       Summary: lazyComponent(load, module => module.Summary ?? NoSummary),
       rules: async () => (await load()).rules,
       sources: async () => (await load()).sources,

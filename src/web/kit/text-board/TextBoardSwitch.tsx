@@ -2,6 +2,7 @@
 
 import Words from '~icons/lucide/scroll-text'
 import { useWords } from '../../base/i18n/use-words.ts'
+import './text-board-switch.css'
 
 export function TextBoardSwitch({
   asText,

@@ -26,7 +26,17 @@ interface LogProps {
   readonly onEarlier?: (() => void) | undefined
 }
 
-export function Log({ log, rounds, translator, gameId, current, onStep, onRule, onEarlier }: LogProps) {
+/** Memoized, because a table renders for much that does not concern its log. */
+export const Log = memo(function Log({
+  log,
+  rounds,
+  translator,
+  gameId,
+  current,
+  onStep,
+  onRule,
+  onEarlier,
+}: LogProps) {
   const { t } = useWords()
   const list = useRef<HTMLDivElement>(null)
   const groups = useMemo(
@@ -53,7 +63,7 @@ export function Log({ log, rounds, translator, gameId, current, onStep, onRule, 
               <Row
                 key={`${line.step}.${place}`}
                 {...{ line, place, translator, gameId, onStep, onRule }}
-                title={t(rounds ? 'table:log.step' : 'table:log.peek', { step: line.step })}
+                isReplay={rounds !== undefined}
                 time={current === undefined ? 'past' : timeOf(line.step, marked, current)}
               />
             ))}
@@ -67,7 +77,7 @@ export function Log({ log, rounds, translator, gameId, current, onStep, onRule, 
       ) : null}
     </div>
   )
-}
+})
 
 type Time = 'past' | 'now' | 'future'
 
@@ -100,7 +110,7 @@ interface RowProps {
   readonly line: LogLine
   readonly place: number
   readonly time: Time
-  readonly title: string
+  readonly isReplay: boolean
   readonly translator: Translator
   readonly gameId: string
   readonly onStep: ((step: number) => void) | undefined
@@ -113,7 +123,7 @@ const Row = memo(
     line: { step, seat, line, rule },
     place,
     time,
-    title,
+    isReplay,
     translator,
     gameId,
     onStep,
@@ -132,7 +142,7 @@ const Row = memo(
           <button
             type="button"
             className="log__line"
-            title={title}
+            title={t(isReplay ? 'table:log.step' : 'table:log.peek', { step })}
             aria-current={time === 'now' ? 'step' : undefined}
             onClick={() => onStep(step)}
           >

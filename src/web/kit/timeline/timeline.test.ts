@@ -49,11 +49,13 @@ describe('A replay', () => {
     const states = [passages[0]!.before, ...passages.map(({ after }) => after)].map(canonical)
     expect(timeline.steps).toBe(record.steps.length)
     expect(timeline.over).toBe(true)
+    // Forwards every step; one in five backwards and by jumping about, which replays many steps each time.
     const order = [...states.keys()]
+    const backwards = order.toReversed()
     const jumping = order.map(step => (step * 37) % states.length)
-    for (const step of [...order, ...order.toReversed(), ...jumping]) {
-      expect(canonical(timeline.stateAt(step)) === states[step], `step ${step}`).toBe(true)
-    }
+    const some = [...backwards, ...jumping].filter(step => step % 5 === 0)
+    const wrong = [...order, ...some].filter(step => canonical(timeline.stateAt(step)) !== states[step])
+    expect(wrong).toEqual([])
     for (const [index, { entry }] of passages.entries()) {
       expect(timeline.eventsAt(index + 1)).toEqual(entry.events)
     }

@@ -3,7 +3,7 @@
  * that what is asked for is never out of sight; on a large one the buttons are where the board puts them.
  */
 
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import Show from '~icons/lucide/locate'
 import { useWords } from '../../base/i18n/use-words.ts'
@@ -24,16 +24,18 @@ export function WhatNowArea({
   const { t } = useWords()
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const bar = useRef<HTMLElement>(null)
-  useHeightVariable(bar, '--what-now')
-  return (
-    <SlotContext value={slot}>
-      {children(
+  useHeightVariable(bar, '--what-now', slot)
+  // The slot is known only when all of it has been rendered: that must not render the whole table a second time.
+  const laidOut = useMemo(
+    () =>
+      children(
         <section ref={bar} className="what-now" aria-label={t('table:whatNow')}>
           <div ref={setSlot} className="what-now__slot" />
         </section>,
-      )}
-    </SlotContext>
+      ),
+    [children, t],
   )
+  return <SlotContext value={slot}>{laidOut}</SlotContext>
 }
 
 interface WhatNowProps {

@@ -1,23 +1,12 @@
 /** Whether the screen is small: a phone, upright or on its side, or a page that somebody has enlarged as much. */
 
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../../base/media/use-media.ts'
 
 /** The same as in `narrow.css` and `landscape.css` of the table. */
 const SMALL = '(max-width: 760px), (max-height: 500px) and (max-width: 980px) and (orientation: landscape)'
 
 /** A page enlarged so much that only a few lines fit: nothing stays in place there but the bar of what to do now. */
 const LOW = '(max-width: 599px) and (max-height: 420px)'
-
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    changed => {
-      const media = matchMedia(query)
-      media.addEventListener('change', changed)
-      return () => media.removeEventListener('change', changed)
-    },
-    () => matchMedia(query).matches,
-  )
-}
 
 export const useSmallScreen = (): boolean => useMedia(SMALL)
 

@@ -6,29 +6,32 @@ import FoldIcon from '~icons/lucide/chevron-down'
 import UnfoldIcon from '~icons/lucide/chevron-up'
 import PlayIcon from '~icons/lucide/play'
 import HandIcon from '~icons/lucide/pointer'
-import type { AnyBox } from '../../../engine/box.ts'
 import type { Lesson } from '../../../engine/lesson.ts'
-import { useSingleRun } from '../../base/async/use-single-run.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { storeLearned, storeStep } from '../../base/storage/lesson-progress.ts'
-import { easyStart } from '../../kit/match-setup/start-match.ts'
 import { useHeightVariable } from '../../kit/what-now/use-height-variable.ts'
 import { useSmallScreen } from '../../kit/what-now/use-small-screen.ts'
 import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { useLearnWords } from './learn-words.ts'
 import type { LessonView } from './use-lesson.ts'
 
+/** Before the table is there, the card can be read, but nothing can be done yet. */
+type CardView = Pick<LessonView, 'step' | 'number' | 'resumed' | 'ready' | 'astray'> &
+  Partial<Pick<LessonView, 'goOn' | 'restart'>>
+
 interface LessonCardProps {
-  readonly box: AnyBox
+  readonly gameId: string
   readonly lesson: Lesson
   /** The name under which its progress is stored. */
   readonly lessonKey: string
   /** The lesson that may follow. */
   readonly further: string | undefined
-  readonly view: LessonView
+  readonly view: CardView
   /** Whether the text board is shown, on which nothing can be pressed. */
   readonly asText: boolean
+  /** Starts a match like that of the lesson. */
+  readonly play?: (() => void) | undefined
 }
 
 export function LessonCard(props: LessonCardProps) {
@@ -114,7 +117,7 @@ function Told({
   )
 }
 
-const setupOf = ({ game }: AnyBox): string => hashOf({ page: 'new', game: game.id, position: undefined })
+const setupOf = (game: string): string => hashOf({ page: 'new', game, position: undefined })
 
 /** Whoever skips a lesson does not want to be led to it again. */
 function skip(lessonKey: string): void {
@@ -123,30 +126,22 @@ function skip(lessonKey: string): void {
 }
 
 /** After the lesson: a match at once, with the seats and options of the lesson; the set-up; and the next lesson. */
-function Afterwards({ box, lesson, further }: LessonCardProps) {
+function Afterwards({ gameId, lesson, further, play }: LessonCardProps) {
   const say = useLearnWords()
-  const { t, gameWord } = useWords()
-  const once = useSingleRun()
-  const { seats, options } = lesson
-  const names = { you: t('home:you'), guest: (number: number) => t('home:guest', { number }) }
-  const { id } = box.game
+  const { gameWord } = useWords()
   return (
     <>
       <WhatNow>
-        <button
-          type="button"
-          className="button button--primary lesson-next"
-          onClick={() => void once(() => easyStart({ box, seats, options, names }))}
-        >
-          <PlayIcon aria-hidden="true" /> {seats > 1 ? say('finish') : say('finish.alone')}
+        <button type="button" className="button button--primary lesson-next" disabled={!play} onClick={play}>
+          <PlayIcon aria-hidden="true" /> {lesson.seats > 1 ? say('finish') : say('finish.alone')}
         </button>
       </WhatNow>
       {further === undefined ? null : (
-        <a className="button" href={hashOf({ page: 'learn', game: id, lesson: further })}>
-          {gameWord(id, `lesson.${further}`)}
+        <a className="button" href={hashOf({ page: 'learn', game: gameId, lesson: further })}>
+          {gameWord(gameId, `lesson.${further}`)}
         </a>
       )}
-      <a className="button" href={setupOf(box)}>
+      <a className="button" href={setupOf(gameId)}>
         {say('setup')}
       </a>
     </>
@@ -155,7 +150,7 @@ function Afterwards({ box, lesson, further }: LessonCardProps) {
 
 /** Buttons to continue, if the step is only for reading, and to leave. */
 function Ways({ last, ...props }: LessonCardProps & { readonly last: boolean }) {
-  const { box, lessonKey, view } = props
+  const { gameId, lessonKey, view } = props
   const { step, number, ready, goOn, restart } = view
   const say = useLearnWords()
   const ways = useRef<HTMLParagraphElement>(null)
@@ -169,20 +164,20 @@ function Ways({ last, ...props }: LessonCardProps & { readonly last: boolean }) 
   })
   const go = () => {
     pressed.current = true
-    goOn()
+    goOn?.()
   }
   return (
     <p ref={ways} className="lesson-card__ways" tabIndex={-1}>
       {read ? (
         <WhatNow>
-          <button type="button" className="button button--primary lesson-next" onClick={go}>
+          <button type="button" className="button button--primary lesson-next" disabled={!goOn} onClick={go}>
             {say('next')} <ArrowIcon aria-hidden="true" />
           </button>
         </WhatNow>
       ) : null}
       {last && ready ? <Afterwards {...props} /> : null}
       {number > 0 ? (
-        <button type="button" className="button" onClick={restart}>
+        <button type="button" className="button" disabled={!restart} onClick={restart}>
           {say('again')}
         </button>
       ) : null}
@@ -191,7 +186,7 @@ function Ways({ last, ...props }: LessonCardProps & { readonly last: boolean }) 
           <a className="button button--quiet" href={hashOf({ page: 'home' })} title={say('later.about')}>
             {say('later')}
           </a>
-          <a className="button button--quiet" href={setupOf(box)} onClick={() => skip(lessonKey)}>
+          <a className="button button--quiet" href={setupOf(gameId)} onClick={() => skip(lessonKey)}>
             {say('skip')}
           </a>
         </>

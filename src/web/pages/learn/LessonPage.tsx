@@ -1,242 +1,83 @@
-/** The lesson page: the table and the board of a real match, and a card that guides through the lesson. */
+/**
+ * The lesson page. Its card comes with the page, so that there is something to read; the rules of the game, the board
+ * and the table around it, which are ten times as much, are loaded while it is read.
+ */
 
-import { type ReactNode, Suspense, use, useMemo, useState } from 'react'
-import type { AnyBox } from '../../../engine/box.ts'
-import type { Refusal, Seat, Tagged } from '../../../engine/game.ts'
-import { type CheckedLesson, checkLesson, type Lesson } from '../../../engine/lesson.ts'
-import type { Translator } from '../../../i18n/translator.ts'
+import { type Load, lazyModule } from '../../../engine/lazy-module.ts'
+import type { Lesson } from '../../../engine/lesson.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
-import { lessonKey } from '../../base/storage/lesson-progress.ts'
-import { botName, type SeatAssignment } from '../../base/storage/matches.ts'
-import { BoardFrame } from '../../kit/board/BoardFrame.tsx'
-import type { SeatControls } from '../../kit/board/board.ts'
-import type { Description } from '../../kit/board/text-description.ts'
-import { usePageTitle } from '../../kit/focus/page-title.ts'
-import { Highlight } from '../../kit/help/Highlight.tsx'
-import { Tooltips } from '../../kit/help/Tooltips.tsx'
-import type { AnyIntentEditor } from '../../kit/intent/intent.ts'
-import { useIntent } from '../../kit/intent/use-intent.ts'
-import { BarHead } from '../../kit/page-header/BarHead.tsx'
-import { SettingsButton } from '../../kit/settings-dialog/SettingsButton.tsx'
+import { lazyComponent, useLazy, useSettled } from '../../base/loading/use-lazy.ts'
+import { usePainted } from '../../base/loading/use-painted.ts'
+import { lessonKey, storedStep } from '../../base/storage/lesson-progress.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
-import { useBoard } from '../../kit/shelf/use-board.ts'
-import { SkipLinks } from '../../kit/text-board/SkipLinks.tsx'
-import { TextBoard } from '../../kit/text-board/TextBoard.tsx'
+import { watchedBoard } from '../../kit/shelf/watched-board.ts'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
-import { useDescription, useTextBoard } from '../../kit/text-board/use-text-board.ts'
-import { useLowScreen } from '../../kit/what-now/use-small-screen.ts'
+import { useTextBoard } from '../../kit/text-board/use-text-board.ts'
 import { WhatNowArea } from '../../kit/what-now/WhatNow.tsx'
-import { Failure } from '../../table/Notices.tsx'
-import { RefusalToast } from '../../table/RefusalToast.tsx'
-import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
-import { SeatList, seatControlsOf } from '../../table/SeatList.tsx'
-import { SidePanel, usePlayPanel } from '../../table/SidePanel.tsx'
-import { Goal, Status } from '../../table/Status.tsx'
-import { useSeatsOnBoard } from '../../table/use-seats-on-board.ts'
+import { LessonBar } from './LessonBar.tsx'
 import { LessonCard } from './LessonCard.tsx'
-import { useLearnWords } from './learn-words.ts'
-import { type LessonView, useLesson } from './use-lesson.ts'
 import '../../table/Table.css'
 import '../../table/landscape.css'
 import './learn.css'
 
 interface LearnProps {
   readonly shelf: Shelf
-  readonly box: AnyBox
-  readonly load: () => Promise<Lesson>
+  readonly gameId: string
+  readonly load: Load<Lesson>
   /** The name of the lesson, unless it is the first. */
   readonly name: string | undefined
   /** The lesson that may follow. */
   readonly further: string | undefined
 }
 
+const loadTable = lazyModule(() => import('./LessonTable.tsx'))
+const LessonTable = lazyComponent(loadTable, module => module.LessonTable)
+
 export function LessonPage({ load, ...rest }: LearnProps) {
+  const { shelf, gameId } = rest
+  const lesson = useLazy(load)
+  const board = shelf.boards[gameId]
+  const wanted = [loadTable, shelf.loaderOf(gameId), board && watchedBoard(board).load]
+  // On a slow network, what is to be read comes before all that.
+  const painted = usePainted()
+  const isThere = useSettled(
+    wanted.filter(each => each !== undefined),
+    painted,
+  )
+  return isThere ? <LessonTable {...rest} lesson={lesson} /> : <LessonFrame {...rest} lesson={lesson} />
+}
+
+/** The lesson before its table is there: as it will be, with nothing on the table yet. */
+function LessonFrame({
+  gameId,
+  lesson,
+  name,
+  further,
+}: Omit<LearnProps, 'shelf' | 'load'> & { readonly lesson: Lesson }) {
   const { t } = useWords()
-  const [lesson] = useState(load)
-  return (
-    <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>
-      <OpenLesson {...rest} promised={lesson} />
-    </Suspense>
-  )
-}
-
-function OpenLesson({
-  promised,
-  ...rest
-}: Omit<LearnProps, 'load'> & { readonly promised: Promise<Lesson> }) {
-  const { box } = rest
-  const lesson = use(promised)
-  const rehearsed = useMemo(() => checkLesson(box.game, lesson), [box, lesson])
-  if (!rehearsed.ok) return <Stale box={box} refusal={rehearsed.refusal} />
-  return <LessonTable {...rest} lesson={lesson} rehearsed={rehearsed.value} />
-}
-
-/** Shown when the rules refuse a command of the lesson; a test makes sure that this does not happen. */
-function Stale({ box, refusal }: { readonly box: AnyBox; readonly refusal: Refusal }) {
-  const { translatorFor } = useWords()
-  return (
-    <Failure failure={refusal} onSave={undefined} translator={translatorFor(String)} gameId={box.game.id} />
-  )
-}
-
-function usePlayers({ seats, learner }: Lesson): readonly SeatAssignment[] {
-  const { t } = useWords()
-  return useMemo(
-    () =>
-      Array.from({ length: seats }, (_, seat): SeatAssignment => {
-        return seat === learner
-          ? { kind: 'person', name: t('home:you') }
-          : { kind: 'bot', bot: '', name: botName(seat - 1) }
-      }),
-    [seats, learner, t],
-  )
-}
-
-interface LessonBarProps {
-  readonly gameId: string
-  readonly name: string | undefined
-  readonly children: ReactNode
-}
-
-function LessonBar({ gameId, name, children }: LessonBarProps) {
-  const { gameWord } = useWords()
-  const say = useLearnWords()
-  const game = gameWord(gameId, 'title') ?? gameId
-  const own = name === undefined ? undefined : gameWord(gameId, `lesson.${name}.title`)
-  const title = own ?? say('title', { game })
-  usePageTitle(title)
-  return (
-    <header className="top-bar">
-      <BarHead title={title} />
-      {children}
-      <SettingsButton />
-    </header>
-  )
-}
-
-const NOWHERE: readonly string[] = []
-const nobodyTakes = () => {}
-
-const NO_OPTIONS = {}
-
-interface LessonTableProps extends Omit<LearnProps, 'load'> {
-  readonly lesson: Lesson
-  readonly rehearsed: CheckedLesson
-}
-
-function LessonTable({ shelf, box, lesson, rehearsed, name, further }: LessonTableProps) {
-  const { translatorFor } = useWords()
-  const say = useLearnWords()
-  const { id } = box.game
-  const board = useBoard(shelf, id)
-  const key = lessonKey(id, name)
-  const view = useLesson(box, { key, lesson, rehearsed }, board.animationDuration)
-  const { openRule, ...panel } = usePlayPanel()
   const [asText, chooseText] = useTextBoard()
-  const players = usePlayers(lesson)
-  const names = useMemo(() => players.map(({ name }) => name), [players])
-  const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
-  const { state, choices, log, ready, step } = view
-  const told = { box, state, translator }
-  const awaited = box.game.awaited(state)
-  const acting = ready && step.expect ? lesson.learner : undefined
-  const { module } = board
-  const at = { box, state, seat: acting, choices }
-  const description = useDescription(module, { ...at, names, translator })
-  const { act: onCommand, explain: onRefused } = view
-  const { editor } = useIntent(module?.intent, { ...at, onCommand, onRefused })
-  const options = (lesson.options ?? NO_OPTIONS) as Readonly<Record<string, unknown>>
-  const help = useRulesHelp({ box, seats: lesson.seats, options, ...board, onRule: openRule })
-  const winners = box.game.outcome(state)?.winners ?? []
-  const seatsOnBoard = useSeatsOnBoard(module, asText)
-  const seats = { ...told, ...{ players, awaited, winners, acting: lesson.learner, onTake: nobodyTakes } }
-  // There the text stands before the board, and is read first.
-  const low = useLowScreen()
-  const layOut = (bar: ReactNode) => (
-    <div className="table table--lesson" data-game={id} data-seats={seatsOnBoard ? 'board' : undefined}>
-      <SkipLinks at="lesson" openActions={() => panel.onTab('actions')} />
-      <LessonBar gameId={id} name={name}>
-        <TextBoardSwitch
-          asText={asText}
-          onChoose={wanted => {
-            chooseText(wanted)
-            if (wanted) panel.onTab('actions')
-          }}
-        />
-      </LessonBar>
-      <Status {...told} {...{ players, awaited }} thinking={undefined} log={log}>
-        <Goal {...told} />
-      </Status>
-      {seatsOnBoard ? null : <SeatList {...seats} />}
-      <LessonBoard
-        {...{ ...told, view, names, acting, editor, openRule }}
-        Board={board.Board}
-        description={asText ? description : undefined}
-        seatControls={seatsOnBoard ? seatControlsOf(seats) : undefined}
-      />
-      {bar}
-      <div className="lesson-side">
-        <LessonCard {...{ box, lesson, view, asText, further }} lessonKey={key} />
-        <SidePanel
-          {...told}
-          {...panel}
-          {...{ description, editor, log, help, onCommand }}
-          asText={asText}
-          rules={board.rules}
-          over={false}
-          idle={say('idle')}
-          onStep={undefined}
-        />
-      </div>
-      <Highlight at={ready ? (step.at ?? NOWHERE) : NOWHERE} press={step.press} seeks={!low} />
-      <Tooltips glossary={board.glossary} onRule={openRule} />
-    </div>
-  )
-  return <WhatNowArea>{layOut}</WhatNowArea>
-}
-
-interface LessonBoardProps {
-  readonly box: AnyBox
-  readonly state: unknown
-  readonly translator: Translator
-  readonly view: LessonView
-  readonly names: readonly string[]
-  readonly acting: Seat | undefined
-  readonly editor: AnyIntentEditor | undefined
-  readonly Board: ReturnType<typeof useBoard>['Board']
-  /** The description for the text board; `undefined` if the drawn board is shown. */
-  readonly description: Description<Tagged> | undefined
-  readonly seatControls: SeatControls | undefined
-  openRule(rule: string): void
-}
-
-/** The drawn board or the text board, and the reason when the rules refuse an intent. */
-function LessonBoard(props: LessonBoardProps) {
-  const { box, state, translator, view, names, acting, editor, Board, description, seatControls, openRule } =
-    props
-  const { t } = useWords()
+  const key = lessonKey(gameId, name)
+  const number = storedStep(key, lesson.steps.length)
+  const view = { step: lesson.steps[number]!, number, resumed: number > 0, ready: true, astray: false }
   return (
-    <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
-      {description ? (
-        <TextBoard description={description} sketch={box.sketch(state)} />
-      ) : (
-        <BoardFrame>
-          <Board
-            {...{ box, state, translator, names, seatControls }}
-            choices={view.choices}
-            events={view.events}
-            seat={acting}
-            editor={editor}
-            onCommand={view.act}
-            onRefused={view.explain}
-          />
-        </BoardFrame>
+    <WhatNowArea>
+      {bar => (
+        <div className="table table--lesson" data-game={gameId} aria-busy="true">
+          <LessonBar gameId={gameId} name={name}>
+            <TextBoardSwitch asText={asText} onChoose={chooseText} />
+          </LessonBar>
+          <div className="status">
+            <p className="status__line" />
+          </div>
+          <main className="table__board">
+            <p className="waiting">{t('table:loading')}</p>
+          </main>
+          {bar}
+          <div className="lesson-side">
+            <LessonCard {...{ gameId, lesson, view, asText, further }} lessonKey={key} />
+          </div>
+        </div>
       )}
-      <RefusalToast
-        {...{ translator, refusal: view.refusal, gameId: box.game.id }}
-        onRule={openRule}
-        onClose={view.forgive}
-      />
-    </main>
+    </WhatNowArea>
   )
 }

@@ -4,11 +4,12 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Choice, Refusal, Tagged } from '../../../engine/game.ts'
 import {
-  type CheckedLesson,
   expectedAmong,
   isExpected,
   type Lesson,
+  type LessonScene,
   type LessonStep,
+  type Rehearsal,
 } from '../../../engine/lesson.ts'
 import { choices as choicesOf, refusalOf } from '../../../engine/play.ts'
 import { storedStep, storeLearned, storeStep } from '../../base/storage/lesson-progress.ts'
@@ -42,12 +43,14 @@ export interface LessonView {
 /** The current step, and how many commands the board has shown; the board catches up one command at a time. */
 function usePlace(
   key: string,
-  { opens, scenes }: CheckedLesson,
+  rehearsal: Rehearsal,
   animationDuration: (events: readonly Tagged[]) => number,
 ) {
+  const { opens } = rehearsal
   const [start] = useState(() => storedStep(key, opens.length))
   const [number, setNumber] = useState(start)
   const [shown, setShown] = useState(opens[start]!)
+  const scenes = useMemo(() => scenesUpTo(rehearsal, shown), [rehearsal, shown])
   const goal = opens[number]!
   const ready = shown === goal
   useEffect(() => {
@@ -81,12 +84,19 @@ function usePlace(
     goTo(0)
     setShown(opens[0]!)
   }, [goTo, opens])
-  return { number, shown, ready, resumed: start > 0 && number === start, goTo, restart }
+  return { number, scenes, ready, resumed: start > 0 && number === start, goTo, restart }
 }
 
-export function linesUpTo(box: AnyBox, { scenes }: CheckedLesson, shown: number): LogLine[] {
+/** The scenes up to the one that is shown, which is the last. That a lesson can be played to its end is tested. */
+function scenesUpTo(rehearsal: Rehearsal, shown: number): readonly LessonScene[] {
+  const scenes = rehearsal.scenesUpTo(shown)
+  if (!scenes.ok) throw new Error(`the lesson cannot be played: ${scenes.refusal.because}`)
+  return scenes.value
+}
+
+export function linesOfScenes(box: AnyBox, scenes: readonly LessonScene[]): LogLine[] {
   return scenes
-    .slice(1, shown + 1)
+    .slice(1)
     .flatMap(({ state, entry }, index) => linesOf(box, index + 1, { state, events: entry!.events }))
 }
 
@@ -98,28 +108,28 @@ export function useLesson(
   {
     key,
     lesson,
-    rehearsed,
+    rehearsal,
   }: {
     /** The name under which the progress is stored. */
     readonly key: string
     readonly lesson: Lesson
-    readonly rehearsed: CheckedLesson
+    readonly rehearsal: Rehearsal
   },
   animationDuration: (events: readonly Tagged[]) => number,
 ): LessonView {
   const { game } = box
   const { learner, steps } = lesson
-  const { number, shown, ready, resumed, goTo, restart } = usePlace(key, rehearsed, animationDuration)
+  const { number, scenes, ready, resumed, goTo, restart } = usePlace(key, rehearsal, animationDuration)
   const [refusal, setRefusal] = useState<Refusal>()
   const [astray, setAstray] = useState(false)
   const step = steps[number]!
-  const { state, entry } = rehearsed.scenes[shown]!
+  const { state, entry } = scenes.at(-1)!
   const waiting = ready ? step.expect : undefined
   const choices = useMemo(
     () => (waiting ? expectedAmong(waiting, choicesOf(game, state, learner)) : NO_CHOICES),
     [game, state, learner, waiting],
   )
-  const log = useMemo(() => linesUpTo(box, rehearsed, shown), [box, rehearsed, shown])
+  const log = useMemo(() => linesOfScenes(box, scenes), [box, scenes])
   const forgive = useCallback(() => {
     setRefusal(undefined)
     setAstray(false)

@@ -69,12 +69,17 @@ describe('The queue of steps', () => {
     vi.useRealTimers()
   })
 
-  /** A table on which a step is animated for two seconds; seat 0 is a person's. */
-  function table({ hidden = false } = {}) {
+  /**
+   * A table on which a step is animated for two seconds; seat 0 is a person's. A slow one says itself when a step is on
+   * the screen.
+   */
+  function table({ hidden = false, slow = false } = {}) {
     const displayed: { step: number; events: number }[] = []
     let moving = false
-    const display = ({ step, views }: ShownStep) => {
+    const display = (shown: ShownStep) => {
+      const { step, views } = shown
       displayed.push({ step, events: views[0]!.events.length })
+      if (!slow) setTimeout(() => queue.displayed(shown))
     }
     const queue = createStepQueue(() => ({
       show: (shown, quietly) => display(quietly ? atRest(shown) : shown),
@@ -102,7 +107,7 @@ describe('The queue of steps', () => {
     expect(displayed).toEqual([{ step: 1, events: 1 }])
     vi.advanceTimersByTime(1)
     expect(displayed.at(-1)).toEqual({ step: 2, events: 1 })
-    vi.advanceTimersByTime(2000)
+    vi.advanceTimersByTime(2001)
     expect(isMoving()).toBe(false)
   })
 
@@ -120,7 +125,9 @@ describe('The queue of steps', () => {
 
   it('goes to the newest when it is too far behind, and quietly where nobody looks', () => {
     const { queue, step, last } = table()
-    for (const number of [1, 2, 3, 4, 5]) queue.enqueue(step(number, 'bots'))
+    queue.enqueue(step(1, 'bots'))
+    vi.advanceTimersByTime(0)
+    for (const number of [2, 3, 4, 5]) queue.enqueue(step(number, 'bots'))
     expect(last()).toEqual({ step: 5, events: 4 })
     const unseen = table({ hidden: true })
     unseen.queue.enqueue(unseen.step(1, 'bots'))
@@ -131,12 +138,37 @@ describe('The queue of steps', () => {
     const { queue, step, last, isMoving } = table()
     queue.enqueue(step(1, 'bots'))
     queue.enqueue(step(2, 'bots'))
+    vi.advanceTimersByTime(0)
     queue.skip()
     expect(last()).toEqual({ step: 2, events: 1 })
     queue.endShow()
     expect(isMoving()).toBe(false)
     queue.enqueue(step(3, 'bots'))
     expect(last()).toEqual({ step: 3, events: 1 })
+  })
+
+  it('shows each step for its time, however long it took to render', () => {
+    const { queue, step, displayed, last } = table({ slow: true })
+    queue.enqueue(step(1, 'bots'))
+    queue.enqueue(step(2, 'bots'))
+    vi.advanceTimersByTime(4000)
+    expect(displayed).toEqual([{ step: 1, events: 1 }])
+    queue.displayed(step(1, 'bots'))
+    vi.advanceTimersByTime(1999)
+    expect(last()).toEqual({ step: 1, events: 1 })
+    vi.advanceTimersByTime(1)
+    expect(last()).toEqual({ step: 2, events: 1 })
+  })
+
+  it('leaves out nothing that was not on the screen yet', () => {
+    const { queue, step, last } = table({ slow: true })
+    queue.enqueue(step(1, 'bots'))
+    queue.enqueue(step(2, 'yours'))
+    // There is nothing to skip yet.
+    queue.skip()
+    expect(last()).toEqual({ step: 1, events: 1 })
+    vi.advanceTimersByTime(1000)
+    expect(last()).toEqual({ step: 2, events: 2 })
   })
 
   it('ignores a press on an outdated view, and shows the newest', () => {

@@ -4,7 +4,6 @@
  * catches up.
  */
 
-import { startTransition } from 'react'
 import type { ShownStep, View } from '../../../host/messages.ts'
 import { type AnimationDuration, shownFor, timesNow } from '../../kit/animation/pace.ts'
 import { afterAnimations, endAnimations } from '../../kit/animation/skip-animation.ts'
@@ -15,7 +14,7 @@ const LONGEST = 5000
 const INPUT_WAITS = 1000
 
 export interface StepQueueNeeds {
-  /** Displays a step; quietly if its events are not to be shown. */
+  /** Displays a step; quietly if its events are not to be shown. The queue is told when it is on the screen. */
   show(shown: ShownStep, quietly?: boolean): void
   /** Replaces the displayed step by one with more to show. */
   replace(shown: ShownStep): void
@@ -29,41 +28,54 @@ export interface StepQueueNeeds {
 /** The steps that wait, and how they are displayed: the next of them, or all together. */
 function createDisplay(needs: () => StepQueueNeeds) {
   const waiting: ShownStep[] = []
+  /** The step that is being rendered, and how long it will stay. */
+  let coming: { readonly step: ShownStep; readonly stays: number } | undefined
   /** Cancels the timer for the next step; `undefined` while none is scheduled. */
   let cancelNext: (() => void) | undefined
   const cancel = () => {
     cancelNext?.()
     cancelNext = undefined
+    coming = undefined
   }
-  const stay = (step: ShownStep) => {
+  const awaitDisplay = (step: ShownStep) => {
     const took = tookOf(step, needs().animationDuration)
     const stays = staysFor(took)
     needs().setMoving((took ?? 0) > 0 && stays > 0)
-    cancelNext = afterAnimations(showNext, stays)
+    coming = { step, stays }
   }
   const showNext = () => {
     const next = waiting.shift()
     cancelNext = undefined
     if (!next) return needs().setMoving(false)
     needs().show(next)
-    stay(next)
+    awaitDisplay(next)
   }
   const showAll = (quietly: boolean) => {
+    const unseen = coming ? [coming.step] : []
     cancel()
     const all = waiting.splice(0)
     // The log needs each step; of what is set several times, React renders only the last.
     for (const each of all) needs().show(each, true)
-    const together = mergeSteps(all)
+    const together = mergeSteps([...unseen, ...all])
     if (quietly || !together) return needs().setMoving(false)
     needs().replace(together)
-    stay(together)
+    awaitDisplay(together)
   }
-  return { waiting, cancel, showNext, showAll, isBusy: () => cancelNext !== undefined }
+  /** The time of a step counts from when it is on the screen: on a slow machine none is passed over. */
+  const displayed = ({ version }: ShownStep) => {
+    if (version !== coming?.step.version) return
+    const { stays } = coming
+    coming = undefined
+    cancelNext = afterAnimations(showNext, stays)
+  }
+  const isStaying = () => cancelNext !== undefined
+  const isBusy = () => isStaying() || coming !== undefined
+  return { waiting, cancel, showNext, showAll, displayed, isStaying, isBusy }
 }
 
 /** What it needs may change from render to render, so it asks each time. */
 export function createStepQueue(needs: () => StepQueueNeeds) {
-  const { waiting, cancel, showNext, showAll, isBusy } = createDisplay(needs)
+  const { waiting, cancel, showNext, showAll, displayed, isStaying, isBusy } = createDisplay(needs)
   let newest: ShownStep | undefined
   let inputTimer: ReturnType<typeof setTimeout> | undefined
   /** Sees to it that a person who is to act does not wait for long. */
@@ -89,24 +101,25 @@ export function createStepQueue(needs: () => StepQueueNeeds) {
       if (!isBusy()) showNext()
       limitWait(shown)
     },
+    /** Told when a step is on the screen. */
+    displayed,
     /** Whether the shown step is the newest; if not, the waiting steps are shown at once. */
     caughtUp(shown: ShownStep) {
       if (shown.version === newest?.version) return true
-      // Here and below: a transition lets the browser paint the press before the whole table renders again.
-      if (waiting.length > 0) startTransition(() => showAll(true))
+      if (waiting.length > 0) showAll(true)
       return false
     },
     /** Whoever acts has seen enough of what is being shown. */
     endShow() {
       cancel()
-      startTransition(showNext)
+      showNext()
       endAnimations()
     },
     /** Goes on to the next step, if one is being shown. */
     skip() {
-      if (!isBusy()) return
+      if (!isStaying()) return
       cancel()
-      startTransition(showNext)
+      showNext()
     },
     stop() {
       cancel()

@@ -3,7 +3,7 @@
  * a queue, and are displayed one after the other at a pace that players can follow.
  */
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import { redact } from '../../../engine/secret.ts'
 import type { LogPart, ShownStep } from '../../../host/messages.ts'
@@ -14,7 +14,10 @@ import { commonView } from '../../kit/curtain/active-viewer.ts'
 import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
 import { atRest, createStepQueue, type StepQueueNeeds } from './step-queue.ts'
 
-/** Displays queued steps one after the other, and extends the log with each. */
+/**
+ * Displays queued steps one after the other, and extends the log with each. A step is displayed in a transition: the
+ * whole table renders again, and whoever presses something meanwhile does not wait for it.
+ */
 export function useDisplayedStep(
   box: AnyBox,
   first: readonly SeatAssignment[],
@@ -45,16 +48,20 @@ export function useDisplayedStep(
   const show = useCallback(
     (next: ShownStep, quietly = false) => {
       const view = commonView(next)
-      setShown(quietly ? atRest(next) : next)
-      setPlayers(seated.current)
-      if (!next.by) {
-        setLog(linesOfPart(past.current, next, view.state))
-        setLogStart(past.current)
-      } else if (next.by.undo) setLog(lines => lines.filter(({ step }) => step <= next.step))
-      else setLog(lines => [...lines, ...linesOf(box, next.step, view)])
+      const [nowSeated, before] = [seated.current, past.current]
+      startTransition(() => {
+        setShown(quietly ? atRest(next) : next)
+        setPlayers(nowSeated)
+        if (!next.by) {
+          setLog(linesOfPart(before, next, view.state))
+          setLogStart(before)
+        } else if (next.by.undo) setLog(lines => lines.filter(({ step }) => step <= next.step))
+        else setLog(lines => [...lines, ...linesOf(box, next.step, view)])
+      })
     },
     [box, linesOfPart],
   )
+  const replace = useCallback((next: ShownStep) => startTransition(() => setShown(next)), [])
   /** Puts an earlier part before the log. */
   const addEarlier = (part: LogPart) => {
     // It may have come after the log began anew.
@@ -68,7 +75,10 @@ export function useDisplayedStep(
       box.game.awaited(views[0]!.state).some(seat => seated.current[seat]?.kind === 'person'),
     [box],
   )
-  const queue = useQueue({ show, replace: setShown, animationDuration, awaitsPerson, isSkipping })
+  const { displayed, ...queue } = useQueue({ show, replace, animationDuration, awaitsPerson, isSkipping })
+  useLayoutEffect(() => {
+    if (shown) displayed(shown)
+  }, [shown, displayed])
   return { shown, players, seated, log, past, logStart, addEarlier, ...queue }
 }
 
@@ -83,7 +93,7 @@ function useQueue(
   const [{ skip, stop, ...queue }] = useState(() =>
     createStepQueue(() => ({
       ...needs.current,
-      setMoving,
+      setMoving: (now: boolean) => startTransition(() => setMoving(now)),
       isHidden: () => document.hidden || needs.current.isSkipping(),
     })),
   )

@@ -119,9 +119,11 @@ export function useRoom(
   const awaitingRecord = useRef<((text: string) => void)[]>([])
   const readers: Readers = {
     shown(told) {
-      openingState.setOpened(opening)
-      answered()
-      dropHint()
+      startTransition(() => {
+        openingState.setOpened(opening)
+        answered()
+        dropHint()
+      })
       enqueue(told)
       if (told.by && local) askToPersist()
     },
@@ -137,8 +139,8 @@ export function useRoom(
       for (const take of awaitingRecord.current.splice(0)) take(told.text)
     },
     keeping: told => setSaved(told.kept),
-    thinking: told => setThinking(told),
-    grace: told => setGrace(told),
+    thinking: told => startTransition(() => setThinking(told)),
+    grace: told => startTransition(() => setGrace(told)),
     ...endings.readers,
     hinting: takeHint,
     hinted: takeHint,
@@ -164,10 +166,20 @@ export function useRoom(
   const save = useSaving(stored.game, { ready: local && shown !== undefined && !elsewhere, rest, record })
   const waiting = working ? ('working' as const) : moving ? ('moving' as const) : undefined
   const met = { players, bots, loading, saved, elsewhere, takeOver, again, reopening: openingState.reopening }
-  const { from: step, version } = logStart
-  const earlierLog = step > 1 ? () => transport.post({ type: 'earlier', step, version }) : undefined
+  const earlierLog = useEarlierLog(transport, logStart)
   const seen = { shown, waiting, showing: moving, pending, log, earlierLog, thinking, grace, hint }
   return { ...asking, ...ending, ...met, ...seen, refusal, failure, save, record, refuse }
+}
+
+/** Returns a function that asks for an earlier part of the log; `undefined` if all of it is there. */
+function useEarlierLog(
+  { post }: RoomTransport,
+  { from: step, version }: ReturnType<typeof useDisplayedStep>['logStart'],
+): RoomView['earlierLog'] {
+  return useMemo(
+    () => (step > 1 ? () => post({ type: 'earlier', step, version }) : undefined),
+    [post, step, version],
+  )
 }
 
 /** Tracks the pending command and the bot's progress until the room answers. */
@@ -339,7 +351,9 @@ function useSaving(
     record,
   }: { readonly ready: boolean; readonly rest: string | undefined; record(): Promise<string> },
 ): (() => void) | undefined {
-  const saveText = (text: string) => saveFile(recordFileName(game, new Date()), text)
-  if (rest !== undefined) return () => saveText(rest)
-  return ready ? () => void record().then(saveText) : undefined
+  return useMemo(() => {
+    const saveText = (text: string) => saveFile(recordFileName(game, new Date()), text)
+    if (rest !== undefined) return () => saveText(rest)
+    return ready ? () => void record().then(saveText) : undefined
+  }, [game, ready, rest, record])
 }

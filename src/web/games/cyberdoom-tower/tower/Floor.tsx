@@ -97,8 +97,8 @@ export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly
       </button>
       <div className="floor__field">
         <SectorModifiers {...shared} />
-        <NextTurn scene={scene} floor={floor} />
         <SentinelCard {...shared} />
+        <NextTurn scene={scene} floor={floor} />
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 /** Tests that every command the rules offer can be made on the board by picking pieces and setting numbers. */
 
 import { describe, expect, it } from 'vitest'
+import { sampleSize } from '../../../../../tests/sample-size.ts'
 import { sampling } from '../../../../engine/chance.ts'
 import type { Choice } from '../../../../engine/game.ts'
 import { apply, choices as choicesOf, refusalOf, takeAim } from '../../../../engine/play.ts'
@@ -133,10 +134,14 @@ function playThrough(seats: number, seed: number, options: object): void {
 
 describe('Every command the rules offer', () => {
   const tables = [
-    { seats: 1, seeds: 12, options: {} },
-    { seats: 2, seeds: 4, options: { heroes: 'draft', dungeon: 'built' } },
-    { seats: 3, seeds: 5, options: { heroes: 'construction', teamwork: 'async' } },
-    { seats: 4, seeds: 7, options: { teamwork: 'live', lock: 0 } },
+    { seats: 1, seeds: sampleSize({ daily: 5, long: 24 }), options: {} },
+    { seats: 2, seeds: sampleSize({ daily: 2, long: 8 }), options: { heroes: 'draft', dungeon: 'built' } },
+    {
+      seats: 3,
+      seeds: sampleSize({ daily: 3, long: 10 }),
+      options: { heroes: 'construction', teamwork: 'async' },
+    },
+    { seats: 4, seeds: sampleSize({ daily: 3, long: 14 }), options: { teamwork: 'live', lock: 0 } },
   ]
   for (const { seats, seeds, options } of tables) {
     it(`can be meant on the board: ${seats} heroes ${JSON.stringify(options)}`, () => {

@@ -1,11 +1,12 @@
 /** The hook behind map, 3D scene and console: all of them read and edit the one intent that the table holds. */
 
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { factsOf } from '../../../../engine/facts.ts'
 import type { Refusal } from '../../../../engine/game.ts'
 import { refusalOf } from '../../../../engine/play.ts'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import { facts } from '../../../../games/dungeon-drop/facts.ts'
+import { useSame } from '../../../base/render/use-same.ts'
 import type { BoardProps } from '../../../kit/board/board.ts'
 import { kindOf, type Piece, type Point, piecesOf, type Seen } from '../pieces/pieces.ts'
 import { begun, commandOf, type Gesture, type Intent, NO_INTENT } from './intent.ts'
@@ -173,14 +174,16 @@ export function useTableIntent(
   const task = tasks.aimed.find(({ key }) => key === intent.task)
   const targets = useTargets(hands, pieces, { tasks, task, picked: intent.picked })
   const [hovered, hover] = useState<number>()
-  const preview = useRoomPreview({ box, state, seat, task, intent, targets, hovered })
+  // What is chosen is painted at once; what would come of it takes a while, and follows.
+  const previewed = useDeferredValue(useSame({ box, state, seat, task, intent, targets, hovered }))
+  const preview = useSame(useRoomPreview(previewed))
   const { room, stakes } = preview
   // Nothing is spent on a room that is only pointed at.
   const chosen = preview.third === undefined ? room : undefined
   const gestures = useGestures(hands, { intent, tasks, task, targets, pieces, room: chosen })
   const confirm = editor?.commit ?? nothing
   const release = useRelease(confirm)
-  return {
+  return useSame({
     state,
     pieces,
     tasks,
@@ -200,5 +203,5 @@ export function useTableIntent(
     hover,
     confirm,
     release,
-  }
+  })
 }

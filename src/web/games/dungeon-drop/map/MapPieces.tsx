@@ -218,6 +218,10 @@ export function MapPieces({
   const { pieces, targets, task } = table
   const firstTarget = pieces.find(({ id }) => targets.has(id))?.id
   const track = useFlying(stage, pieces)
+  // A stable callback, so that a press does not render all pieces again.
+  const meant = useRef(table.press)
+  meant.current = table.press
+  const press = useCallback((id: number) => meant.current(id), [])
   return (
     <>
       {pieces.map(piece => {
@@ -233,7 +237,7 @@ export function MapPieces({
             pressable={pressable}
             focusable={piece.id === firstTarget || loose || look === 'picked'}
             dimmed={overlay.dimmed.has(piece.id)}
-            onPress={table.press}
+            onPress={press}
             onHover={table.hover}
             track={track}
           />

@@ -1,6 +1,6 @@
 /** The heroes, one's own first and the others in turn order, with their cards, Health and supplies. */
 
-import { useState } from 'react'
+import { memo, useState } from 'react'
 
 import { maxHealth } from '../../../../games/dungeon-drop/health.ts'
 import { slainBy, supplyOf, weightOf } from '../../../../games/dungeon-drop/heroes.ts'
@@ -134,7 +134,7 @@ function useOwnSeat({ state, seat }: BoardContext): number | undefined {
   return open.length === 1 ? open[0] : (seat ?? acted)
 }
 
-export function HeroesPanel({ scene }: { readonly scene: BoardContext }) {
+export const HeroesPanel = memo(function HeroesPanel({ scene }: { readonly scene: BoardContext }) {
   const { state, speech } = scene
   const own = useOwnSeat(scene)
   const ordered = [...state.order].sort((one, other) => Number(other === own) - Number(one === own))
@@ -181,4 +181,4 @@ export function HeroesPanel({ scene }: { readonly scene: BoardContext }) {
       </details>
     </section>
   )
-}
+})

@@ -54,6 +54,13 @@ describe('At first a view', () => {
       expect(Math.max(Math.abs(pose.x - x), Math.abs(pose.y - y))).toBeLessThan(half)
     }
   })
+  it('shows the meeple, wherever it fell', () => {
+    const meeple = { ...piece(91, 'meeple', 165, -120), seat: 0 }
+    const { x, y, half } = mapFrame(occupiedBy([...dungeon, meeple]), LAPTOP)
+    expect(cubeOnMap([...dungeon, meeple], LAPTOP)).toBeGreaterThanOrEqual(CUBE_PIXELS - 0.01)
+    expect(Math.abs(y - meeple.pose.y)).toBeLessThan(half)
+    expect(Math.abs(x - meeple.pose.x)).toBeLessThan((half * LAPTOP.width) / LAPTOP.height)
+  })
   it('leaves a stray cube out, but never a Pillar where there is room', () => {
     const { all } = occupiedBy([...heap, piece(90, 'gold', 340, 0)])
     expect(all.to.x).toBeLessThan(340)

@@ -20,6 +20,8 @@ export interface TableBox {
 export interface Occupied {
   readonly all: TableBox
   readonly core: TableBox
+  /** Where the meeples stand: rooms are formed around them. */
+  readonly meeples: readonly Point[]
 }
 
 /** The size of a view, in pixels. */
@@ -63,9 +65,14 @@ function boxOf(pieces: readonly Piece[], share: number, kept: readonly Piece[]):
 
 /** Before there is a dungeon it is where the dungeon will fall. */
 export function occupiedBy(pieces: readonly Piece[]): Occupied {
-  if (pieces.length < 3) return { all: USUAL, core: USUAL }
+  if (pieces.length < 3) return { all: USUAL, core: USUAL, meeples: [] }
   const pillars = pieces.filter(piece => kindOf(piece) === 'pillar')
-  return { all: boxOf(pieces, SHARE.all, pillars), core: boxOf(pieces, SHARE.core, []) }
+  const meeples = pieces.filter(({ type }) => type === 'meeple')
+  return {
+    all: boxOf(pieces, SHARE.all, [...pillars, ...meeples]),
+    core: boxOf(pieces, SHARE.core, []),
+    meeples: meeples.map(({ pose }) => pose),
+  }
 }
 
 /**
@@ -77,12 +84,28 @@ export function chosenScale(fitsAll: number, fitsCore: number): number {
   return Math.min(fitsCore, fitsAll * MOST_CROP) >= WANTED_SCALE ? WANTED_SCALE : fitsAll
 }
 
-/** The middle of the view: that of everything, as long as the middle of the dungeon is in sight. */
-export function middleOf({ all, core }: Occupied, seen: { readonly x: number; readonly y: number }): Point {
+/** Around a meeple, in millimetres: a Pillar of its room has place beside it. */
+const BESIDE_MEEPLE = 2 * MARGIN
+
+/** The place nearest to `middle` from which a part of the table is seen; the middle of that part if it is too large. */
+function nearestMiddle(middle: number, seen: number, [from, to]: readonly [number, number]): number {
+  const [least, most] = [to - seen / 2, from + seen / 2]
+  return least > most ? (from + to) / 2 : Math.min(most, Math.max(least, middle))
+}
+
+/** The middle of the view: that of everything, as long as the middle of the dungeon and the meeples are in sight. */
+export function middleOf(
+  { all, core, meeples }: Occupied,
+  seen: { readonly x: number; readonly y: number },
+): Point {
   const along = (axis: 'x' | 'y'): number => {
     const middle = (all.from[axis] + all.to[axis]) / 2
-    const [least, most] = [core.to[axis] - seen[axis] / 2, core.from[axis] + seen[axis] / 2]
-    return least > most ? (core.from[axis] + core.to[axis]) / 2 : Math.min(most, Math.max(least, middle))
+    const inCore = nearestMiddle(middle, seen[axis], [core.from[axis], core.to[axis]])
+    if (meeples.length === 0) return inCore
+    const places = meeples.map(meeple => meeple[axis])
+    const [from, to] = [Math.min(...places) - BESIDE_MEEPLE, Math.max(...places) + BESIDE_MEEPLE]
+    // Where they stand too far apart, the picture cannot show them all.
+    return to - from > seen[axis] ? inCore : nearestMiddle(inCore, seen[axis], [from, to])
   }
   return { x: along('x'), y: along('y') }
 }

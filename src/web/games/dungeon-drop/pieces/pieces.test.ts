@@ -56,7 +56,7 @@ describe('A finger', () => {
 
 describe('The eye', () => {
   const box = { from: { x: -100, y: -100 }, to: { x: 100, y: 100 } }
-  const home = orbitFor({ all: box, core: box }, { width: 1400, height: 1000 })
+  const home = orbitFor({ all: box, core: box, meeples: [] }, { width: 1400, height: 1000 })
 
   it('begins on the near side, over the table', () => {
     const { y, z } = eyeOf(home)

@@ -1,6 +1,6 @@
 /** The hook that plays the motion of the last step, for the map and for the 3D scene. */
 
-import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Frozen } from '../../../../engine/game.ts'
 import { EDGE, MEEPLE, type Pose, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
 import type { Event } from '../../../../games/dungeon-drop/state.ts'
@@ -61,6 +61,13 @@ async function motionOf(take: ThrowStep, state: Seen, pieces: readonly Piece[]):
   return { take, motion: trajectoryMotion(film, take, halfHeight(pieces)), playing: 'film' }
 }
 
+/** Set in transitions: the pieces move without renders, and whoever presses something does not wait for one. */
+function usePlaying() {
+  const [playing, setPlaying] = useState<Stage['playing']>()
+  const set = useCallback((now: Stage['playing']) => startTransition(() => setPlaying(now)), [])
+  return [playing, set] as const
+}
+
 export function useTrajectory(
   state: Seen,
   pieces: readonly Piece[],
@@ -68,7 +75,7 @@ export function useTrajectory(
 ): Stage {
   const watchers = useRef(new Set<(moments: Moments | undefined) => void>())
   const shown = useRef<{ state: Seen; poses: Map<number, Pose> }>(undefined)
-  const [playing, setPlaying] = useState<Stage['playing']>()
+  const [playing, setPlaying] = usePlaying()
   const running = useRef(false)
   const heard = useContext(SoundsAllowedContext)
   const rate = useRate()
@@ -118,7 +125,7 @@ export function useTrajectory(
     }
     void run()
     return stop
-  }, [state, pieces, events, tell, heard, rate])
+  }, [state, pieces, events, tell, heard, rate, setPlaying])
 
   const watch = useCallback<Stage['watch']>(watcher => {
     watchers.current.add(watcher)

@@ -1,0 +1,45 @@
+/** Translates with i18next, each sentence once: it takes longer than all else in the render of a board. */
+
+import type { i18n } from 'i18next'
+
+type Filled = Readonly<Record<string, string | number>>
+
+export type Translate = (key: string, params?: Filled) => string
+
+/** The number of sentences that are kept in a language; a table says some hundreds. */
+const MOST = 4000
+
+const caches = new WeakMap<i18n, Map<string, Map<string, string>>>()
+
+/** Forgets all sentences, because words were added. */
+export function forgetTranslations(words: i18n): void {
+  for (const known of caches.get(words)?.values() ?? []) known.clear()
+}
+
+function cacheOf(words: i18n, language: string): Map<string, string> {
+  let languages = caches.get(words)
+  if (!languages) {
+    languages = new Map()
+    caches.set(words, languages)
+  }
+  let known = languages.get(language)
+  if (!known) {
+    known = new Map()
+    languages.set(language, known)
+  }
+  return known
+}
+
+export function cachedTranslate(words: i18n, language: string): Translate {
+  const known = cacheOf(words, language)
+  const translate = words.getFixedT(language)
+  return (key, params) => {
+    const asked = params ? `${key} ${JSON.stringify(params)}` : key
+    const before = known.get(asked)
+    if (before !== undefined) return before
+    const sentence = translate(key, params ?? {})
+    if (known.size >= MOST) known.clear()
+    known.set(asked, sentence)
+    return sentence
+  }
+}

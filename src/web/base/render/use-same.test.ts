@@ -1,0 +1,16 @@
+/** Tests that an object is kept as long as its values are the same, and no longer. */
+
+import { expect, it } from 'vitest'
+import { sameObject } from './use-same.ts'
+
+it('an object with the same values is the one of before', () => {
+  const list: number[] = []
+  const before = { list, none: undefined, number: Number.NaN }
+  expect(sameObject(before, { list, none: undefined, number: Number.NaN })).toBe(before)
+})
+
+it('another value, one more or one less make another object', () => {
+  const before: { a?: number; b?: unknown } = { a: 1, b: undefined }
+  for (const now of [{ a: 2, b: undefined }, { a: 1 }, { a: 1, b: undefined, c: 3 }, { a: 1, b: {} }])
+    expect(sameObject(before, now)).toBe(now)
+})

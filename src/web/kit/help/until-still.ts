@@ -1,0 +1,29 @@
+/** Repeats work in every frame as long as it changes something; afterwards nothing runs until it is woken. */
+
+/** So many frames without a change are needed to rest: a motion may begin slowly. */
+export const STILL_FRAMES = 30
+
+export interface FrameWork {
+  /** Works again in the frames to come. */
+  wake(): void
+  stop(): void
+}
+
+/** `work` says whether it has changed something. It is called once at the beginning. */
+export function untilStill(work: () => boolean): FrameWork {
+  let request = 0
+  let still = 0
+  const step = () => {
+    request = 0
+    still = work() ? 0 : still + 1
+    if (still < STILL_FRAMES) request = requestAnimationFrame(step)
+  }
+  step()
+  return {
+    wake() {
+      still = 0
+      request ||= requestAnimationFrame(step)
+    },
+    stop: () => cancelAnimationFrame(request),
+  }
+}

@@ -1,0 +1,31 @@
+/** The bar over a lesson: the way home, the title and the settings. */
+
+import type { ReactNode } from 'react'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { usePageTitle } from '../../kit/focus/page-title.ts'
+import { BarHead } from '../../kit/page-header/BarHead.tsx'
+import { SettingsButton } from '../../kit/settings-dialog/SettingsButton.tsx'
+import { useLearnWords } from './learn-words.ts'
+
+interface LessonBarProps {
+  readonly gameId: string
+  /** The name of the lesson, unless it is the first. */
+  readonly name: string | undefined
+  readonly children: ReactNode
+}
+
+export function LessonBar({ gameId, name, children }: LessonBarProps) {
+  const { gameWord } = useWords()
+  const say = useLearnWords()
+  const game = gameWord(gameId, 'title') ?? gameId
+  const own = name === undefined ? undefined : gameWord(gameId, `lesson.${name}.title`)
+  const title = own ?? say('title', { game })
+  usePageTitle(title)
+  return (
+    <header className="top-bar">
+      <BarHead title={title} />
+      {children}
+      <SettingsButton />
+    </header>
+  )
+}

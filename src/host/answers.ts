@@ -22,9 +22,11 @@ interface Request {
 }
 
 export function createAnswers(journal: Journal): (request: Request) => Promise<void> {
-  const answers = new Map<string, ChangeResult>()
+  /** None in most matches on a server. */
+  let answers: Map<string, ChangeResult> | undefined
   const most = journal.find ? REMEMBERED_REFUSALS : REMEMBERED
   const remember = (id: string, result: ChangeResult): void => {
+    answers ??= new Map()
     answers.set(id, result)
     const [oldest] = answers.keys()
     if (answers.size > most && oldest !== undefined) answers.delete(oldest)
@@ -42,7 +44,7 @@ export function createAnswers(journal: Journal): (request: Request) => Promise<v
     }
   }
   return async ({ id, answer, tapeOf, carryOut }) => {
-    const known = answers.get(id)
+    const known = answers?.get(id)
     if (known) {
       answer(known)
       return

@@ -279,3 +279,15 @@ it('a step of which nobody was told is found', async () => {
   expect(await screen.heard(isShownFrom(1))).toMatchObject({ version: 1 })
   screen.leave()
 })
+
+it('a message of which nobody was told is found', async () => {
+  const { id, ada } = await startedTable(() => through(nodes[0]!), {})
+  const screen = await ada.socket(id)
+  await screen.heard(isOf('shown'))
+  const about = (await store.tables.find(id))!
+  const person = about.seats[1]!.person!
+  await store.chat.say(id, { room: 'table', person, name: 'Bea', text: 'good luck', time: 0 })
+  const { messages } = await screen.heard(isOf('chat'))
+  expect(messages.map(({ text }) => text)).toEqual(['good luck'])
+  screen.leave()
+})

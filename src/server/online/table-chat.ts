@@ -60,6 +60,8 @@ export function createTableChat({ store, table, screens }: TableChatNeeds) {
   let last: number | undefined
   const judged = (): string => JSON.stringify([table().play.muted, table().play.reported])
   let known = judged()
+  /** Whether the store could not be read when there was something new. */
+  let isBehind = false
 
   const tell = (screen: ChatScreen, messages: readonly KeptMessage[], all: boolean): void => {
     const own = messagesFor(table(), screen.person, messages)
@@ -72,12 +74,16 @@ export function createTableChat({ store, table, screens }: TableChatNeeds) {
       last ??= messages.at(-1)?.number ?? 0
       tell(screen, messages, true)
     },
+    isBehind: () => isBehind,
     /** Sends what is new; everything, if the host has judged or is to judge. */
     async update(): Promise<void> {
       if (last === undefined) return
-      const isJudged = known !== judged()
-      known = judged()
+      const present = judged()
+      const isJudged = known !== present
+      isBehind = true
       const messages = await store.after(id, isJudged ? 0 : last, LATEST)
+      isBehind = false
+      known = present
       last = messages.at(-1)?.number ?? last
       for (const screen of screens()) tell(screen, messages, isJudged)
     },

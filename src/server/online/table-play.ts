@@ -104,6 +104,8 @@ export function createTablePlay(needs: TablePlayNeeds) {
     away: presence.away,
     left: presence.left,
     presence: presence.set,
+    /** Whether something new could not be read. */
+    isBehind: chat.isBehind,
     takes: createGuard(needs, questions.asks),
     /** The match is open. */
     async begin({ room }: HostedTable): Promise<void> {

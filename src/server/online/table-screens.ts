@@ -64,21 +64,19 @@ function peopleAt(screens: Iterable<OnlineScreen>): ReadonlySet<string> {
   return new Set([...screens].flatMap(({ person }) => person ?? []))
 }
 
-/** Connects screens to the match, as soon as both are ready. */
+/** What screens have said when they joined; the match may not have begun. One for all tables, to save memory. */
+const joining = new WeakMap<OnlineScreen, JoinAsk>()
+
+/** Returns a function that connects a screen to the match, as soon as both are ready. */
 function joinMatches(
   screens: Map<OnlineScreen, ScreenConnection | undefined>,
   { table, match }: Pick<ScreensNeeds, 'table' | 'match'>,
 ) {
-  /** What screens have said when they joined; the match may not have begun. */
-  const joining = new WeakMap<OnlineScreen, JoinAsk>()
-  return {
-    joining,
-    joinMatch(screen: OnlineScreen): void {
-      const hosted = match()
-      const ask = joining.get(screen)
-      if (!hosted || screens.get(screen) || (screen.joins && !ask)) return
-      screens.set(screen, hosted.connect(screenAt(table(), screen), ask))
-    },
+  return (screen: OnlineScreen): void => {
+    const hosted = match()
+    const ask = joining.get(screen)
+    if (!hosted || screens.get(screen) || (screen.joins && !ask)) return
+    screens.set(screen, hosted.connect(screenAt(table(), screen), ask))
   }
 }
 
@@ -96,7 +94,7 @@ export function createScreens(needs: ScreensNeeds) {
     const present = here()
     for (const screen of screens.keys()) tell(screen, present)
   }
-  const { joining, joinMatch } = joinMatches(screens, needs)
+  const joinMatch = joinMatches(screens, needs)
   /** Returns whether it was still there. */
   const remove = (screen: OnlineScreen): boolean => {
     screens.get(screen)?.leave()

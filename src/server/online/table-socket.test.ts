@@ -1,5 +1,7 @@
 /** The sockets of online tables: what they refuse, and how long a table stays open. */
 
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newUuid } from '../../host/uuid.ts'
 import { isOf, isTable, type OnlineServer, onlineServer, TOY_TABLE } from '../testing/online-server.ts'
@@ -58,6 +60,24 @@ it('whoever sends too many frames loses the connection, and only what was allowe
   for (let sent = 0; sent < 30; sent++) one.send(ask(1, 'roll'))
   expect(await one.closed()).toBe(4429)
   expect(one.told.filter(isOf('refused')).length).toBeLessThanOrEqual(20)
+})
+
+it('an open socket does not hold the request for it in memory', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const { id, ada } = await seatedTable({ start: true })
+  let request: WeakRef<object> | undefined
+  server.http().once('upgrade', asked => {
+    request = new WeakRef(asked)
+  })
+  const one = await ada.socket(id)
+  await one.heard(isOf('shown'))
+  const held = (): object | undefined => {
+    collectGarbage()
+    return request!.deref()
+  }
+  await expect.poll(held).toBeUndefined()
+  one.leave()
 })
 
 it('a table that does not exist is refused', async () => {

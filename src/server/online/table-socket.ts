@@ -1,8 +1,9 @@
 /** Online tables over WebSockets: this only carries the messages of a table, and checks what comes in. */
 
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import websocket, { type WebSocket } from '@fastify/websocket'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { socketPath } from '../../host/online-api.ts'
 import { readAsk } from '../../host/read-ask.ts'
 import type { TableStore } from '../store/table-store.ts'
@@ -60,6 +61,28 @@ function dropDeadSockets(server: FastifyInstance, { heartbeat }: OnlineLimits): 
   server.addHook('onClose', async () => clearInterval(timer))
 }
 
+/**
+ * Returns a hook that remembers the answer to a request for a socket, and a function that lets go of both as soon as the
+ * socket is open. The connection and its listener for errors would hold them, with all their headers, as long as it is:
+ * 3 KiB for each player.
+ */
+function forgettingRequests() {
+  const answers = new WeakMap<IncomingMessage, ServerResponse>()
+  return {
+    remember: async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> =>
+      void answers.set(raw, reply.raw),
+    forget(socket: WebSocket, { raw, log }: FastifyRequest): void {
+      answers.get(raw)?.detachSocket(raw.socket)
+      socket.removeAllListeners('error')
+      // A frame that is too long, or none at all, closes the socket; there is nothing else to do.
+      socket.on('error', error => {
+        log.error(error)
+        socket.terminate()
+      })
+    },
+  }
+}
+
 /** Closes all sockets when the server stops. */
 function sayGoodbye(this: FastifyInstance, done: () => void): void {
   const { websocketServer } = this
@@ -79,18 +102,20 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
   })
   dropDeadSockets(server, limits)
   const mayCome = createFrameRates(limits, needs.now)
+  const { remember, forget } = forgettingRequests()
   server.get<{ Params: { id: string } }>(
     socketPath(':id'),
-    { websocket: true },
-    async (socket, { params: { id }, headers, query, ip: address, socket: tcp }) => {
+    { websocket: true, preHandler: remember },
+    async (socket, request) => {
+      const { headers, query, ip: address, socket: tcp } = request
+      const { id } = request.params
+      forget(socket, request)
       // Frames that come while the table is being opened must not be lost.
       const early: string[] = []
       let take = (text: string): void => {
         if (socket.readyState === socket.OPEN && early.push(text) > MOST_EARLY) close(socket, 'tooMany')
       }
       socket.on('message', data => take(String(data)))
-      // A frame that is too long closes the socket; there is nothing else to do.
-      socket.on('error', () => {})
       try {
         const [person, kept] = await Promise.all([personOf(store, headers), store.find(id)])
         const watches = kept !== undefined && mayWatch(kept, readTokens(query).watch)

@@ -10,6 +10,7 @@ import type { ShownStep } from '../../host/messages.ts'
 import { newUuid } from '../../host/uuid.ts'
 import { withNodes } from '../nodes/with-nodes.ts'
 import { openLibsqlStore } from '../store/libsql-store.ts'
+import type { SqlStore } from '../store/sql-store.ts'
 import { localNodes } from '../testing/local-nodes.ts'
 import { FAST_PLAYERS, isAnswerTo, isOf, isTable, TOY_TABLE, visitor } from '../testing/online-server.ts'
 import { newestStep } from '../testing/play-online.ts'
@@ -17,10 +18,12 @@ import { serveOnline } from './serve-online.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tavolo-nodes-'))
 const servers: FastifyInstance[] = []
+const stores: SqlStore[] = []
+const { link, look } = localNodes()
 beforeAll(async () => {
-  const link = localNodes()
   for (const _ of [1, 2]) {
     const store = withNodes(await openLibsqlStore(join(folder, 'tavolo.db')), link())
+    stores.push(store)
     const server = Fastify()
     await serveOnline(server, { store, findGame: async () => hiddenCard, botPace: 0, limits: FAST_PLAYERS })
     await server.listen({ host: '127.0.0.1', port: 0 })
@@ -40,6 +43,11 @@ const through = (node: number) =>
       return `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
     },
   })
+
+/** As the heartbeat does; returns whether there was something new. */
+async function lookAgain(node: number, id: string): Promise<boolean> {
+  return look(node, id, (await stores[node]!.tables.find(id))!.revision)
+}
 
 const isShownAt =
   (version: number) =>
@@ -72,6 +80,35 @@ it('seats, presence, the start and every step reach the screens of both nodes', 
     before,
   )
   one.leave()
+})
+
+it('a message that could not be read is found by the next look, whatever was told', async () => {
+  const [ada, bea] = [through(0), through(1)]
+  const { id, invite } = (await ada.post('/api/tables', TOY_TABLE)).body
+  await bea.post(`/api/tables/${id}/sit`, { invite, name: 'Bea' })
+  const other = await bea.socket(id)
+  await other.heard(isOf('table'))
+  // Without this the first look would be the one that is meant to fail.
+  await bea.post(`/api/tables/${id}/chat`, { text: 'hello' })
+  await other.heard(isOf('chat'))
+  const { chat } = stores[1]!
+  const { after } = chat
+  const before = other.told.length
+  const failed = new Promise<void>(resolve => {
+    Object.assign(chat, {
+      after: () => {
+        resolve()
+        return Promise.reject(new Error('the database is away'))
+      },
+    })
+  })
+  await ada.post(`/api/tables/${id}/chat`, { text: 'good luck' })
+  await failed
+  Object.assign(chat, { after })
+  await expect.poll(() => lookAgain(1, id)).toBe(true)
+  expect((await other.heard(isOf('chat'), before)).messages.map(({ text }) => text)).toEqual(['good luck'])
+  await expect.poll(() => lookAgain(1, id)).toBe(false)
+  other.leave()
 })
 
 it('the bots of a table act once, and go on when their node lets go of it', async () => {

@@ -22,7 +22,7 @@ export function localNodes() {
     first.watcher.onDuty()
   }
 
-  return (): NodeLink => {
+  const link = (): NodeLink => {
     const own = new Map<string, Watching>()
     nodes.add(own)
     const others = (table: string): readonly Watching[] =>
@@ -56,5 +56,15 @@ export function localNodes() {
       present: async table => everybody(table),
       close: async () => void nodes.delete(own),
     }
+  }
+  return {
+    link,
+    /** As a heartbeat of a node that finds this revision in the database; returns whether the node reads the table. */
+    look(node: number, table: string, revision: number): boolean {
+      const watcher = [...nodes][node]?.get(table)?.watcher
+      if (!watcher || watcher.revision() === revision) return false
+      watcher.onTable()
+      return true
+    },
   }
 }

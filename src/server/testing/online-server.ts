@@ -251,6 +251,7 @@ export function onlineServer(settings: Omit<OnlineSettings, 'store'> = {}) {
     },
     store: () => present().store,
     tables: () => present().tables,
+    http: () => present().server.server,
     remove: () => rmSync(folder, { recursive: true }),
     visitor: () => visitor({ host, request: toServer(() => present().server, host) }),
   }

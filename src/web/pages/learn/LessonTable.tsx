@@ -115,17 +115,15 @@ function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLesson
   const play = usePlayAfterwards(box, lesson)
   // There the text stands before the board, and is read first.
   const low = useLowScreen()
+  const showText = (wanted: boolean) => {
+    chooseText(wanted)
+    if (wanted) panel.onTab('actions')
+  }
   const layOut = (bar: ReactNode) => (
     <div className="table table--lesson" data-game={id} data-seats={seatsOnBoard ? 'board' : undefined}>
       <SkipLinks at="lesson" openActions={() => panel.onTab('actions')} />
       <LessonBar gameId={id} name={name}>
-        <TextBoardSwitch
-          asText={asText}
-          onChoose={wanted => {
-            chooseText(wanted)
-            if (wanted) panel.onTab('actions')
-          }}
-        />
+        <TextBoardSwitch asText={asText} onChoose={showText} />
       </LessonBar>
       <Status {...told} {...{ players, awaited }} thinking={undefined} log={log}>
         <Goal {...told} />

@@ -129,6 +129,18 @@ function connectScreen(screen: OnlineScreen, { screens, play }: Connecting): Onl
   }
 }
 
+/** If it cannot be saved, it is noted when the table is opened the next time. Whoever is told finds it in the store. */
+async function saveEnd(
+  { tables }: OnlineTableNeeds['store'],
+  { id, ended }: { readonly id: string } & Pick<KeptTable, 'ended'>,
+  after: Promise<unknown>,
+): Promise<void> {
+  try {
+    await after
+    await tables.setEnded(id, ended)
+  } catch {}
+}
+
 /** No table has it. */
 const NO_REVISION = -1
 
@@ -164,9 +176,7 @@ export async function openOnlineTable(
     const change = hosted && endOf(hosted, table, now)
     if (!change) return
     table = { ...table, ...change }
-    // If it cannot be saved, it is noted when the table is opened the next time. Whoever is told finds it in the store.
-    const saved = working.then(() => store.tables.setEnded(id, change.ended)).catch(() => {})
-    working = saved.then(screens.tellAll)
+    working = saveEnd(store, { id, ...change }, working).then(screens.tellAll)
   }
   const begin = async (): Promise<void> => {
     if (table.started === undefined || hosted || isClosed) return

@@ -8,6 +8,7 @@ import { type AnyBox, riskOf } from '../../engine/box.ts'
 import type { Line, Seat, Tagged } from '../../engine/game.ts'
 import { choices as choicesOf, refusalOf } from '../../engine/play.ts'
 import { settings } from '../base/settings/settings.ts'
+import { afterPaint } from '../kit/animation/once-painted.ts'
 import type { SeatedViewer } from '../kit/curtain/use-active-viewer.ts'
 import type { RoomView } from './connection/use-room.ts'
 import { usePlayPanel } from './SidePanel.tsx'
@@ -51,11 +52,6 @@ export interface Risking {
   forget(): void
 }
 
-/** Computing a risk may take a while, so the browser paints the press first. */
-function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work))
-}
-
 function useRisk(
   box: AnyBox,
   { state, seat }: { readonly state: unknown; readonly seat: Seat | undefined },
@@ -76,6 +72,7 @@ function useRisk(
       if (seat === undefined) return
       if (settings.now().confirm === 'off' || !box.risky) return send(seat, command)
       asked.current = command
+      // Computing a risk may take a while, so the browser paints the press first.
       afterPaint(() => {
         if (asked.current !== command) return
         asked.current = undefined

@@ -8,6 +8,7 @@ import type { ShownStep } from '../../../host/messages.ts'
 import { watchReducedMotion } from '../../base/settings/reduced-motion.ts'
 import { type StoredMatch, unsavedSteps } from '../../base/storage/matches.ts'
 import type { BotTimes, FromWorker, ToWorker } from '../../base/workers/room-host.ts'
+import { oncePainted, watchPressPaints } from '../../kit/animation/once-painted.ts'
 import { botBeginsAfter, timesNow } from '../../kit/animation/pace.ts'
 import { isAnimating } from '../../kit/animation/skip-animation.ts'
 import { type Press, pressNow, watchPresses } from './press-tracker.ts'
@@ -54,7 +55,8 @@ export function useRoomWorker(
     const worker = roomWorker()
     connection.current = worker
     // A server that is newer than this page may send messages that it does not know.
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => reading.current[data.type]?.(data as never)
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) =>
+      oncePainted(() => reading.current[data.type]?.(data as never))
     // If the worker script itself cannot be loaded, the error event has no message.
     worker.onerror = ({ message }) =>
       message
@@ -74,6 +76,7 @@ export function useRoomWorker(
   )
   useLayoutEffect(() => guard.show(shown), [guard, shown])
   useEffect(watchPresses, [])
+  useEffect(watchPressPaints, [])
   return useMemo(
     () => ({ guard, post: (message: ToWorker) => connection.current?.postMessage(message) }),
     [guard],

@@ -10,6 +10,7 @@ import { newUuid } from '../../../host/uuid.ts'
 import { saveFile } from '../../base/files/save-file.ts'
 import { askToPersist, type SeatAssignment, type StoredMatch } from '../../base/storage/matches.ts'
 import type { FromWorker, ToWorker } from '../../base/workers/room-host.ts'
+import { oncePainted } from '../../kit/animation/once-painted.ts'
 import type { AnimationDuration } from '../../kit/animation/pace.ts'
 import type { HintRequest } from '../../kit/help/hint-request.ts'
 import { useCurrentHint } from '../../kit/help/use-current-hint.ts'
@@ -204,9 +205,12 @@ function useUnderWay(
       if (now.current && !caughtUp(now.current)) return undefined
       const version = guard.pass(what, how)
       if (version === undefined) return undefined
-      endShow()
-      // The transition lets the browser paint the press before the whole table renders again.
-      startTransition(() => setAskedAt(now.current))
+      const at = now.current
+      oncePainted(() => {
+        endShow()
+        // The table renders again for this, and need not do so at once.
+        startTransition(() => setAskedAt(at))
+      })
       clearTimeout(timer.current)
       timer.current = setTimeout(() => setWorking(true), SOON)
       return version

@@ -1,0 +1,49 @@
+/** Work that waits until the press that caused it is on the screen: first the answer to the hand, then the rest. */
+
+/** A page that is not painted, such as one behind others, waits no longer than this, in milliseconds. */
+const LONGEST = 250
+
+/** What waits; `undefined` if no press is to be painted. */
+let waiting: (() => void)[] | undefined
+
+function flush(): void {
+  const all = waiting
+  waiting = undefined
+  for (const work of all ?? []) work()
+}
+
+/** Calls `work` after the next paint. */
+export function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work))
+}
+
+/** Calls `work` at once, or as soon as the press before it is painted; in the order of the calls. */
+export function oncePainted(work: () => void): void {
+  if (waiting) waiting.push(work)
+  else work()
+}
+
+/** A press has begun that will be painted. */
+export function notePress(): void {
+  if (waiting || document.hidden) return
+  waiting = []
+  // Only the first of the two finds something to do, unless there was another press between.
+  const mine = waiting
+  const done = () => {
+    if (waiting === mine) flush()
+  }
+  afterPaint(done)
+  setTimeout(done, LONGEST)
+}
+
+const PRESSES = ['pointerdown', 'click', 'keydown'] as const
+
+/** Watches the presses on the page; returns a function that stops it. */
+export function watchPressPaints(): () => void {
+  // Capturing makes it run before all that a press does.
+  for (const type of PRESSES) addEventListener(type, notePress, true)
+  return () => {
+    for (const type of PRESSES) removeEventListener(type, notePress, true)
+    flush()
+  }
+}

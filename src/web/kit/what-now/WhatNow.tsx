@@ -12,7 +12,8 @@ import { useHeightVariable } from './use-height-variable.ts'
 import { useSmallScreen } from './use-small-screen.ts'
 import './what-now.css'
 
-const SlotContext = createContext<HTMLElement | null>(null)
+/** `undefined` where there is no such bar, and `null` until it is in the page. */
+const SlotContext = createContext<HTMLElement | null | undefined>(undefined)
 
 /** Around a table: gives the boards in it the bar at the edge of the screen. */
 export function WhatNowArea({
@@ -47,7 +48,9 @@ interface WhatNowProps {
 export function WhatNow({ place, children }: WhatNowProps) {
   const slot = use(SlotContext)
   const small = useSmallScreen()
-  if (!small || !slot) return children
+  if (!small || slot === undefined) return children
+  // Rendered where the board has it, it would give that a height which it loses before anybody sees it.
+  if (slot === null) return null
   return createPortal(
     <>
       {children}

@@ -141,9 +141,6 @@ async function saveEnd(
   } catch {}
 }
 
-/** No table has it. */
-const NO_REVISION = -1
-
 /** Undefined if there is no such table. Throws if its match cannot be opened. */
 export async function openOnlineTable(
   id: string,
@@ -162,9 +159,7 @@ export async function openOnlineTable(
     working = reading
     return reading
   }
-  // As long as something new could not be read, nothing is known for certain, and the next heartbeat reads it again.
-  const revision = (): number => (play.isBehind() ? NO_REVISION : table.revision)
-  const nodes = joinNodes(store.nodes, { id, revision, hosted: () => hosted, refresh })
+  const nodes = joinNodes(store.nodes, { id, revision: () => play.revision(), hosted: () => hosted, refresh })
   const away = (): ReadonlySet<string> => play.away()
   const screens = createScreens({ table: () => table, match: () => hosted, nodes, away, limits })
   const play = createTablePlay({

@@ -47,6 +47,9 @@ export interface TablePlayNeeds extends OpenPlay {
   isOnDuty?(): boolean
 }
 
+/** No table has it. */
+const NO_REVISION = -1
+
 /** How often a change is tried again because somebody else changed the same table at the same time. */
 const TRIES = 10
 
@@ -104,8 +107,8 @@ export function createTablePlay(needs: TablePlayNeeds) {
     away: presence.away,
     left: presence.left,
     presence: presence.set,
-    /** Whether something new could not be read. */
-    isBehind: chat.isBehind,
+    /** As it was read last. If something new could not be read, the next heartbeat is to find another, and read again. */
+    revision: (): number => (chat.isBehind() ? NO_REVISION : table().revision),
     takes: createGuard(needs, questions.asks),
     /** The match is open. */
     async begin({ room }: HostedTable): Promise<void> {

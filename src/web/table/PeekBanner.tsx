@@ -18,7 +18,10 @@ export function PeekBanner({ peeked: { step, steps, round }, replay, onBack }: P
   const banner = useRef<HTMLElement>(null)
   // On a phone the log is far below the board.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run for every step that is shown
-  useEffect(() => banner.current?.scrollIntoView({ block: 'nearest' }), [step])
+  useEffect(() => {
+    // Newer browsers return a promise, which is no function that ends an effect.
+    void banner.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) onBack()

@@ -43,12 +43,17 @@ describe('presses', () => {
   it('of a key are told from a key that is held down', () => {
     expect(counted(...key(), ...key(true), ...key(true))).toBe(1)
     expect(counted(...key(), { type: 'keyUp' }, { type: 'key', repeated: false })).toBe(2)
+  })
+
+  it('are told from the rest of the one before, but whoever clicks on and on means it', () => {
     const presses = countPresses()
-    const held = (all: readonly TrackedPress[]) => {
+    const isRest = (all: readonly TrackedPress[]) => {
       for (const each of all) presses.note(each)
-      return presses.now().held
+      return presses.now().rest
     }
-    expect([key(), key(true), click(0), key()].map(held)).toEqual([false, true, false, false])
+    expect([key(), key(true), click(0), key()].map(isRest)).toEqual([false, true, false, false])
+    expect([click(5_000), click(5_450, 2), click(5_900, 3)].map(isRest)).toEqual([false, true, false])
+    expect([tap(9_000), tap(9_400), tap(9_800), tap(12_000)].map(isRest)).toEqual([false, true, false, false])
   })
 
   it('without a mouse or a key count each by itself', () => {

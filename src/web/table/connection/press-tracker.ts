@@ -23,22 +23,25 @@ export type TrackedPress =
 export interface Press {
   /** All events of one press have the same number. */
   readonly number: number
-  /** Whether the press is the repeat of a key that is held down. */
-  readonly held: boolean
+  /** Whether this is the repeat of a key that is held down, or the second half of a double click or tap. */
+  readonly rest: boolean
 }
 
 /** Counts presses; all events of one press count as one. */
 export function countPresses() {
   let number = 0
-  let held = false
+  let rest = false
   let down = false
   let before = { touch: false, time: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
+  /** Of taps at the same place, one soon after the other. */
+  let taps = 0
   const isNew = (pressed: TrackedPress): boolean => {
     switch (pressed.type) {
       case 'pointer': {
         const { touch, time, x, y } = pressed
         const again = time - before.time < DOUBLE && Math.hypot(x - before.x, y - before.y) < NEAR
         before = { touch, time, x, y }
+        taps = again ? taps + 1 : 1
         return touch && !again
       }
       case 'mouse':
@@ -53,12 +56,19 @@ export function countPresses() {
         return pressed.count === 0 && !down
     }
   }
+  // The click that a press ends with changes nothing about it, nor does the emulated mouse event of a touch.
+  const isRest = (pressed: TrackedPress): boolean => {
+    if (pressed.type === 'key') return pressed.repeated
+    if (pressed.type === 'pointer') return pressed.touch && taps === 2
+    if (pressed.type === 'mouse' && !before.touch) return pressed.count === 2
+    return rest && pressed.type !== 'keyUp'
+  }
   return {
     note(pressed: TrackedPress): void {
-      held = pressed.type === 'key' ? pressed.repeated : held && pressed.type === 'click'
       if (isNew(pressed)) number++
+      rest = isRest(pressed)
     },
-    now: (): Press => ({ number, held }),
+    now: (): Press => ({ number, rest }),
   }
 }
 

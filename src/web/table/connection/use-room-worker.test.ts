@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createInputGuard } from './use-room-worker.ts'
 
 function table() {
-  const hand = { number: 1, held: false }
+  const hand = { number: 1, rest: false }
   let time = 0
   const board = { animating: false }
   const gate = createInputGuard({
@@ -87,13 +87,13 @@ describe('the gate', () => {
     expect(gate.pass('endTurn')).toBe(3)
   })
 
-  it('never takes a key that is held down for another press', () => {
+  it('never takes a key that is held down, or the second half of a double click, for another press', () => {
     const { gate, hand, later } = table()
     gate.show({ version: 1 })
     gate.pass('endTurn')
     gate.show({ version: 2 })
     later(10_000)
-    hand.held = true
+    hand.rest = true
     expect(gate.pass('endTurn')).toBeUndefined()
   })
 

@@ -130,7 +130,7 @@ export function createInputGuard({ press: pressNow, time, isAnimating }: Needs):
   /** Whether this is the rest of a press that already sent a command and now hits what appeared under the finger. */
   const isRest = (what: string, press: Press): boolean => {
     if (last?.what !== what || last.press.number !== press.number) return false
-    return press.held || time() - here!.since < TIME_TO_MEAN
+    return press.rest || time() - here!.since < TIME_TO_MEAN
   }
   /** Whether the press came before anybody could see what it would be for. */
   const isEarly = (press: Press): boolean => {

@@ -25,8 +25,32 @@ const APPLICATIONS = [
 
 const UNPACKED = join(ROOT, 'node_modules', '.cache', 'tavolo-chromium')
 
+/**
+ * What a whole Chromium does beside the page. Its address bar prepares two pages of its own for every window, which
+ * costs as much as ours. A browser heeds only the last list that it is given, so this one repeats Playwright's.
+ */
+const DISABLED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+]
+
 /** Tests must not depend on the network. */
 const ARGS = [
+  `--disable-features=${DISABLED_FEATURES}`,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

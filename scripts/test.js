@@ -2,7 +2,7 @@
 // @ts-check
 
 import { findBrowser } from './browser.js'
-import { BUDGETS, judge, measureMachine } from './budget.js'
+import { BUDGETS, judge, watchMachine } from './budget.js'
 import { check } from './check.js'
 import { CRASHED, inWords, LONG, NOTHING, runPlaywright, runVitest, sum } from './counts.js'
 import { runSmokeInFirefox } from './firefox.js'
@@ -82,19 +82,17 @@ console.log(`\n${inWords(total)}`)
  * @returns {Promise<Counts>}
  */
 async function runTimed({ headline, budget, run }) {
-  const before = measureMachine()
+  const machineSince = watchMachine()
   const othersSince = watchOthers()
   const began = performance.now()
   const counted = await run(args)
   const seconds = (performance.now() - began) / 1000
   const others = othersSince()
+  const machine = machineSince()
   if (args.length > 0) {
     console.log(`== ${headline}: ${duration(seconds)}`)
     return counted
   }
-  // The speed of a virtual machine may change within minutes.
-  const after = measureMachine()
-  const machine = before.slowness > after.slowness ? before : after
   const { tooLong, words } = judge({ seconds, budget, machine, others })
   console.log(`== ${headline}: ${words}`)
   return tooLong ? sum([counted, CRASHED]) : counted

@@ -1,7 +1,8 @@
 /** Tests the time budget: a slow or busy machine passes, twice the work fails. */
 
+import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { BUDGETS, calibrate, judge, machineOf } from '../scripts/budget.js'
+import { BUDGETS, calibrate, judge, machineOf, watchMachine } from '../scripts/budget.js'
 import { inOrder } from '../scripts/check.js'
 import { descendants, ownTime, parseStat, parseStolen, shareOfOthers, watchOthers } from '../scripts/load.js'
 import { cleansUp, isSlow, needsIsolation, takesSamples, unitTests } from '../scripts/test-files.js'
@@ -58,6 +59,14 @@ describe('the calibration', () => {
     const took = calibrate()
     expect(took).toBeGreaterThan(5)
     expect(took).toBeLessThan(5_000)
+  })
+
+  it('is repeated, so that a machine that becomes slower meanwhile is judged by the mean', async () => {
+    const times = [70, 210]
+    const machineSince = watchMachine({ every: 1, measure: () => times.shift() ?? 140 })
+    await expect.poll(() => times).toEqual([])
+    const fewerCores = Math.max(1, 2 / availableParallelism())
+    expect(machineSince().slowness).toBeCloseTo(2 * fewerCores, 5)
   })
 })
 

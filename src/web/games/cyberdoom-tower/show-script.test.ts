@@ -3,9 +3,11 @@
 import { describe, expect, it } from 'vitest'
 import { type RecordedStep, recordedSteps } from '../../../../tests/recorded-steps.ts'
 import { cyberdoomTower } from '../../../games/cyberdoom-tower/game.ts'
-import type { Event } from '../../../games/cyberdoom-tower/state.ts'
+import { dangerAt } from '../../../games/cyberdoom-tower/hide-odds.ts'
+import { ELEVATOR, type Event, SECTORS } from '../../../games/cyberdoom-tower/state.ts'
 import type { SeenState } from '../../../games/cyberdoom-tower/text/name-lines.ts'
 import { advance, beginShow, receive } from '../../kit/director/director.ts'
+import { foresightOf } from './context/foresight.ts'
 import { showScript } from './show-script.ts'
 
 const steps = recordedSteps<SeenState, Event>(cyberdoomTower)
@@ -61,6 +63,29 @@ describe('The show of the tower', () => {
       ]
       expect(end.floors.map(how)).toEqual(floors.map(how))
     }
+  })
+
+  it('shows nothing that the board could not foretell the next turn of', () => {
+    for (const { tower } of steps.flatMap(shown))
+      for (const floor of tower.floors.keys()) {
+        foresightOf(tower, floor)
+        for (let sector = ELEVATOR; sector <= SECTORS; sector++) dangerAt(tower, { floor, sector })
+      }
+  })
+
+  it('shows a card in sector 1 as the end of its floor, as no rule knows another', () => {
+    const part = showScript.partOf(longest.before)
+    const end = showScript.after(
+      part,
+      { type: 'sentinelSlid', floor: 0, edge: 1, dragged: false },
+      longest.state,
+    )
+    expect(end.floors[0]).toMatchObject({ edge: 1, blocked: true })
+    const tower = showScript.compose(longest.state, end)
+    expect([foresightOf(tower, 0), dangerAt(tower, { floor: 0, sector: 1 })]).toEqual([
+      undefined,
+      { kind: 'none' },
+    ])
   })
 
   it('holds back nothing that one decides by', () => {

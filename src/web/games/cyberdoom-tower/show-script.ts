@@ -176,7 +176,8 @@ function afterTower(tower: ShownTower, event: Event): ShownTower {
     case 'sentinelWoke':
       return withFloor(tower, event.floor, { active: true })
     case 'sentinelSlid':
-      return withFloor(tower, event.floor, { edge: event.edge })
+      // Rules 11.3: a card in sector 1 blocks its floor. The event that says so comes later, perhaps after others.
+      return withFloor(tower, event.floor, { edge: event.edge, ...(event.edge === 1 && { blocked: true }) })
     case 'floorBlocked':
       return withFloor(tower, event.floor, { blocked: true })
     case 'roundBegan':

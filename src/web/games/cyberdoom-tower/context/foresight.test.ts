@@ -31,10 +31,6 @@ describe('The next turn of a Sentinel', () => {
     expect(state.floors[0]!.blocked).toBe(true)
   })
 
-  it('blocks the floor of a card that is shown in sector 1 already', () => {
-    expect(foresightOf(withFloor({ edge: 1 }), 0)).toEqual({ kind: 'blocks', edge: 1 })
-  })
-
   it('does not come for one that is defeated or stuck', () => {
     expect(foresightOf(withFloor({ defeated: true }), 0)).toBeUndefined()
     expect(foresightOf(withFloor({ blocked: true, edge: 1 }), 0)).toBeUndefined()

@@ -19,8 +19,7 @@ export type Foresight =
 export function foresightOf(state: SeenState, floor: number): Foresight | undefined {
   const here = state.floors[floor]!
   if (!isLive(here)) return undefined
-  // A card is shown in sector 1 for a moment before its floor is shown as blocked.
-  const edge = Math.max(1, here.edge - 1)
+  const edge = here.edge - 1
   if (edge === 1) return { kind: 'blocks', edge }
   const after: SeenState = { ...state, floors: state.floors.with(floor, { ...here, edge }) }
   return { kind: 'slides', edge, stealth: antiStealth(after, floor), range: sentinelRange(after, floor) }

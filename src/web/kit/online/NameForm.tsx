@@ -1,6 +1,6 @@
 /** The form in which a person gives a name and does what the button says, with the reason if that was refused. */
 
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { NAME_LENGTH } from '../../../host/online-api.ts'
 import { guestName, rememberGuestName } from '../../base/online/guest.ts'
 import type { OnlineFailure } from '../../base/online/online-client.ts'
@@ -24,12 +24,16 @@ export function NameForm({ action, own = true, focused = false, disabled = false
   const [name, setName] = useState(own ? guestName : '')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<OnlineFailure>()
+  const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || disabled) return
     const given = name.trim()
-    if (given.length < NAME_LENGTH.min) return setProblem('badName')
+    if (given.length < NAME_LENGTH.min) {
+      setProblem('badName')
+      return field.current?.focus()
+    }
     setBusy(true)
     if (own) rememberGuestName(given)
     setProblem(await onSubmit(given))
@@ -40,6 +44,7 @@ export function NameForm({ action, own = true, focused = false, disabled = false
       <label htmlFor={`${id}name`}>{own ? say('name') : say('name.other')}</label>
       <div className="name-form__row">
         <input
+          ref={field}
           id={`${id}name`}
           type="text"
           value={name}

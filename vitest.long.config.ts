@@ -1,11 +1,14 @@
 /** The long tests: those that are only long, and the unit tests that take samples, with all of them. */
 
+import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vitest/config'
 import { takesSamples, testsThat } from './scripts/test-files.js'
 
 const HOUR_MS = 60 * 60_000
 
 export default defineConfig({
+  // Whole boards are drawn.
+  plugins: [icons({ compiler: 'jsx', jsx: 'react' })],
   test: {
     include: ['src/**/*.long.test.ts', 'tests/**/*.long.test.ts', ...testsThat(takesSamples)],
     env: { TAVOLO_SAMPLES: 'all' },

@@ -10,7 +10,7 @@ import { lesson as cubeAttack } from '../../src/games/cube-attack/tutorial.ts'
 import { lesson as cyberdoomTower } from '../../src/games/cyberdoom-tower/tutorial.ts'
 import { lesson as dungeonDrop } from '../../src/games/dungeon-drop/tutorial.ts'
 import { inSight, lessonInSight, sizesOf, whereThings } from './layout-checks.ts'
-import { goTo } from './seeded-matches.ts'
+import { goTo, BOARDS as ON_BOARD } from './seeded-matches.ts'
 import { GALLERIES, type PageState } from './states.ts'
 import { sitDown } from './table.ts'
 
@@ -179,7 +179,7 @@ async function expectLesson(
   { sizes, steps }: { readonly sizes: readonly Size[]; readonly steps?: readonly string[] },
 ): Promise<void> {
   for (const size of sizes) {
-    for (const [index, { say }] of lesson.steps.entries()) {
+    for (const [index, { say, at: about = [] }] of lesson.steps.entries()) {
       if (steps && !steps.includes(say)) continue
       await page.setViewportSize(size)
       await page.evaluate(([key, step]) => localStorage.setItem(key, step), [
@@ -187,6 +187,9 @@ async function expectLesson(
         String(index),
       ] as const)
       await goTo(page, `#/learn/${game}`, `.lesson-card[data-step="${say}"]`)
+      // The card comes first, and then what it is about.
+      await expect(page.locator(ON_BOARD[game]!).first()).toBeVisible()
+      if (about.length > 0) await expect(page.locator('.lesson-ring').first()).toBeVisible()
       const at = `${game}, step ${say}, ${size.width}×${size.height}`
       await expect
         .soft(async () => expect(await page.evaluate(lessonInSight), at).toEqual([]))

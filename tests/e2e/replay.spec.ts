@@ -363,14 +363,16 @@ test('what was hidden in a match can be seen through anybody’s eyes once it is
   await expect(eyes.locator('option')).toHaveCount(5)
   const board = page.locator('.table__board')
   await expect(board.getByText('Ada').first()).toBeVisible()
+  const everything = await board.textContent()
+  // The choice is painted first, and the board follows it.
   const seen = async (whose: string) => {
     await eyes.selectOption(whose)
-    return board.textContent()
+    return expect.poll(() => board.textContent())
   }
-  const everything = await seen('everything')
-  expect(await seen('audience')).not.toBe(everything)
-  expect(await seen('1')).not.toBe(everything)
-  expect(await seen('everything')).toBe(everything)
+  await (await seen('audience')).not.toBe(everything)
+  await (await seen('everything')).toBe(everything)
+  await (await seen('1')).not.toBe(everything)
+  await (await seen('everything')).toBe(everything)
 
   // The same match gone on with: from now on only what the person at this screen may know.
   await page.getByRole('button', { name: 'Play from here' }).click()

@@ -48,7 +48,9 @@ async function learn(
     await expect(card(page)).toContainText(lesson.words[language][say]!)
     for (const anchor of at) {
       const [name, value] = anchor.split('=')
-      await expect(page.locator(`.table__board [data-${name}="${value}"]`), anchor).not.toHaveCount(0)
+      // On the board, or what of it a phone has in the bar at the edge of the screen.
+      const part = page.locator(`:is(.table__board, .what-now) [data-${name}="${value}"]`)
+      await expect(part, anchor).not.toHaveCount(0)
     }
     if (at.length > 0) await expect(ring(page).first()).toBeVisible()
     else await expect(ring(page)).toHaveCount(0)
@@ -72,7 +74,7 @@ async function actInGalaxy(page: Page): Promise<void> {
   if ((await unit.getAttribute('data-picked')) !== 'true') await unit.press('Enter')
   const goal = page
     .locator('.unit[data-target="true"], .planet[data-reachable="true"]')
-    .or(page.locator('.action-bar__offers .button--primary'))
+    .or(page.locator('.activate-bubble'))
   await expect(goal).toHaveCount(1)
   await goal.press('Enter')
 }

@@ -21,7 +21,7 @@ export function RiskCard({ risking: { risk, ...answers }, translator, gameId }: 
   ) : null
 }
 
-interface OpenCardProps extends Omit<Risking, 'risk' | 'act'> {
+interface OpenCardProps extends Omit<Risking, 'risk' | 'act' | 'actUnasked'> {
   readonly risk: Risk
   readonly translator: Translator
   readonly gameId: string

@@ -94,6 +94,8 @@ function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
     hinted,
     pending: room.pending,
     onCommand: actions.act,
+    // Whoever does what the hint says has been told what it does, and is not asked a second time.
+    onHinted: actions.risking.actUnasked,
     onRefused: actions.explain,
     onEdited,
   })

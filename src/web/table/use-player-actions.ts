@@ -48,6 +48,8 @@ export interface Risking {
   readonly risk: Risk | undefined
   /** Sends the command at once, or asks first if it is risky. */
   act(command: Tagged): void
+  /** Sends the command at once, even if it is risky. */
+  actUnasked(command: Tagged): void
   confirm(): void
   forget(): void
 }
@@ -67,6 +69,13 @@ function useRisk(
   // When the state or the seat changes, a pending question is obsolete.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run on every change of these
   useEffect(forget, [state, seat])
+  const actUnasked = useCallback(
+    (command: Tagged) => {
+      forget()
+      if (seat !== undefined) send(seat, command)
+    },
+    [seat, send, forget],
+  )
   const act = useCallback(
     (command: Tagged) => {
       if (seat === undefined) return
@@ -87,5 +96,5 @@ function useRisk(
     setRisk(undefined)
     if (risk && seat !== undefined) send(seat, risk.command)
   }, [risk, seat, send])
-  return { risk, act, confirm, forget }
+  return { risk, act, actUnasked, confirm, forget }
 }

@@ -20,6 +20,8 @@ interface Needs extends Decision<unknown, Tagged> {
   /** A command was sent and is not answered yet. */
   readonly pending?: boolean
   onCommand(command: Tagged): void
+  /** Does what the hint has said, which whoever presses its button has just read. */
+  onHinted?(command: Tagged): void
   onRefused(command: Tagged): void
   /** Called at every edit, because earlier questions about the intent are then out of date. */
   onEdited?(): void
@@ -48,6 +50,7 @@ function useHeld(model: AnyIntentModel | undefined, at: HeldIntent['at'], hinted
 
 export function useIntent(model: AnyIntentModel | undefined, needs: Needs): TableIntent {
   const { state, seat, choices, box, hinted, pending = false, onCommand, onRefused, onEdited } = needs
+  const { onHinted = onCommand } = needs
   const at = useMemo(() => ({ state, seat, choices, box }), [state, seat, choices, box])
   const { held, setHeld } = useHeld(model, at, hinted)
   const edit = useCallback(
@@ -69,11 +72,15 @@ export function useIntent(model: AnyIntentModel | undefined, needs: Needs): Tabl
     () => (command && seat !== undefined ? refusalOf(box.game, state, seat, command) : undefined),
     [box, state, seat, command],
   )
-  const commit = useCallback(() => {
-    if (!command || pending) return
-    if (refusal) onRefused(command)
-    else onCommand(command)
-  }, [command, refusal, pending, onCommand, onRefused])
+  const commitBy = useCallback(
+    (send: (command: Tagged) => void) => {
+      if (!command || pending) return
+      if (refusal) onRefused(command)
+      else send(command)
+    },
+    [command, refusal, pending, onRefused],
+  )
+  const commit = useCallback(() => commitBy(onCommand), [commitBy, onCommand])
   const editor = useMemo((): AnyIntentEditor | undefined => {
     if (!held) return undefined
     const { intent, unfinished } = held
@@ -83,9 +90,9 @@ export function useIntent(model: AnyIntentModel | undefined, needs: Needs): Tabl
   const status = useMemo(() => hinted && hintStatus(model, held, hinted), [model, held, hinted])
   const take = () => {
     if (!hinted) return
-    if (status === 'laidOut') commit()
+    if (status === 'laidOut') commitBy(onHinted)
     else if (status === 'changed') edit(before => model?.layOut(at, hinted) ?? before)
-    else onCommand(hinted)
+    else onHinted(hinted)
   }
   return { editor, hintAction: { changed: status === 'changed', take } }
 }

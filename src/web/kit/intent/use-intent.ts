@@ -74,16 +74,17 @@ export function useIntent(model: AnyIntentModel | undefined, needs: Needs): Tabl
     if (refusal) onRefused(command)
     else onCommand(command)
   }, [command, refusal, pending, onCommand, onRefused])
+  const status = useMemo(() => hinted && hintStatus(model, held, hinted), [model, held, hinted])
+  const asHinted = status === 'laidOut'
   const editor = useMemo((): AnyIntentEditor | undefined => {
     if (!held) return undefined
     const { intent, unfinished } = held
     const ready = command !== undefined && !pending
-    return { intent, command, refusal, unfinished, ready, edit, leaveUnfinished, commit }
-  }, [held, command, refusal, pending, edit, leaveUnfinished, commit])
-  const status = useMemo(() => hinted && hintStatus(model, held, hinted), [model, held, hinted])
+    return { intent, command, refusal, unfinished, ready, asHinted, edit, leaveUnfinished, commit }
+  }, [held, command, refusal, pending, asHinted, edit, leaveUnfinished, commit])
   const take = () => {
     if (!hinted) return
-    if (status === 'laidOut') commit()
+    if (asHinted) commit()
     else if (status === 'changed') edit(before => model?.layOut(at, hinted) ?? before)
     else onCommand(hinted)
   }

@@ -29,6 +29,20 @@ async function spotOn(element: Locator, across: number, down: number): Promise<S
   return { x: x + width * across, y: y + height * down }
 }
 
+/** Counts how often the map is measured while the pointer does something on it: the page would be laid out for that. */
+async function countMeasures(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const counted = globalThis as { measures?: number }
+    counted.measures = 0
+    const { getBoundingClientRect: measure } = Element.prototype
+    Element.prototype.getBoundingClientRect = function () {
+      if (this.matches('.drop-map__sheet') && event instanceof PointerEvent) counted.measures!++
+      return measure.call(this)
+    }
+  })
+  return () => page.evaluate(() => (globalThis as { measures?: number }).measures!)
+}
+
 test('a handful follows the mouse, rises with the wheel, and falls at a click just as it was shown', async ({
   page,
 }) => {
@@ -44,6 +58,7 @@ test('a handful follows the mouse, rises with the wheel, and falls at a click ju
   const resting = await toldDrop(page)
   const { x, y } = await spotOn(map, 0.42, 0.55)
   await page.mouse.move(x, y - 8)
+  const measures = await countMeasures(page)
   await page.mouse.move(x, y)
   await page.mouse.wheel(0, -300)
   await expect.poll(() => toldDrop(page)).toMatchObject({ height: (resting.height as number) + 30 })
@@ -60,6 +75,7 @@ test('a handful follows the mouse, rises with the wheel, and falls at a click ju
   await page.mouse.up()
   await expect.poll(async () => (await stepsOf(page)).length, { timeout: 20_000 }).toBe(before + 1)
   expect((await stepsOf(page)).at(-1)!.command).toEqual(shown)
+  expect(await measures()).toBe(0)
   expect(problems).toEqual([])
 })
 

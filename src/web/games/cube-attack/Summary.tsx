@@ -8,6 +8,7 @@ import { formatFor } from '../../base/i18n/format.ts'
 import type { SummaryProps } from '../../kit/board/board.ts'
 import { Cite } from '../../kit/components/Cite.tsx'
 import { type PlayerRow, PlayerTable } from '../../kit/components/PlayerTable.tsx'
+import { ScoreChart } from '../../kit/components/ScoreChart.tsx'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import './summary.css'
 
@@ -157,7 +158,7 @@ function ByRound({ earnings, start, target, names, translator }: AccountProps) {
   return (
     <>
       <figure className="account">
-        <Progress start={start} rounds={rounds.map(each => each.scores)} target={target} />
+        <ScoreChart scores={[start, ...rounds.map(each => each.scores)]} target={target} />
         <figcaption className="after__facts">{say('account.progress', { target })}</figcaption>
       </figure>
       <details className="after__part">
@@ -165,33 +166,5 @@ function ByRound({ earnings, start, target, names, translator }: AccountProps) {
         <PlayerTable label={say('account.rounds')} first={say('account.round')} names={names} rows={rows} />
       </details>
     </>
-  )
-}
-
-interface ProgressProps {
-  readonly start: readonly number[]
-  /** Scores by seat, after each round. */
-  readonly rounds: readonly (readonly number[])[]
-  readonly target: number
-}
-
-/** The chart, which is hidden from screen readers because the table has the same data. */
-function Progress({ start, rounds, target }: ProgressProps) {
-  const all = [start, ...rounds]
-  const top = Math.max(target, ...rounds.flat())
-  const at = (score: number, index: number) =>
-    `${(100 * index) / (all.length - 1)},${60 - (58 * score) / top}`
-  return (
-    <svg className="account__progress" viewBox="0 0 100 60" preserveAspectRatio="none" aria-hidden="true">
-      <line x1="0" x2="100" y1={60 - (58 * target) / top} y2={60 - (58 * target) / top} />
-      {start.map((_, seat) => (
-        <polyline
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-          key={seat}
-          points={all.map((scores, index) => at(scores[seat]!, index)).join(' ')}
-          style={{ stroke: `var(--seat-${seat})` }}
-        />
-      ))}
-    </svg>
   )
 }

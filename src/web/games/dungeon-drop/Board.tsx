@@ -71,17 +71,18 @@ export function Board(props: Props) {
   const fineTuning = useFineTuning(frame)
   const table = useTableIntent(props, { fine: fineTuning.chosen, inMotion: playing })
   const looted = useLootedRoom(staging)
-  const overlay = playing
-    ? looted
-    : { ...overlayOf(table, abilityRadius(state, seat, table.task)), looted: looted.looted }
+  const radius = abilityRadius(state, seat, table.task)
+  const intended = useMemo(() => overlayOf(table, radius), [table, radius])
+  const overlay = useSame(playing ? looted : { ...intended, looted: looted.looted })
   const { onCommand, onRule } = props
-  const scene: BoardContext = { state, seat, names, speech, table, box, onCommand, onRule }
+  const scene: BoardContext = useSame({ state, seat, names, speech, table, box, onCommand, onRule })
   // The heroes are beside what is pressed, and may follow it.
   const heroes = useDeferredValue(useSame({ ...scene, state: shown }))
   // At the map and not past it: what comes next is picked there, and the console is the stop after it.
   const notice = useKeepFocus(frame, '.drop-map__sheet, .drop-scene')
   // The boundary is that of the cubes at rest.
-  const drawn = { table: playing ? { ...table, pieces, boundary: undefined } : table, overlay, speech, stage }
+  const lying = useSame(playing ? { ...table, pieces, boundary: undefined } : table)
+  const drawn = { table: lying, overlay, speech, stage }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
     <div

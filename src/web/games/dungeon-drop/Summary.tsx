@@ -11,6 +11,7 @@ import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { CardTag } from './cards/CardTag.tsx'
 import type { Seen } from './pieces/pieces.ts'
 import { RankLadder } from './RankLadder.tsx'
+import { ScoreProgress } from './ScoreProgress.tsx'
 import { type DungeonWords, dungeonWordsOf } from './text/board-words.ts'
 import { HALVED_RULE, linesOf, pointsOf, RULE_OF, type ScoreLine, sum } from './text/score-categories.ts'
 import './scores.css'
@@ -103,15 +104,18 @@ function Quests({ state, speech }: Ending) {
   )
 }
 
-export function Summary({ state, names, translator, onRule }: SummaryProps) {
+export function Summary({ state, names, translator, timeline, onRule }: SummaryProps) {
   const speech = useMemo(() => dungeonWordsOf(translator, names), [translator, names])
   const ending = { state: state as Seen, speech, onRule }
   if (ending.state.scores.length === 0) return null
   return (
-    <div className="drop-score">
-      {ending.state.spelunker ? <RankLadder state={ending.state} speech={speech} /> : null}
-      <ScoreTable {...ending} />
-      <Quests {...ending} />
-    </div>
+    <>
+      <div className="drop-score">
+        {ending.state.spelunker ? <RankLadder state={ending.state} speech={speech} /> : null}
+        <ScoreTable {...ending} />
+        <Quests {...ending} />
+      </div>
+      {timeline ? <ScoreProgress {...{ timeline, names, speech }} /> : null}
+    </>
   )
 }

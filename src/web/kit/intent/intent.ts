@@ -41,6 +41,8 @@ export interface IntentEditor<Command, Intent> {
   readonly unfinished: string | undefined
   /** Whether it can be sent: it is complete, and no other command is pending. */
   readonly ready: boolean
+  /** Whether a hint is open and the command is the one that it proposes. */
+  readonly asHinted: boolean
   edit(change: (intent: Intent) => Intent): void
   leaveUnfinished(field: string): void
   /** Sends the command that is shown, or shows the reason why it is refused. */

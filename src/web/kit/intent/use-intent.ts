@@ -81,16 +81,17 @@ export function useIntent(model: AnyIntentModel | undefined, needs: Needs): Tabl
     [command, refusal, pending, onRefused],
   )
   const commit = useCallback(() => commitBy(onCommand), [commitBy, onCommand])
+  const status = useMemo(() => hinted && hintStatus(model, held, hinted), [model, held, hinted])
+  const asHinted = status === 'laidOut'
   const editor = useMemo((): AnyIntentEditor | undefined => {
     if (!held) return undefined
     const { intent, unfinished } = held
     const ready = command !== undefined && !pending
-    return { intent, command, refusal, unfinished, ready, edit, leaveUnfinished, commit }
-  }, [held, command, refusal, pending, edit, leaveUnfinished, commit])
-  const status = useMemo(() => hinted && hintStatus(model, held, hinted), [model, held, hinted])
+    return { intent, command, refusal, unfinished, ready, asHinted, edit, leaveUnfinished, commit }
+  }, [held, command, refusal, pending, asHinted, edit, leaveUnfinished, commit])
   const take = () => {
     if (!hinted) return
-    if (status === 'laidOut') commitBy(onHinted)
+    if (asHinted) commitBy(onHinted)
     else if (status === 'changed') edit(before => model?.layOut(at, hinted) ?? before)
     else onHinted(hinted)
   }

@@ -33,6 +33,8 @@ export interface TableIntent {
   readonly refusal: Refusal | undefined
   /** Whether the command can be sent: it is complete, and no other command is pending, such as a long throw. */
   readonly ready: boolean
+  /** Whether it is what an open hint proposes. */
+  readonly asHinted: boolean
   /** Whether the numbers are being set one by one: then a gesture on the table only aims, and a button commits. */
   readonly fine: boolean
   /** Whether pieces are still in motion: then there is no hand over the table. */
@@ -197,6 +199,7 @@ export function useTableIntent(
     command: editor?.command,
     refusal: editor?.refusal,
     ready: editor?.ready ?? false,
+    asHinted: editor?.asHinted ?? false,
     fine,
     inMotion,
     ...gestures,

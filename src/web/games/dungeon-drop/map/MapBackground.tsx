@@ -1,4 +1,4 @@
-/** The background of the map: the parchment, a compass, and the boundary of the dungeon. */
+/** What is drawn on the parchment: its edge, a compass, and the boundary of the dungeon. */
 
 import { memo } from 'react'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
@@ -54,7 +54,7 @@ const FLOOR = Array.from({ length: 46 }, (_, index) => {
   return `M${x} ${y}h${size}M${x} ${y}v${size * 0.7}M${x + size * 0.4} ${y + size * 0.7}h${size * 0.8}`
 }).join('')
 
-export const MapBackground = memo(function Parchment({
+export const MapBackground = memo(function MapBackground({
   boundary,
 }: {
   readonly boundary: readonly Point[] | undefined
@@ -62,11 +62,6 @@ export const MapBackground = memo(function Parchment({
   return (
     <g aria-hidden="true">
       <defs>
-        <radialGradient id="drop-parchment" cx="50%" cy="46%" r="75%">
-          <stop offset="0%" stopColor="#f1dfb5" />
-          <stop offset="62%" stopColor="#e3c88f" />
-          <stop offset="100%" stopColor="#a97f48" />
-        </radialGradient>
         <pattern
           id="drop-hatch"
           width="5"
@@ -76,13 +71,7 @@ export const MapBackground = memo(function Parchment({
         >
           <line x1="0" y1="0" x2="0" y2="5" stroke="currentColor" strokeWidth="0.7" />
         </pattern>
-        <filter id="drop-grain" x="0" y="0" width="100%" height="100%">
-          <feTurbulence type="fractalNoise" baseFrequency="0.012 0.02" numOctaves="3" seed="7" />
-          <feColorMatrix values="0 0 0 0 0.36  0 0 0 0 0.22  0 0 0 0 0.08  0 0 0 0.55 -0.16" />
-        </filter>
       </defs>
-      <rect x={-HALF} y={-HALF} width={MAT} height={MAT} fill="url(#drop-parchment)" />
-      <rect x={-HALF} y={-HALF} width={MAT} height={MAT} filter="url(#drop-grain)" />
       <path className="drop-map__floor" d={FLOOR} />
       {EDGES.map(edge => (
         <path key={edge.slice(0, 12)} className="drop-map__edge" d={edge} />

@@ -1,5 +1,6 @@
 /** The intent drawn over the map: the room, the path of a flick, the hand above the table. */
 
+import { memo } from 'react'
 import { seatColour } from '../../../kit/components/SeatMark.tsx'
 import type { AimedFlick, Overlay } from '../intent/overlay.ts'
 import { MARKS } from '../pieces/marks.ts'
@@ -98,7 +99,7 @@ function Ghost({ overlay: { ghost, legal } }: { readonly overlay: Overlay }) {
   )
 }
 
-export function MapAims({
+export const MapAims = memo(function MapAims({
   overlay,
   speech,
   perPixel,
@@ -126,4 +127,4 @@ export function MapAims({
       {overlay.flick ? <AimedFlickPath flick={overlay.flick} speech={speech} perPixel={perPixel} /> : null}
     </g>
   )
-}
+})

@@ -204,7 +204,8 @@ const MapPiece = memo(function MapPiece({
   )
 })
 
-export function MapPieces({
+/** Memoized: the picture is moved without a look at its pieces. */
+export const MapPieces = memo(function MapPieces({
   table,
   overlay,
   speech,
@@ -245,4 +246,4 @@ export function MapPieces({
       })}
     </>
   )
-}
+})

@@ -1,9 +1,11 @@
 /** The table as a hand-drawn map. It can do everything the 3D scene can, for small screens and without WebGL. */
 
-import type { FocusEvent, KeyboardEvent } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { isBrowsers, moveFocus } from '../../../kit/board/arrow-keys.ts'
 import type { Overlay } from '../intent/overlay.ts'
+import { placesOf } from '../intent/places.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
+import type { Point } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import type { Stage } from '../throw/use-trajectory.ts'
 import { CameraBar } from '../view/CameraBar.tsx'
@@ -11,8 +13,20 @@ import { MapBackground } from './MapBackground.tsx'
 import { MapAims, MapLootedRoom, MapRoom } from './MapOverlay.tsx'
 import { MapPieces } from './MapPieces.tsx'
 import { MoreBeyond } from './MoreBeyond.tsx'
-import { useMapCamera } from './use-map-camera.ts'
+import { Parchment } from './Parchment.tsx'
+import { type MapCamera, useMapCamera } from './use-map-camera.ts'
 import { useMapPointer } from './use-map-pointer.ts'
+
+/** What a hint is about is in the picture when the hint is laid out, and when it is followed. */
+function useHintInSight(table: TableIntent, { reveal }: MapCamera): void {
+  const { asHinted, ready } = table
+  const places = useRef<readonly Point[]>([])
+  places.current = placesOf(table)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hint that is followed is no longer ready
+  useEffect(() => {
+    if (asHinted) reveal(places.current)
+  }, [asHinted, ready, reveal])
+}
 
 export function MapView({
   table,
@@ -27,6 +41,7 @@ export function MapView({
 }) {
   const camera = useMapCamera(table.pieces)
   const hand = useMapPointer(table, camera)
+  useHintInSight(table, camera)
   const perPixel = (2 * camera.frame.half) / Math.min(camera.size.width, camera.size.height)
   const keys = (event: KeyboardEvent<SVGSVGElement>) => {
     if (isBrowsers(event)) return
@@ -41,10 +56,13 @@ export function MapView({
   const focus = ({ target }: FocusEvent<SVGSVGElement>) => {
     const id = target instanceof SVGElement ? target.dataset.id : undefined
     const piece = target.matches(':focus-visible') && table.pieces.find(each => String(each.id) === id)
-    if (piece) camera.reveal(piece.pose)
+    if (piece) camera.reveal([piece.pose])
   }
   return (
     <div className="drop-map">
+      <div className="drop-map__ground">
+        <Parchment frame={camera.frame} size={camera.size} />
+      </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
       <svg
         ref={camera.svg}

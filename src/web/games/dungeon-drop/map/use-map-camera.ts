@@ -2,7 +2,8 @@
 
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
-import { type Frame, mapFrame, occupiedBy, outBy, type ViewSize } from '../pieces/framing.ts'
+import { useRectangle } from '../../../kit/board/use-rectangle.ts'
+import { type Frame, frameShowing, mapFrame, occupiedBy, type ViewSize } from '../pieces/framing.ts'
 import type { Piece, Point } from '../pieces/pieces.ts'
 
 const NEAREST = 25
@@ -16,6 +17,12 @@ export function zoomed(frame: Frame, factor: number, about: Point): Frame {
   const half = Math.min(FURTHEST, Math.max(NEAREST, frame.half * factor))
   const part = half / frame.half
   return { x: about.x + (frame.x - about.x) * part, y: about.y + (frame.y - about.y) * part, half }
+}
+
+/** The middle of the picture stays on the mat. */
+function onMat({ x, y, half }: Frame): Frame {
+  const hold = (value: number) => Math.min(MAT / 2, Math.max(-MAT / 2, value))
+  return { x: hold(x), y: hold(y), half: Math.min(FURTHEST, half) }
 }
 
 export interface MapCamera {
@@ -33,8 +40,8 @@ export interface MapCamera {
   zoomOut(): void
   focus(): void
   shift(by: Point): void
-  /** Shifts the picture just as far as a point needs to be in it. */
-  reveal(at: Point): void
+  /** Shifts the picture just as far as these places need to be in it. */
+  reveal(places: readonly Point[]): void
   zoomAt(factor: number, about: Point): void
 }
 
@@ -64,32 +71,34 @@ export function useMapCamera(pieces: readonly Piece[]): MapCamera {
   const frame = moved ?? home
   const now = useRef(frame)
   now.current = frame
-  const onTable = useCallback<MapCamera['onTable']>(({ clientX, clientY }) => {
-    const { left, top, width, height } = svg.current!.getBoundingClientRect()
-    const { x, y, half } = now.current
-    const perPixel = (2 * half) / Math.max(1, Math.min(width, height))
-    return {
-      x: x + (clientX - left - width / 2) * perPixel,
-      y: y - (clientY - top - height / 2) * perPixel,
-      perPixel,
-    }
-  }, [])
+  const rectangle = useRectangle(svg)
+  const onTable = useCallback<MapCamera['onTable']>(
+    ({ clientX, clientY }) => {
+      const { left, top, width, height } = rectangle()
+      const { x, y, half } = now.current
+      const perPixel = (2 * half) / Math.max(1, Math.min(width, height))
+      return {
+        x: x + (clientX - left - width / 2) * perPixel,
+        y: y - (clientY - top - height / 2) * perPixel,
+        perPixel,
+      }
+    },
+    [rectangle],
+  )
   const zoomAt = useCallback(
     (factor: number, about: Point) => setMoved(zoomed(now.current, factor, about)),
     [],
   )
   const shift = useCallback(({ x, y }: Point) => {
     const { half, ...at } = now.current
-    const hold = (value: number) => Math.min(MAT / 2, Math.max(-MAT / 2, value))
-    setMoved({ x: hold(at.x + x), y: hold(at.y + y), half })
+    setMoved(onMat({ x: at.x + x, y: at.y + y, half }))
   }, [])
   const reveal = useCallback(
-    (at: Point) => {
-      const { width = 1, height = 1 } = svg.current?.getBoundingClientRect() ?? {}
-      const by = outBy(now.current, { width, height }, at)
-      if (by.x !== 0 || by.y !== 0) shift(by)
+    (places: readonly Point[]) => {
+      const showing = frameShowing(now.current, size, places)
+      if (showing !== now.current) setMoved(onMat(showing))
     },
-    [shift],
+    [size],
   )
   const { x, y, half } = frame
   return {

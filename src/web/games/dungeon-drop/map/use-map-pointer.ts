@@ -117,6 +117,7 @@ export function useMapPointer(table: TableIntent, camera: MapCamera) {
     const { clientX, clientY } = held.client
     if (!held.moved && Math.hypot(event.clientX - clientX, event.clientY - clientY) < STILL) return
     held.moved = true
+    event.currentTarget.toggleAttribute('data-panned', true)
     const at = camera.onTable(event)
     camera.shift({ x: held.from.x - at.x, y: held.from.y - at.y })
   }
@@ -125,6 +126,7 @@ export function useMapPointer(table: TableIntent, camera: MapCamera) {
     fingers.current.delete(event.pointerId)
     const held = drag.current
     drag.current = undefined
+    if (held?.moved) event.currentTarget.toggleAttribute('data-panned', false)
     if (hand.up(event) || !held || held.moved || event.type === 'pointercancel') return
     const at = camera.onTable(event)
     // A hand full of cubes has to be right on a piece to mean it.

@@ -1,6 +1,6 @@
 /** The console: the available tasks, the selected one with its numbers, and the button that sends the command. */
 
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import Chevron from '~icons/lucide/chevron-right'
 import Again from '~icons/lucide/undo'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
@@ -156,7 +156,7 @@ function Plain({ scene, commands }: { readonly scene: BoardContext; readonly com
   )
 }
 
-export function Console({ scene, fineTuning }: ConsoleProps) {
+export const Console = memo(function Console({ scene, fineTuning }: ConsoleProps) {
   const { state, seat, speech, table } = scene
   const { task, tasks } = table
   const step = actStep(scene)
@@ -185,4 +185,4 @@ export function Console({ scene, fineTuning }: ConsoleProps) {
       ) : null}
     </section>
   )
-}
+})

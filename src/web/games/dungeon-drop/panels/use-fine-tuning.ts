@@ -1,6 +1,6 @@
 /** Whether the numbers of a throw are shown: because somebody opened them, or because the keyboard is in use. */
 
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 
 export interface FineTuning {
   readonly open: boolean
@@ -31,5 +31,6 @@ export function useFineTuning(board: RefObject<HTMLElement | null>): FineTuning 
     }
   }, [board])
   const open = opened === 'chosen' || opened === 'keys'
-  return { open, chosen: opened === 'chosen', toggle: () => setOpened(open ? 'shut' : 'chosen') }
+  const toggle = useCallback(() => setOpened(open ? 'shut' : 'chosen'), [open])
+  return useMemo(() => ({ open, chosen: opened === 'chosen', toggle }), [open, opened, toggle])
 }

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
 import { followingFall, orbitFor, perPixel } from '../scene/camera-orbit.ts'
-import { beyond, CUBE_PIXELS, mapFrame, occupiedBy } from './framing.ts'
+import { beyond, CUBE_PIXELS, frameShowing, mapFrame, occupiedBy } from './framing.ts'
 import type { Piece } from './pieces.ts'
 
 const piece = (id: number, type: Piece['type'], x: number, y: number): Piece => ({
@@ -65,6 +65,31 @@ describe('At first a view', () => {
     const { all } = occupiedBy([...heap, piece(90, 'gold', 340, 0)])
     expect(all.to.x).toBeLessThan(340)
     expect(occupiedBy([...heap, piece(90, 'pillar', 340, 0)]).all.to.x).toBeGreaterThan(340)
+  })
+})
+
+describe('A picture that shows some places', () => {
+  const near = { x: 0, y: 0, half: 50 }
+  const SQUARE = { width: 400, height: 400 }
+
+  it('stays as it is if they are in it', () => {
+    expect(frameShowing(near, SQUARE, [{ x: 30, y: -30 }])).toBe(near)
+    expect(frameShowing(near, SQUARE, [])).toBe(near)
+  })
+  it('is shifted as little as it takes, and no larger', () => {
+    const { x, y, half } = frameShowing(near, SQUARE, [
+      { x: 60, y: 0 },
+      { x: 90, y: 10 },
+    ])
+    expect([x, y, half]).toEqual([56, 0, 50])
+  })
+  it('is larger if they lie too far apart', () => {
+    const frame = frameShowing(near, LAPTOP, [
+      { x: -20, y: 150 },
+      { x: 40, y: -150 },
+    ])
+    expect(frame.half).toBe(166)
+    expect(frame.y).toBe(0)
   })
 })
 

@@ -124,15 +124,21 @@ function halfSeen({ half }: Frame, { width, height }: ViewSize): Point {
   return { x: width / scale / 2, y: height / scale / 2 }
 }
 
-/** How far the picture has to be shifted for a point and what is around it to be in it; nothing if they are. */
-export function outBy(frame: Frame, size: ViewSize, at: Point): Point {
+/** The picture, shifted as little as these places need to be in it, and enlarged only if they lie too far apart. */
+export function frameShowing(frame: Frame, size: ViewSize, places: readonly Point[]): Frame {
   const seen = halfSeen(frame, size)
-  const along = (axis: 'x' | 'y'): number => {
-    const room = Math.max(0, seen[axis] - MARGIN)
-    const off = at[axis] - frame[axis]
-    return Math.abs(off) <= room ? 0 : off - Math.sign(off) * room
+  const spanOf = (axis: 'x' | 'y'): readonly [number, number] => {
+    const all = places.map(at => at[axis])
+    return [Math.min(...all) - MARGIN, Math.max(...all) + MARGIN]
   }
-  return { x: along('x'), y: along('y') }
+  const spans = { x: spanOf('x'), y: spanOf('y') }
+  const isOut = (axis: 'x' | 'y') =>
+    spans[axis][0] < frame[axis] - seen[axis] || spans[axis][1] > frame[axis] + seen[axis]
+  if (places.length === 0 || !(isOut('x') || isOut('y'))) return frame
+  const grownBy = (axis: 'x' | 'y') => (spans[axis][1] - spans[axis][0]) / (2 * seen[axis])
+  const grown = Math.max(1, grownBy('x'), grownBy('y'))
+  const middle = (axis: 'x' | 'y') => nearestMiddle(frame[axis], 2 * seen[axis] * grown, spans[axis])
+  return { x: middle('x'), y: middle('y'), half: frame.half * grown }
 }
 
 /** How many pieces are beyond each edge of what is seen. */

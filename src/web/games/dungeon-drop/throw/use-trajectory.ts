@@ -4,6 +4,7 @@ import { startTransition, useCallback, useContext, useEffect, useLayoutEffect, u
 import type { Frozen } from '../../../../engine/game.ts'
 import { EDGE, MEEPLE, type Pose, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
 import type { Event } from '../../../../games/dungeon-drop/state.ts'
+import { useSame } from '../../../base/render/use-same.ts'
 import { useRate, useRateNow } from '../../../kit/animation/pace.ts'
 import { trackAnimation } from '../../../kit/animation/skip-animation.ts'
 import { sounds } from '../../../kit/sound/sounds.ts'
@@ -135,5 +136,5 @@ export function useTrajectory(
   const shows = Number.isFinite(useRateNow())
   useEffect(() => (shows ? createTrajectoryBuilder() : undefined), [shows])
   const isPlaying = useCallback(() => running.current, [])
-  return { playing, isPlaying, watch }
+  return useSame({ playing, isPlaying, watch })
 }

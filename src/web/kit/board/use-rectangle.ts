@@ -1,0 +1,56 @@
+/**
+ * Where an element is on the screen, for what the pointer does. To ask the browser in the middle of a press makes it lay
+ * out the page at once, and again before it paints; so the answer of the last paint is kept, which is also what the
+ * player sees.
+ */
+
+import { type RefObject, useEffect, useState } from 'react'
+import { afterPaint } from '../animation/once-painted.ts'
+
+type Rectangle = Pick<DOMRectReadOnly, 'left' | 'top' | 'width' | 'height'>
+
+export interface KeptRectangle {
+  now(): Rectangle
+  /** It may have moved, and is measured when it is needed. */
+  forget(): void
+  /** Something was drawn that may move it: it is measured once that is painted, when asking costs nothing. */
+  renew(): void
+}
+
+export function keepRectangle(measure: () => Rectangle | undefined): KeptRectangle {
+  let kept: Rectangle | undefined
+  let renewing = false
+  return {
+    now: () => (kept ??= measure() ?? { left: 0, top: 0, width: 1, height: 1 }),
+    forget() {
+      kept = undefined
+    },
+    renew() {
+      if (renewing) return
+      renewing = true
+      afterPaint(() => {
+        renewing = false
+        kept = measure()
+      })
+    },
+  }
+}
+
+export function useRectangle(element: RefObject<Element | null>): KeptRectangle['now'] {
+  const [rectangle] = useState(() => keepRectangle(() => element.current?.getBoundingClientRect()))
+  const { now, forget, renew } = rectangle
+  // After every render: what was rendered with the element may have moved it.
+  useEffect(renew)
+  useEffect(() => {
+    const observer = new ResizeObserver(forget)
+    if (element.current) observer.observe(element.current)
+    addEventListener('scroll', forget, { capture: true, passive: true })
+    addEventListener('resize', forget)
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', forget, { capture: true })
+      removeEventListener('resize', forget)
+    }
+  }, [element, forget])
+  return now
+}

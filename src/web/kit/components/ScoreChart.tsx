@@ -1,0 +1,41 @@
+/** The scores of all seats in the course of a match, one line for each. */
+
+import './score-chart.css'
+
+interface ScoreChartProps {
+  /** By moment of the match, and for each moment by seat. */
+  readonly scores: readonly (readonly number[])[]
+  /** The score that ends the match, if there is one. */
+  readonly target?: number | undefined
+}
+
+const WIDTH = 100
+const HEIGHT = 60
+/** The highest line is drawn whole, not cut in half by the edge. */
+const EDGE = 2
+
+/** It is hidden from screen readers: a table beside it has the same figures. */
+export function ScoreChart({ scores, target }: ScoreChartProps) {
+  const top = Math.max(target ?? 1, ...scores.flat())
+  const last = Math.max(1, scores.length - 1)
+  const height = (score: number) => HEIGHT - ((HEIGHT - EDGE) * score) / top
+  const [first = []] = scores
+  return (
+    <svg
+      className="score-chart"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {target === undefined ? null : <line x1="0" x2={WIDTH} y1={height(target)} y2={height(target)} />}
+      {first.map((_, seat) => (
+        <polyline
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+          key={seat}
+          points={scores.map((at, index) => `${(WIDTH * index) / last},${height(at[seat]!)}`).join(' ')}
+          style={{ stroke: `var(--seat-${seat})` }}
+        />
+      ))}
+    </svg>
+  )
+}

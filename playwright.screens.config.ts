@@ -1,4 +1,4 @@
-/** The browser tests' configuration, for the contact sheet: `npm run screens`, `npm run screens -- --webgl`. */
+/** The browser tests' configuration, for pictures: `npm run screens`, `-- --webgl` and `-- --readme`. */
 
 import config from './playwright.config.ts'
 
@@ -7,7 +7,7 @@ const webgl = process.env.SCREENS_WEBGL === '1'
 export default {
   ...config,
   testDir: 'tests/e2e',
-  testMatch: 'screens.ts',
+  testMatch: process.env.SCREENS_README === '1' ? 'readme-pictures.ts' : 'screens.ts',
   outputDir: 'test-results/screens-run',
   reporter: 'line',
   projects: config.projects

@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: takes screenshots of every screen at 1440 and 360 px, light and dark, in English and Italian, and
  * puts them on one page in test-results/screens. `-- --webgl` draws the dungeon in 3D, which is slow without a graphics
- * card; `-- -g dungeon` selects some of them.
+ * card; `-- -g dungeon` selects some of them; `-- --readme` makes the pictures of the README anew instead.
  */
 // @ts-check
 
@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { ROOT, run, tool } from './child.js'
 import { ensureInstalled } from './install.js'
 import { say } from './progress.js'
+import { makeReadmePictures } from './readme-pictures.js'
 
 const FOLDER = join(ROOT, 'test-results', 'screens')
 const WAYS = ['1440.light', '1440.dark', '360.light', '360.dark'].flatMap(way => [`${way}.en`, `${way}.it`])
@@ -41,6 +42,7 @@ h2 { margin: 1.4rem 0 .4rem; font-size: 1.05rem }
 
 await ensureInstalled({ dev: true })
 const asked = process.argv.slice(2)
+if (asked.includes('--readme')) process.exit(await makeReadmePictures())
 const webgl = asked.includes('--webgl')
 const rest = asked.filter(word => word !== '--webgl')
 if (rest.length === 0) rmSync(FOLDER, { recursive: true, force: true })

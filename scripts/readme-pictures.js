@@ -1,0 +1,84 @@
+/**
+ * `npm run screens -- --readme`: makes the pictures of the README in docs/images anew: a still of the shelf and of each
+ * table, and a short film of each game. Needs cwebp and img2webp.
+ */
+// @ts-check
+
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { ROOT, run, tool } from './child.js'
+import { say } from './progress.js'
+import { everyInPath } from './system.js'
+
+const FOLDER = join(ROOT, 'test-results', 'readme')
+const IMAGES = join(ROOT, 'docs', 'images')
+
+const NO_WEBP = `The pictures are put together by cwebp and img2webp, and they are not installed. They come with libwebp:
+  on Debian: apt-get install webp; on macOS: brew install webp; elsewhere: https://developers.google.com/speed/webp`
+
+/** A frame is shown so long, in milliseconds: as `tests/e2e/film.ts` films them. */
+const FRAME = Math.round(1000 / 14)
+/** The last frame stays, so that one sees what has happened before it begins again. */
+const LAST_FRAME = 1200
+/** They are loaded with the README, and stay in the history of the repository for ever. */
+const LARGEST = 400_000
+
+/** Returns the exit code. */
+export async function makeReadmePictures() {
+  const isThere = (/** @type {string} */ name) => everyInPath(name).some(path => existsSync(path))
+  if (!isThere('cwebp') || !isThere('img2webp')) {
+    say(NO_WEBP)
+    return 1
+  }
+  rmSync(FOLDER, { recursive: true, force: true })
+  // WebGL without a graphics card slows down everything else, so only the dungeon has it.
+  for (const { webgl, which } of [
+    { webgl: '0', which: '--grep-invert' },
+    { webgl: '1', which: '--grep' },
+  ]) {
+    const args = ['test', '--config', 'playwright.screens.config.ts', which, 'torchlight']
+    const env = { SCREENS_README: '1', SCREENS_WEBGL: webgl }
+    const { code } = await run({ ...tool('playwright', args), env })
+    if (code !== 0) return code
+  }
+  const made = readdirSync(FOLDER, { withFileTypes: true })
+  const codes = await Promise.all(made.map(each => (each.isDirectory() ? film(each.name) : still(each.name))))
+  return codes.find(code => code !== 0) ?? 0
+}
+
+/** @param {string} file */
+function still(file) {
+  const image = join(IMAGES, `${basename(file, '.png')}.webp`)
+  return encode(image, 'cwebp', ['-quiet', '-q', '82', '-m', '6', join(FOLDER, file), '-o', image])
+}
+
+/** @param {string} name */
+function film(name) {
+  const frames = readdirSync(join(FOLDER, name)).sort()
+  const files = frames.flatMap((frame, index) => [
+    '-d',
+    String(index === frames.length - 1 ? LAST_FRAME : FRAME),
+    join(FOLDER, name, frame),
+  ])
+  const image = join(IMAGES, `${name}-film.webp`)
+  const how = ['-loop', '0', '-min_size', '-lossy', '-q', '45', '-m', '4']
+  return encode(image, 'img2webp', [...how, ...files, '-o', image])
+}
+
+/**
+ * @param {string} image
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
+async function encode(image, command, args) {
+  const { code, output } = await run({ command, args, quiet: true })
+  if (code !== 0) {
+    say(output.trimEnd())
+    return code
+  }
+  const { size } = statSync(image)
+  say(`${image}: ${Math.round(size / 1000)} kB`)
+  if (size <= LARGEST) return 0
+  say(`That is larger than ${LARGEST / 1000} kB.`)
+  return 1
+}

@@ -1,6 +1,7 @@
 /** Writes that survive a crash once they are answered. */
 
 import type { CompiledQuery } from 'kysely'
+import type { JournalEntry } from '../../host/match-store.ts'
 
 /**
  * Runs statements as one transaction; resolves, once it is durable, to the number of rows that the first has written.
@@ -8,22 +9,11 @@ import type { CompiledQuery } from 'kysely'
  */
 export type DurableWrite = (first: CompiledQuery, ...others: readonly CompiledQuery[]) => Promise<number>
 
-/** A row of the table `entries`, in the order of its columns. */
-export type EntryColumns = readonly [
-  match: string,
-  version: number,
-  id: string,
-  seat: number,
-  time: number,
-  command: string | null,
-  tape: string,
-]
-
 export interface DurableWrites {
   readonly write: DurableWrite
   /**
    * Adds an entry, if the entry before it is known to be there; resolves, once it is durable, to whether it was added.
    * These are by far the most frequent writes, and those of many matches are added together.
    */
-  addEntry(entry: EntryColumns): Promise<boolean>
+  addEntry(match: string, entry: JournalEntry): Promise<boolean>
 }

@@ -2,17 +2,20 @@
 
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { EntryColumns } from './durable-write.ts'
+import type { JournalEntry } from '../../host/match-store.ts'
 import { batchEntries } from './entry-batches.ts'
 
-const entryOf = (match: string, version: number, id = `${match}-${version}`): EntryColumns => [
-  ...([match, version, id, 0, 0, null, '[]'] as const),
-]
+const entryOf = (version: number, id: string): JournalEntry => ({
+  ...{ version, id, seat: 0, time: 0, command: undefined, tape: [] },
+})
+
+/** The columns of a row that was sent; others do not matter here. */
+type SentColumns = readonly [match: string, version: number, id: string]
 
 interface Sent {
-  readonly entries: readonly EntryColumns[]
+  readonly entries: readonly SentColumns[]
   /** The database has committed it, and returns what it has added. */
-  answer(added?: readonly EntryColumns[]): void
+  answer(added?: readonly SentColumns[]): void
   fail(): void
 }
 
@@ -22,8 +25,8 @@ function database() {
   const query = ({ values }: { readonly values: readonly [string] }) =>
     new Promise((resolve, reject) => {
       if (values.length > 1) return resolve({ rowCount: 1 })
-      const entries = JSON.parse(values[0]) as readonly EntryColumns[]
-      const rowsOf = (added: readonly EntryColumns[]) => added.map(([match, , id]) => ({ match, id }))
+      const entries = JSON.parse(values[0]) as readonly SentColumns[]
+      const rowsOf = (added: readonly SentColumns[]) => added.map(([match, , id]) => ({ match, id }))
       sent.push({
         entries,
         answer: (added = entries) => resolve({ rows: rowsOf(added) }),
@@ -36,8 +39,8 @@ function database() {
 /** Matches whose first entry was added from here. */
 async function begun(...matches: readonly string[]) {
   const { sent, add } = database()
-  for (const match of matches) expect(await add(entryOf(match, 1))).toBe(true)
-  return { sent, next: (match: string, id?: string) => add(entryOf(match, 2, id)) }
+  for (const match of matches) expect(await add(match, entryOf(1, `${match}-1`))).toBe(true)
+  return { sent, next: (match: string) => add(match, entryOf(2, `${match}-2`)) }
 }
 
 const matchesOf = ({ entries }: Sent) => entries.map(([match]) => match)
@@ -68,7 +71,7 @@ it('nobody is answered before the commit, and a conflict is of one entry', async
   await nextRound()
   await nextRound()
   expect(answered).toBe(0)
-  sent[0]!.answer([entryOf('b', 2)])
+  sent[0]!.answer([['b', 2, 'b-2']])
   expect(await Promise.all(ends)).toEqual([false, true, false])
 })
 

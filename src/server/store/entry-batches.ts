@@ -4,8 +4,19 @@
  */
 
 import type { Pool } from 'pg'
-import type { DurableWrites, EntryColumns } from './durable-write.ts'
+import type { DurableWrites } from './durable-write.ts'
 import { createLastVersions } from './last-versions.ts'
+
+/** A row of the table `entries`, in the order of its columns. */
+type EntryColumns = readonly [
+  match: string,
+  version: number,
+  id: string,
+  seat: number,
+  time: number,
+  command: string | null,
+  tape: string,
+]
 
 interface WaitingEntry {
   readonly entry: EntryColumns
@@ -49,7 +60,7 @@ const keyOf = (match: string, id: string): string => `${match} ${id}`
 type Queries = Pick<Pool, 'query'>
 
 /** Adds entries behind others that are known to be there. */
-function batchKnown(pool: Queries): DurableWrites['addEntry'] {
+function batchKnown(pool: Queries): (entry: EntryColumns) => Promise<boolean> {
   let waiting: WaitingEntry[] = []
   let running = 0
 
@@ -92,17 +103,12 @@ export function batchEntries(pool: Queries): DurableWrites['addEntry'] {
     const added = await pool.query({ ...(entry[1] === 1 ? ADD_FIRST : ADD_NEXT), values: [...entry] })
     return added.rowCount === 1
   }
-  return async entry => {
-    const [match, version] = entry
+  return async (match, { version, id, seat, time, command, tape }) => {
+    const did = command ? JSON.stringify(command) : null
+    const entry: EntryColumns = [match, version, id, seat, time, did, JSON.stringify(tape)]
     const isKnown = version > 1 && last.get(match) === version - 1
     const isAdded = await (isKnown ? addKnown(entry) : addOne(entry))
     if (isAdded) last.set(match, version)
     return isAdded
   }
-}
-
-/** Moves what a backup of an embedded store has brought; see `entry-log.ts`. */
-export async function moveRecentEntries(pool: Queries): Promise<void> {
-  await pool.query(`with moved as (delete from recent_entries returning ${COLUMNS})
-    insert into entries (${COLUMNS}) select ${COLUMNS} from moved`)
 }

@@ -5,8 +5,9 @@
 
 import type { CompiledQuery } from 'kysely'
 import type Libsql from 'libsql'
-import type { DurableWrites, EntryColumns } from './durable-write.ts'
-import { createEntryLog } from './entry-log.ts'
+import type { DurableWrites } from './durable-write.ts'
+import { createEntryLog, type NewEntry } from './entry-log.ts'
+import { type PreparedStatements, prepareOnce } from './prepared-statements.ts'
 
 interface WaitingWrite {
   readonly first: CompiledQuery
@@ -15,8 +16,7 @@ interface WaitingWrite {
   failed(error: unknown): void
 }
 
-interface WaitingEntry {
-  readonly entry: EntryColumns
+interface WaitingEntry extends NewEntry {
   added(isAdded: boolean): void
   failed(error: unknown): void
 }
@@ -28,36 +28,29 @@ interface Group {
 }
 
 interface GroupSettings {
+  readonly prepared?: PreparedStatements
   /** The length of the log from which on it is moved; see `entry-log.ts`. */
   readonly mostEntries?: number
 }
 
-/** Returns a function that runs a statement and returns how many rows it has written. */
-function statementRunner(database: Libsql.Database) {
-  /** There are only a few different statements. */
-  const prepared = new Map<string, Libsql.Statement>()
-  return (sql: string, parameters: readonly unknown[]): number => {
-    const statement = prepared.get(sql) ?? database.prepare(sql)
-    prepared.set(sql, statement)
-    return statement.run(parameters).changes
-  }
-}
-
-export function groupCommit(database: Libsql.Database, { mostEntries }: GroupSettings = {}): DurableWrites {
+export function groupCommit(
+  database: Libsql.Database,
+  { mostEntries, prepared = prepareOnce(database) }: GroupSettings = {},
+): DurableWrites {
   let waiting: Group = { writes: [], entries: [] }
   let isPlanned = false
-  const run = statementRunner(database)
+  const run = ({ sql, parameters }: CompiledQuery): number => prepared(sql).run(parameters).changes
   const runOne = ({ first, others }: WaitingWrite): number => {
-    const rows = run(first.sql, first.parameters)
-    if (rows > 0) for (const { sql, parameters } of others) run(sql, parameters)
+    const rows = run(first)
+    if (rows > 0) for (const each of others) run(each)
     return rows
   }
-  const log = createEntryLog({ database, run, ...(mostEntries === undefined ? {} : { most: mostEntries }) })
+  const log = createEntryLog(prepared, mostEntries)
 
   /** Without a pause between begin and commit, so that another process never waits for long. */
   const runAll = database.transaction(({ writes, entries }: Group) => ({
     rows: writes.map(runOne),
-    added: entries.length > 0 ? log.add(entries.map(({ entry }) => entry)) : [],
+    added: entries.length > 0 ? log.add(entries) : [],
   }))
 
   const commit = (group: Group): void => {
@@ -102,10 +95,10 @@ export function groupCommit(database: Libsql.Database, { mostEntries }: GroupSet
         plan()
         waiting.writes.push({ first, others, written, failed })
       }),
-    addEntry: entry =>
+    addEntry: (match, entry) =>
       new Promise((added, failed) => {
         plan()
-        waiting.entries.push({ entry, added, failed })
+        waiting.entries.push({ match, entry, added, failed })
       }),
   }
 }

@@ -80,13 +80,16 @@ describe('a group of writes', () => {
 
   it('has entries too, which are answered after the commit', async () => {
     const { database, commits } = counted()
-    const columns = 'match, version, id, seat, time, command, tape'
-    database.exec(`create table entries (${columns}); create table recent_entries (${columns});
-      create table matches (id); insert into matches values ('a'), ('b')`)
+    database.exec(`create table entries (match, version, id, seat, time, command, tape);
+      create table entry_chunks (match, first_version, last_version, entries);
+      create table entry_groups (entries); create table matches (id); insert into matches values ('a'), ('b')`)
     const { addEntry } = groupCommit(database)
+    const entryOf = (version: number) => ({
+      ...{ version, id: `${version}`, seat: 0, time: 0, command: undefined, tape: [] },
+    })
     const seen: number[] = []
     const add = (match: string, version: number) =>
-      addEntry([match, version, `${version}`, 0, 0, null, '[]']).then(isAdded => {
+      addEntry(match, entryOf(version)).then(isAdded => {
         seen.push(commits())
         return isAdded
       })

@@ -3,9 +3,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import Libsql from 'libsql'
 import { afterAll, expect, it, vi } from 'vitest'
-import { openLibsqlStore } from './libsql-store.ts'
+import { openLibsql, openLibsqlStore } from './libsql-store.ts'
+import { knownSteps, runSteps } from './migrations.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tavolo-schema-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -27,11 +29,12 @@ const ALL = [
     'chat',
     'devices',
     'entries',
+    'entry_chunks',
+    'entry_groups',
     'leases',
     'matches',
     'people',
     'presence',
-    'recent_entries',
     'recovery_links',
     'seats',
   ],
@@ -85,3 +88,29 @@ it('a migration that fails at any statement leaves the old schema, and the next 
   }
   expect(failed).toBeGreaterThanOrEqual(ALL.length)
 }, 60_000)
+
+it('a store of before keeps its entries, also those in its log', async () => {
+  const file = nextFile()
+  const { db, database } = openLibsql(file)
+  await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
+    db,
+  )
+  const before = knownSteps().filter(step => step < '0006')
+  await db.transaction().execute(transaction => runSteps(transaction, before))
+  database.exec(`
+    insert into matches values ('a', 'toy', 1, 2, '{}', '[]', '', '', '[]', 0, null);
+    insert into entries values ('a', 1, 'one', 0, 5, '{"type":"mark"}', '[1]');
+    insert into recent_entries values ('a', 3, 'three', 1, 7, null, '[]'), ('a', 2, 'two', 1, 6, '{"type":"pass"}', '[]')`)
+  await db.destroy()
+  const store = await openLibsqlStore(file)
+  const entry = { version: 4, id: 'four', seat: 0, time: 8, command: { type: 'mark' }, tape: [] }
+  expect(await store.append('a', { ...entry, id: 'two' })).toBe('conflict')
+  expect(await store.append('a', entry)).toBe('kept')
+  expect((await store.open('a'))?.tail).toEqual([
+    { version: 1, id: 'one', seat: 0, time: 5, command: { type: 'mark' }, tape: [1] },
+    { version: 2, id: 'two', seat: 1, time: 6, command: { type: 'pass' }, tape: [] },
+    { version: 3, id: 'three', seat: 1, time: 7, command: undefined, tape: [] },
+    entry,
+  ])
+  await store.close()
+})

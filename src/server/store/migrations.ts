@@ -184,6 +184,28 @@ async function addRecentEntries({ schema }: { readonly schema: SchemaModule }): 
     .execute()
 }
 
+/** The log as groups of entries, and chunks of entries that were moved from there; what is in the old log is moved too. */
+async function addEntryChunks(db: Kysely<StoreTables>): Promise<void> {
+  const { schema } = db
+  const columns = sql.raw('match, version, id, seat, time, command, tape')
+  await sql`insert into entries (${columns}) select ${columns} from recent_entries order by match, version`.execute(
+    db,
+  )
+  await schema.dropTable('recent_entries').execute()
+  await schema
+    .createTable('entry_groups')
+    .addColumn('entries', 'text', column => column.notNull())
+    .execute()
+  await schema
+    .createTable('entry_chunks')
+    .addColumn('match', 'text', column => column.notNull().references('matches.id'))
+    .addColumn('first_version', 'integer', column => column.notNull())
+    .addColumn('last_version', 'integer', column => column.notNull())
+    .addColumn('entries', 'text', column => column.notNull())
+    .addPrimaryKeyConstraint('entry_chunks_version', ['match', 'last_version'])
+    .execute()
+}
+
 /** In the order of their names. */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-matches': { up: createTables },
@@ -191,6 +213,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0003-people': { up: addPeople },
   '0004-play-at-tables': { up: addPlayAndRooms },
   '0005-recent-entries': { up: addRecentEntries },
+  '0006-entry-chunks': { up: addEntryChunks },
 }
 
 /** The store cannot be used; `line` is one sentence for whoever starts the server. */

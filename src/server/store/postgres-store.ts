@@ -6,7 +6,7 @@ import { NODE_TIMES, type NodeTimes } from '../nodes/node-link.ts'
 import { openPostgresNodes } from '../nodes/postgres-nodes.ts'
 import { withNodes } from '../nodes/with-nodes.ts'
 import type { DurableWrite } from './durable-write.ts'
-import { batchEntries, moveRecentEntries } from './entry-batches.ts'
+import { batchEntries } from './entry-batches.ts'
 import { migrateStore, StoreRefused } from './migrations.ts'
 import { type SqlStore, sqlStore } from './sql-store.ts'
 import type { StoreTables } from './tables.ts'
@@ -34,7 +34,6 @@ export async function openPostgresStore(url: string, times: NodeTimes = NODE_TIM
   const { pool, db } = await openPostgres(url)
   try {
     await migrateStore(db)
-    await moveRecentEntries(pool)
   } catch (error) {
     await db.destroy()
     throw error

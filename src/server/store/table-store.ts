@@ -1,9 +1,10 @@
 /** Online tables and the people at them, in the database of the matches. */
 
-import { type CompiledQuery, type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import type { CompiledQuery, Insertable, Kysely, Selectable } from 'kysely'
 import type { Json, Seat } from '../../engine/game.ts'
 import type { JournalEntry, Kept, MatchHead } from '../../host/match-store.ts'
 import type { DurableWrite } from './durable-write.ts'
+import type { EntryReads } from './entry-reads.ts'
 import { type KeptClock, type KeptPlay, playFrom } from './kept-play.ts'
 import { entryRow, matchRow } from './match-rows.ts'
 import type { StoreTables } from './tables.ts'
@@ -180,26 +181,10 @@ function claim(db: Database, { head, revision }: KeptTable, started: number | nu
     .compile()
 }
 
-/** The last version of each match that has entries in the log. */
-async function recentVersions(db: Database): Promise<ReadonlyMap<string, number>> {
-  const newest = await db
-    .selectFrom('recent_entries')
-    .select(query => ['match', query.fn.max('version').as('version')])
-    .groupBy('match')
-    .execute()
-  return new Map(newest.map(({ match, version }) => [match, Number(version)]))
-}
-
-async function tablesOf(db: Database, person: string, limit: number) {
-  const version = sql<
-    number | string
-  >`(select coalesce(max(version), 0) from entries where match = tables.id)`.as('version')
-  // Before the others, because the log is moved to them.
-  const recent = await recentVersions(db)
+async function tablesOf(db: Database, entries: EntryReads, person: string, limit: number) {
   const rows = await db
     .selectFrom('tables')
     .selectAll()
-    .select(version)
     .where('id', 'in', query => query.selectFrom('seats').select('table_id').where('person', '=', person))
     .orderBy('opened', 'desc')
     .orderBy('id')
@@ -207,11 +192,8 @@ async function tablesOf(db: Database, person: string, limit: number) {
     .execute()
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const seats = await seatsOf(db, ids)
-  return rows.map(row => ({
-    table: tableFrom(row, seats),
-    version: Math.max(Number(row.version), recent.get(row.id) ?? 0),
-  }))
+  const [seats, versions] = await Promise.all([seatsOf(db, ids), entries.lastVersions(ids)])
+  return rows.map(row => ({ table: tableFrom(row, seats), version: versions.get(row.id) ?? 0 }))
 }
 
 async function listedTables(db: Database, since: number, limit: number): Promise<readonly KeptTable[]> {
@@ -259,7 +241,7 @@ function playMethods(
   }
 }
 
-export function sqlTableStore(db: Database, write: DurableWrite): TableStore {
+export function sqlTableStore(db: Database, write: DurableWrite, reads: EntryReads): TableStore {
   return {
     async create(head, seats, { record, play } = {}) {
       const own = play ? { play: JSON.stringify(play) } : {}
@@ -283,7 +265,7 @@ export function sqlTableStore(db: Database, write: DurableWrite): TableStore {
       const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
       return row && tableFrom(row, await seatsOf(db, [id]))
     },
-    ofPerson: (person, limit) => tablesOf(db, person, limit),
+    ofPerson: (person, limit) => tablesOf(db, reads, person, limit),
     async countOpened(person, since) {
       const { count } = await db
         .selectFrom('tables')

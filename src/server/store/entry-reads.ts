@@ -1,0 +1,45 @@
+/** Reads the entries of matches, wherever a database keeps them; here those that are rows of a table. */
+
+import type { Kysely } from 'kysely'
+import type { JournalEntry } from '../../host/match-store.ts'
+import { entryFrom } from './match-rows.ts'
+import type { StoreTables } from './tables.ts'
+
+export interface EntryReads {
+  /** At most `limit` entries after this version, in order. */
+  after(match: string, version: number, limit?: number): Promise<readonly JournalEntry[]>
+  /** At most `limit` entries before this version, the last ones, in order. */
+  before(match: string, version: number, limit: number): Promise<readonly JournalEntry[]>
+  withId(match: string, id: string): Promise<JournalEntry | undefined>
+  /** The last version of each of these matches that has entries. */
+  lastVersions(matches: readonly string[]): Promise<ReadonlyMap<string, number>>
+}
+
+/** Every entry is a row of the table `entries`. */
+export function entryRows(db: Kysely<StoreTables>): EntryReads {
+  const ofMatch = (match: string) => db.selectFrom('entries').selectAll().where('match', '=', match)
+  return {
+    async after(match, version, limit) {
+      const found = ofMatch(match).where('version', '>', version).orderBy('version')
+      return (await (limit === undefined ? found : found.limit(limit)).execute()).map(entryFrom)
+    },
+    async before(match, version, limit) {
+      const found = ofMatch(match).where('version', '<', version).orderBy('version', 'desc').limit(limit)
+      return (await found.execute()).map(entryFrom).reverse()
+    },
+    async withId(match, id) {
+      const row = await ofMatch(match).where('id', '=', id).executeTakeFirst()
+      return row && entryFrom(row)
+    },
+    async lastVersions(matches) {
+      if (matches.length === 0) return new Map()
+      const newest = await db
+        .selectFrom('entries')
+        .select(query => ['match', query.fn.max('version').as('version')])
+        .where('match', 'in', matches)
+        .groupBy('match')
+        .execute()
+      return new Map(newest.map(({ match, version }) => [match, Number(version)]))
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/** The statements of the embedded store, each prepared once. */
+
+import type Libsql from 'libsql'
+
+export type PreparedStatements = (sql: string) => Libsql.Statement
+
+/** There are only a few different ones. */
+export function prepareOnce(database: Libsql.Database): PreparedStatements {
+  const prepared = new Map<string, Libsql.Statement>()
+  return sql => {
+    const known = prepared.get(sql)
+    if (known) return known
+    const statement = database.prepare(sql)
+    prepared.set(sql, statement)
+    return statement
+  }
+}

@@ -410,7 +410,7 @@ test('each option tells which edition says so, and where; a deck file is read, o
   const spoilt = structuredClone(deck)
   spoilt.sentinels[3].hitRows[1].boxes[2].n = 9
   await choose(spoilt)
-  await expect(page.locator('.start-panel .refusal-note')).toContainText(/Card S4 .*row 2, box 3/)
+  await expect(page.locator('.start-panel .refusal-note')).toContainText(/card S4 .*row 2, box 3/)
   await expect(page.getByRole('button', { name: /^Start/ })).toBeDisabled()
   await choose(deck)
   await expect(page.getByText('From the file mine.json')).toBeVisible()

@@ -11,8 +11,8 @@ const reference = machineOf({ cpuMs: 70, cores: 2 })
 const stage = { budget: 60, machine: reference, others: 0 }
 
 describe('a budget', () => {
-  it('is within four and a half minutes for all stages together', () => {
-    expect(Object.values(BUDGETS).reduce((sum, seconds) => sum + seconds, 0)).toBeLessThanOrEqual(270)
+  it('is within five minutes for all stages together', () => {
+    expect(Object.values(BUDGETS).reduce((sum, seconds) => sum + seconds, 0)).toBeLessThanOrEqual(300)
   })
 
   it('may be exceeded by half, and is named as exceeded before that', () => {

@@ -10,6 +10,7 @@ import { createServer } from '../../src/server/http.ts'
 import { playToTheEnd as playDungeon } from './dungeon-matches.ts'
 import { playToTheEnd as playGalaxy } from './play-galaxy.ts'
 import { stepCame, stepsKept } from './short-matches.ts'
+import { fillStore, makeRoomInStore } from './store.ts'
 import { position, sitDown } from './table.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 900 } })
@@ -168,21 +169,12 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
     const lose = news.getByRole('button', { name: 'Update and lose the match' })
 
     // A match that is in memory only would be lost: it is said so, and asked once more.
-    const [worker] = page.workers()
-    await worker!.evaluate(() => {
-      const { put } = IDBObjectStore.prototype
-      Object.assign(self, { put })
-      IDBObjectStore.prototype.put = () => {
-        throw new DOMException('no room', 'QuotaExceededError')
-      }
-    })
+    await fillStore(page)
     await page.locator('.actions__one').first().click()
     await expect(news).toContainText('is not saved in this browser')
     await now.click()
     await expect(lose).toBeVisible()
-    await worker!.evaluate(() => {
-      IDBObjectStore.prototype.put = (self as unknown as Pick<IDBObjectStore, 'put'>).put
-    })
+    await makeRoomInStore(page)
     await expect(page.locator('.actions__one').first()).toBeVisible({ timeout: 60_000 })
     await page.locator('.actions__one').first().click()
     await expect(news).toContainText('your matches are saved')

@@ -9,7 +9,17 @@ import { fileURLToPath } from 'node:url'
 import { deflateRawSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { keepBefore, until } from './seeded-matches.ts'
-import { act, crippled, damageStep, saveRecord, setUpForTwo, sitDownForTwo, storedRows } from './store.ts'
+import {
+  act,
+  crippled,
+  damageStep,
+  fillStore,
+  makeRoomInStore,
+  saveRecord,
+  setUpForTwo,
+  sitDownForTwo,
+  storedRows,
+} from './store.ts'
 import { position, sitDown } from './table.ts'
 
 const RECORDS = fileURLToPath(new URL('../records/cube-attack/', import.meta.url))
@@ -43,22 +53,13 @@ test('a full store is told, the match goes on in memory, and all of it is kept o
   const problems = await sitDown(page)
   await sitDownForTwo(page)
   await act(page, 1)
-  const [worker] = page.workers()
-  await worker!.evaluate(() => {
-    const { put } = IDBObjectStore.prototype
-    Object.assign(self, { put })
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('no room', 'QuotaExceededError')
-    }
-  })
+  await fillStore(page)
   await expect(notKept(page)).toHaveCount(0)
   const at = await act(page, 2)
   await expect(notKept(page)).toBeVisible()
   expect(await storedRows(page)).toMatchObject([{ steps: 1, seqs: [1] }])
   expect(JSON.parse(await saveRecord(page)).steps).toHaveLength(3)
-  await worker!.evaluate(() => {
-    IDBObjectStore.prototype.put = (self as unknown as Pick<IDBObjectStore, 'put'>).put
-  })
+  await makeRoomInStore(page)
   expect(await position(page)).toBe(at)
   const later = await act(page, 1)
   await expect(notKept(page)).toHaveCount(0)

@@ -34,6 +34,26 @@ export function storedRows(page: Page): Promise<(Row & { readonly seqs: readonly
   )
 }
 
+/** From now on there is no room for the steps of the match. */
+export async function fillStore(page: Page): Promise<void> {
+  const [worker] = page.workers()
+  await worker!.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    Object.assign(self, { put })
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError')
+    }
+  })
+}
+
+/** After `fillStore`. */
+export async function makeRoomInStore(page: Page): Promise<void> {
+  const [worker] = page.workers()
+  await worker!.evaluate(() => {
+    IDBObjectStore.prototype.put = (self as unknown as Pick<IDBObjectStore, 'put'>).put
+  })
+}
+
 /** Changes one step of a match in the store, or takes it out. */
 export function damageStep(page: Page, match: string, seq: number, command: unknown): Promise<void> {
   return page.evaluate(

@@ -11,7 +11,13 @@ import { startPostgres } from '../src/server/testing/postgres-server.ts'
 import { type Report, rounded, table } from './benchmark.ts'
 import { connectBoardgame } from './server/boardgame-players.ts'
 import { fillStore } from './server/fill-store.ts'
-import { CONCURRENT, type ConnectedMatch, measureSpeed, type Speed } from './server/players.ts'
+import {
+  CONCURRENT,
+  type ConnectedMatch,
+  measureInTurn,
+  type PlayedServer,
+  type Speed,
+} from './server/players.ts'
 import { ourScripts, theirScripts } from './server/scripts.ts'
 import { type ServerProcess, startServer } from './server/server-process.ts'
 import { type OpenedTable, openTables } from './server/tavolo-players.ts'
@@ -78,11 +84,15 @@ async function leaveAll(matches: readonly ConnectedMatch[]): Promise<void> {
   await pause(1_000)
 }
 
-async function measureOurs(server: ServerProcess): Promise<Speed> {
-  const matches = await connectAll(await openTables(server.port, OUR_MATCHES, ourScripts()))
-  const speed = await measureSpeed(server, matches)
-  await leaveAll(matches)
-  return speed
+async function connectOurs(server: ServerProcess): Promise<PlayedServer> {
+  return { server, matches: await connectAll(await openTables(server.port, OUR_MATCHES, ourScripts())) }
+}
+
+/** Nobody is connected any more afterwards, so that the servers can be stopped. */
+async function measureAndLeave(servers: readonly PlayedServer[]): Promise<readonly Speed[]> {
+  const speeds = await measureInTurn(servers)
+  await leaveAll(servers.flatMap(({ matches }) => matches))
+  return speeds
 }
 
 /** The memory of matches of some length; whatever the server needs for the first ones is not theirs. */
@@ -109,7 +119,10 @@ async function measureMemory(server: ServerProcess): Promise<Memory> {
   }
 }
 
-function measureTheirs(count: number, folder?: string): Promise<Speed> {
+function withTheirs<Result>(
+  work: (played: PlayedServer) => Promise<Result>,
+  { count, folder }: { readonly count: number; readonly folder?: string },
+): Promise<Result> {
   return withServer('./boardgame-server.ts', folder === undefined ? [] : [folder], async server => {
     const scriptFor = theirScripts()
     const matches: ConnectedMatch[] = []
@@ -117,10 +130,23 @@ function measureTheirs(count: number, folder?: string): Promise<Speed> {
       const first = matches.length % 2
       matches.push(await connectBoardgame(server, { first, script: scriptFor(first) }))
     }
-    const speed = await measureSpeed(server, matches)
-    for (const match of matches) match.leave()
-    return speed
+    return await work({ server, matches })
   })
+}
+
+/** Theirs in memory, ours with an embedded store, and with one in which there are many matches. */
+function measureCompared(): Promise<readonly Speed[]> {
+  return withTheirs(
+    theirs =>
+      withLibsql(async empty => {
+        const ours = await connectOurs(empty)
+        return await withLibsql(
+          async filled => await measureAndLeave([theirs, ours, await connectOurs(filled)]),
+          STORED,
+        )
+      }),
+    { count: THEIR_MATCHES },
+  )
 }
 
 interface LongMatch {
@@ -178,7 +204,12 @@ function withLibsql<Result>(work: (server: ServerProcess) => Promise<Result>, st
 async function measurePostgres(): Promise<Speed> {
   const database = await startPostgres({ durable: true })
   try {
-    return await inFolder(folder => withServer('./tavolo-server.ts', [database.url, folder], measureOurs))
+    const [speed] = await inFolder(folder =>
+      withServer('./tavolo-server.ts', [database.url, folder], async server =>
+        measureAndLeave([await connectOurs(server)]),
+      ),
+    )
+    return speed!
   } finally {
     await database.stop()
   }
@@ -193,12 +224,15 @@ async function showing<Result>(name: string, work: () => Promise<Result>): Promi
 }
 
 export async function run(): Promise<Report> {
-  const memory = await showing('boardgame.io in memory', () => measureTheirs(THEIR_MATCHES))
-  const flatfile = await showing('boardgame.io with files', () =>
-    inFolder(folder => measureTheirs(THEIR_SLOW_MATCHES, folder)),
-  )
-  const durable = await showing('libsql', () => withLibsql(measureOurs))
-  const filled = await showing('libsql, filled', () => withLibsql(measureOurs, STORED))
+  const [memory, durable, filled] = (await showing(
+    'boardgame.io in memory, libsql, and libsql with many matches',
+    measureCompared,
+  )) as [Speed, Speed, Speed]
+  const [flatfile] = (await showing('boardgame.io with files', () =>
+    inFolder(folder =>
+      withTheirs(theirs => measureAndLeave([theirs]), { count: THEIR_SLOW_MATCHES, folder }),
+    ),
+  )) as [Speed]
   const postgres = await showing('PostgreSQL', measurePostgres)
   const held = await showing('memory of matches', () => withLibsql(measureMemory))
   const long = await showing('a long match', () => withLibsql(playLongMatch))

@@ -26,7 +26,9 @@ export interface Speed {
 export const CONCURRENT = 50
 /** Until the code of either server is compiled. */
 const WARM_UP_MS = 4_000
-const MEASURED_MS = 5_000
+/** Short ones in turn, because the speed of a machine may change within seconds. */
+const WINDOW_MS = 1_000
+const WINDOWS = 5
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
 
@@ -34,52 +36,84 @@ function atPart(sorted: Float64Array, part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }
 
+/** A server, and matches that are played there. */
+export interface PlayedServer {
+  readonly server: ServerProcess
+  readonly matches: readonly ConnectedMatch[]
+}
+
 /** What the players of all matches have received and sent, and what the server has used. */
-async function readTotals(server: ServerProcess, matches: readonly ConnectedMatch[]) {
+async function readTotals({ server, matches }: PlayedServer) {
   const bytes = matches.map(match => match.bytes())
   return {
-    ...(await server.usage()),
+    cpuMs: (await server.usage()).cpuMs,
     received: sum(bytes.map(({ received }) => received)),
     sent: sum(bytes.map(({ sent }) => sent)),
-    time: performance.now(),
   }
 }
 
-/** Plays `CONCURRENT` matches at a time until the time is up, or until there are not so many any more. */
-export async function measureSpeed(
-  server: ServerProcess,
-  matches: readonly ConnectedMatch[],
-  { warmUp = WARM_UP_MS, measured = MEASURED_MS } = {},
-): Promise<Speed> {
-  const waiting = [...matches]
-  let latencies: number[] = []
-  let isOver = false
-  const playOne = async (): Promise<void> => {
-    for (let match = waiting.pop(); match && !isOver; match = waiting.pop()) {
-      for (;;) {
-        const before = performance.now()
-        if (isOver || !(await match.move())) break
-        latencies.push(performance.now() - before)
+/** What was done in some time, in milliseconds. */
+interface Window extends Awaited<ReturnType<typeof readTotals>> {
+  readonly time: number
+  readonly latencies: readonly number[]
+}
+
+/** Returns a function that plays `CONCURRENT` matches at a time for so long, or until there are not so many any more. */
+function createPlayers(played: PlayedServer): (time: number) => Promise<Window> {
+  const waiting = [...played.matches]
+  return async time => {
+    const latencies: number[] = []
+    let isOver = false
+    const playOne = async (): Promise<void> => {
+      for (let match = waiting.pop(); match; match = waiting.pop()) {
+        for (;;) {
+          const before = performance.now()
+          if (!(await match.move())) break
+          latencies.push(performance.now() - before)
+          if (!isOver) continue
+          // It goes on in the next window.
+          waiting.push(match)
+          return
+        }
       }
     }
+    const from = await readTotals(played)
+    const began = performance.now()
+    const playing = Array.from({ length: CONCURRENT }, playOne)
+    await Promise.race([new Promise(resolve => setTimeout(resolve, time)), ...playing])
+    isOver = true
+    await Promise.all(playing)
+    const ended = performance.now()
+    const to = await readTotals(played)
+    return {
+      latencies,
+      time: ended - began,
+      cpuMs: to.cpuMs - from.cpuMs,
+      received: to.received - from.received,
+      sent: to.sent - from.sent,
+    }
   }
-  const playing = Array.from({ length: CONCURRENT }, playOne)
-  const wait = (time: number) => Promise.race([new Promise(resolve => setTimeout(resolve, time)), ...playing])
-  await wait(warmUp)
-  const from = await readTotals(server, matches)
-  latencies = []
-  await wait(measured)
-  const found = Float64Array.from(latencies).sort()
-  const to = await readTotals(server, matches)
-  isOver = true
-  await Promise.all(playing)
-  const moves = found.length
+}
+
+function speedOf(windows: readonly Window[]): Speed {
+  const latencies = Float64Array.from(windows.flatMap(window => window.latencies)).sort()
+  const total = (key: Exclude<keyof Window, 'latencies'>): number => sum(windows.map(window => window[key]))
+  const moves = latencies.length
   return {
-    movesPerSecond: (moves / (to.time - from.time)) * 1_000,
-    cpuMsPerMove: (to.cpuMs - from.cpuMs) / moves,
-    p50: atPart(found, 0.5),
-    p99: atPart(found, 0.99),
-    bytesPerMove: (to.received - from.received) / moves,
-    bytesSentPerMove: (to.sent - from.sent) / moves,
+    movesPerSecond: (moves / total('time')) * 1_000,
+    cpuMsPerMove: total('cpuMs') / moves,
+    p50: atPart(latencies, 0.5),
+    p99: atPart(latencies, 0.99),
+    bytesPerMove: total('received') / moves,
+    bytesSentPerMove: total('sent') / moves,
   }
+}
+
+/** Measures several servers in turn, so that they can be compared whatever else the machine does. */
+export async function measureInTurn(servers: readonly PlayedServer[]): Promise<readonly Speed[]> {
+  const players = servers.map(played => ({ play: createPlayers(played), windows: [] as Window[] }))
+  for (const { play } of players) await play(WARM_UP_MS)
+  for (let window = 0; window < WINDOWS; window++)
+    for (const { play, windows } of players) windows.push(await play(WINDOW_MS))
+  return players.map(({ windows }) => speedOf(windows))
 }

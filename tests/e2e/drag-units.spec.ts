@@ -16,6 +16,18 @@ async function middleOf(place: Locator): Promise<Spot> {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
+/** Once the board has found its place: after a change of size it does so by itself. */
+async function restingMiddleOf(place: Locator): Promise<Spot> {
+  let last = await middleOf(place)
+  const isAtRest = async (): Promise<boolean> => {
+    const before = last
+    last = await middleOf(place)
+    return Math.hypot(last.x - before.x, last.y - before.y) < 1
+  }
+  await expect.poll(isAtRest, { intervals: [200] }).toBe(true)
+  return last
+}
+
 /** The drawn cube of a unit, without its larger target. */
 const unit = (page: Page, planet: string) => page.locator(`.unit[aria-label*="on ${planet}:"] .unit__lift`)
 const planet = (page: Page, name: string) => page.locator(`[data-planet="${name}"]`)
@@ -28,11 +40,19 @@ async function carry(page: Page, from: Locator, to: Spot): Promise<void> {
   await page.mouse.move(to.x, to.y, { steps: 4 })
 }
 
-async function carryByFinger(page: Page, from: Spot, to: Spot): Promise<void> {
+interface CarryByFinger {
+  readonly from: Spot
+  readonly to: Spot
+  readonly rest?: number
+}
+
+/** `rest`: how long the finger stays before it moves, in milliseconds. */
+async function carryByFinger(page: Page, { from, to, rest = 0 }: CarryByFinger): Promise<void> {
   const wire = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Spot[]) =>
     wire.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', from)
+  await page.waitForTimeout(rest)
   for (const part of [0.25, 0.5, 0.75, 1])
     await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
   await touch('touchEnd')
@@ -73,8 +93,12 @@ test('a unit is dragged to a planet or an enemy, by mouse and by finger; elsewhe
 
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(unit(page, 'A0')).toBeInViewport()
-  await carryByFinger(page, await middleOf(unit(page, 'A0')), await middleOf(planet(page, 'C0')))
+  const from = await restingMiddleOf(unit(page, 'A0'))
+  const to = await middleOf(planet(page, 'C0'))
+  // A long press explains the unit; whoever moves the finger then still drags it.
+  await carryByFinger(page, { from, to, rest: 700 })
   await expect(unit(page, 'C0')).toHaveCount(1)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   expect(problems).toEqual([])
 })

@@ -56,12 +56,8 @@ interface DragListening extends PressedUnit {
 /** Listens to the window, because the pointer leaves the unit at once. Returns a function that cancels. */
 function followPointer({ unit, draggable, from, byFinger, pointer, ...on }: DragListening): () => void {
   let dragging = false
-  const timer = byFinger
-    ? setTimeout(() => {
-        stop()
-        on.hands()?.onLongPress(unit)
-      }, LONG_PRESS)
-    : undefined
+  // Whoever has looked at a unit for long may still drag it.
+  const timer = byFinger ? setTimeout(() => on.hands()?.onLongPress(unit), LONG_PRESS) : undefined
   const targetAt = (at: Point) => on.hands()?.targetAt(unit, at)
   const move = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {
     if (pointerId !== pointer) return

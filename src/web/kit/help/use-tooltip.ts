@@ -9,6 +9,8 @@ const REST = 450
 /** Over a piece the player is mostly about to play. */
 const REST_ON_PIECE = 900
 const LONG_PRESS = 500
+/** From here on a finger that has pressed long drags something, in pixels. */
+const FINGER_MOVES = 9
 /** Time to move from a symbol into its tooltip. */
 const LEAVE = 220
 
@@ -82,9 +84,11 @@ function restingHand({ show, now }: Listening, { drop, later, closeSoon }: Retur
 /** A tap opens the tooltip of an inactive element, a long press that of an active one. */
 function finger({ show }: Listening, { drop, later }: ReturnType<typeof wishes>) {
   let pressed = false
+  let from = { x: 0, y: 0 }
   return {
-    pointerdown({ pointerType, target }: PointerEvent) {
+    pointerdown({ pointerType, target, clientX: x, clientY: y }: PointerEvent) {
       pressed = false
+      from = { x, y }
       const pointed = inTip(target) ? undefined : tooltipTargetOf(target)
       if (!pointed || pointerType !== 'touch') return
       later(LONG_PRESS, () => {
@@ -92,9 +96,11 @@ function finger({ show }: Listening, { drop, later }: ReturnType<typeof wishes>)
         show({ ...pointed, by: 'hand' })
       })
     },
-    pointermove({ pointerType, movementX, movementY }: PointerEvent) {
+    pointermove({ pointerType, movementX, movementY, clientX: x, clientY: y }: PointerEvent) {
+      if (pointerType !== 'touch' || (movementX === 0 && movementY === 0)) return
       // A moving finger drags or scrolls.
-      if (pointerType === 'touch' && !pressed && (movementX !== 0 || movementY !== 0)) drop()
+      if (!pressed) drop()
+      else if (Math.hypot(x - from.x, y - from.y) >= FINGER_MOVES) show(undefined)
     },
     pointerup({ pointerType }: PointerEvent) {
       if (pointerType === 'touch') drop()

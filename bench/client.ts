@@ -72,18 +72,18 @@ async function measure({ drawing, plain }: { drawing: Browser; plain: Browser },
     latency: await latencies(plain, ourTables(tavolo)),
     otherLatency: await latency(plain, other, ACTIONS),
     returns: await returns(ourTables(tavolo)),
-    judged: await judgePages(await launchOptions({ webgl: false }), judgedPages(tavolo)),
+    judged: await judgePages(await launchOptions({ webgl: false }), judgedPages(pages)),
   }
 }
 
-/** The pages that a newcomer sees first. */
-function judgedPages(address: string): Readonly<Record<string, string>> {
-  const addresses: Record<string, string> = { home: address }
+/** The pages that a newcomer sees first, and the other page, which tells what this machine makes of a small one. */
+function judgedPages({ tavolo, boardgameio }: Pages): Readonly<Record<string, string>> {
+  const addresses: Record<string, string> = { home: tavolo }
   for (const game of GAMES) {
-    addresses[`setup:${game}`] = `${address}#/new/${game}`
-    addresses[`lesson:${game}`] = `${address}#/learn/${game}`
+    addresses[`setup:${game}`] = `${tavolo}#/new/${game}`
+    addresses[`lesson:${game}`] = `${tavolo}#/learn/${game}`
   }
-  return addresses
+  return { ...addresses, 'boardgame.io + React': boardgameio }
 }
 
 async function latencies(
@@ -156,6 +156,7 @@ function inColumns({
   bestPractices,
   largestPaintMs,
   blockedMs,
+  machineIndex,
 }: Judged): string[] {
   return [
     String(performance),
@@ -163,6 +164,7 @@ function inColumns({
     String(bestPractices),
     inMilliseconds(largestPaintMs),
     inMilliseconds(blockedMs),
+    String(machineIndex),
   ]
 }
 
@@ -196,7 +198,15 @@ function report(measured: Measured): Report {
       ]),
       '',
       ...table([
-        ['Lighthouse, mobile', 'performance', 'accessibility', 'best practices', 'largest paint', 'blocked'],
+        [
+          'Lighthouse, mobile',
+          'performance',
+          'accessibility',
+          'best practices',
+          'largest paint',
+          'blocked',
+          'machine',
+        ],
         ...Object.entries(judged).map(([page, found]) => [page, ...inColumns(found)]),
       ]),
     ],

@@ -42,10 +42,12 @@ export function WhatNowArea({
 interface WhatNowProps {
   /** Selects the places on the board that are asked for: if none of them is in sight, a button leads there. */
   readonly place?: string | undefined
+  /** What is on that button; else that it is shown on the board. */
+  readonly toPlace?: string
   readonly children?: ReactNode
 }
 
-export function WhatNow({ place, children }: WhatNowProps) {
+export function WhatNow({ place, toPlace, children }: WhatNowProps) {
   const slot = use(SlotContext)
   const small = useSmallScreen()
   if (!small || slot === undefined) return children
@@ -54,7 +56,7 @@ export function WhatNow({ place, children }: WhatNowProps) {
   return createPortal(
     <>
       {children}
-      {place === undefined ? null : <ShowPlace place={place} bar={slot} />}
+      {place === undefined ? null : <ShowPlace {...{ place, toPlace }} bar={slot} />}
     </>,
     slot,
   )
@@ -109,7 +111,13 @@ function useOutOfSight(place: string, bar: HTMLElement): boolean {
   return out
 }
 
-function ShowPlace({ place, bar }: { readonly place: string; readonly bar: HTMLElement }) {
+interface ShowPlaceProps {
+  readonly place: string
+  readonly toPlace: string | undefined
+  readonly bar: HTMLElement
+}
+
+function ShowPlace({ place, toPlace, bar }: ShowPlaceProps) {
   const { t } = useWords()
   const out = useOutOfSight(place, bar)
   if (!out) return null
@@ -119,7 +127,7 @@ function ShowPlace({ place, bar }: { readonly place: string; readonly bar: HTMLE
   }
   return (
     <button type="button" className="button what-now__show" onClick={show}>
-      <Show aria-hidden="true" /> {t('table:whatNow.show')}
+      <Show aria-hidden="true" /> {toPlace ?? t('table:whatNow.show')}
     </button>
   )
 }

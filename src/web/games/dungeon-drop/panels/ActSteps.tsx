@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
+import { WhatNow } from '../../../kit/what-now/WhatNow.tsx'
 import type { BoardContext } from '../intent/board-context.ts'
 import { type HeroCard, isAbility, isRoomTask, offersAbility, type Task } from '../intent/tasks.ts'
 import { cardWords } from '../text/card-words.ts'
@@ -123,9 +124,11 @@ export function AbilityChoice({ scene }: { readonly scene: BoardContext }) {
         ))}
       </div>
       {room && !table.task ? (
-        <button type="button" className="button button--quiet" onClick={() => table.begin(room)}>
-          {speech.say('ability.skip')}
-        </button>
+        <WhatNow place=".drop-abilities button" toPlace={speech.say('ability.show')}>
+          <button type="button" className="button button--quiet drop-skip" onClick={() => table.begin(room)}>
+            {speech.say('ability.skip')}
+          </button>
+        </WhatNow>
       ) : null}
     </>
   )

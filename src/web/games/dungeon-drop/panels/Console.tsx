@@ -179,7 +179,8 @@ export const Console = memo(function Console({ scene, fineTuning }: ConsoleProps
         <p className="drop-how">{speech.say('console.idle')}</p>
       ) : null}
       {plain.length > 0 ? (
-        <WhatNow>
+        // With each task anew, so that in the bar of a small screen it comes behind what the task has there.
+        <WhatNow key={task?.key ?? step}>
           <Plain scene={scene} commands={plain} />
         </WhatNow>
       ) : null}

@@ -52,6 +52,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   'Dungeon Drop, to explore': ['.drop-go .button--primary'],
   'Dungeon Drop, to loot': ['.drop-go .button--primary', '.drop-map, .drop-scene, .what-now__show'],
   'Dungeon Drop, a room and its photo finish': ['.drop-go .button--primary'],
+  'Dungeon Drop, whether to use an ability': ['.drop-skip', '.drop-abilities button, .what-now__show'],
   'Dungeon Drop, a flick aimed': ['.drop-go .button--primary'],
   'Dungeon Drop, alone': ['.drop-go .button--primary, .drop-plain .button'],
   'Cube Attack, the result': ['.result h2', '.result__actions .button--primary'],

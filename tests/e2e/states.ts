@@ -335,22 +335,13 @@ const DUNGEON: readonly PageState[] = [
       await expect(page.locator('.drop-loot')).toBeVisible()
     },
   },
-  {
-    name: 'Dungeon Drop described',
-    goesOn: true,
-    go: putInWords,
-    leave: drawn,
-  },
-  {
-    name: 'Dungeon Drop described, every heading open',
-    goesOn: true,
-    go: openFolds,
-    leave: drawn,
-  },
+  { name: 'Dungeon Drop described', goesOn: true, go: putInWords, leave: drawn },
+  { name: 'Dungeon Drop described, every heading open', goesOn: true, go: openFolds, leave: drawn },
+  { name: 'Dungeon Drop, whether to use an ability', go: dungeon('flicking') },
   {
     name: 'Dungeon Drop, a flick aimed',
+    goesOn: true,
     async go(page) {
-      await dungeon('flicking')(page)
       await page.locator('.drop-abilities button[aria-pressed]').first().click()
       await page.locator('.drop-piece[role="button"], .drop-pin').first().press('Enter')
       await setFineTuning(page, true)

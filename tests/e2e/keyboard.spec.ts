@@ -1,6 +1,8 @@
 /** Matches by the keyboard alone, whole ones in the long tests: no pointer, and whatever is used is come to by moving the focus. */
 
 import { expect, type Page, test } from '@playwright/test'
+import cubeAttack from '../../src/games/cube-attack/words/en.json' with { type: 'json' }
+import cubeAttackIt from '../../src/games/cube-attack/words/it.json' with { type: 'json' }
 import { sitDownAt } from './seeded-matches.ts'
 import {
   expectNoSideways,
@@ -49,7 +51,8 @@ function focused(page: Page): Promise<Focused> {
         element.getAttribute('role') ?? (field.type === 'radio' ? 'radio' : element.tagName.toLowerCase()),
       within: legend.trim(),
       offered: element.closest('.actions li') !== null,
-      onBoard: element.closest('main') !== null,
+      // On a phone the buttons of the board are in the bar that follows it.
+      onBoard: element.closest('main, .what-now') !== null,
       drawn: element.matches('.unit, .planet, .sector[data-lit="true"], .drop-piece'),
       sends: element.matches('.drop-go .button--primary[aria-disabled="false"]'),
     }
@@ -77,7 +80,7 @@ async function choose(page: Page, set: string, option: string): Promise<void> {
   throw new Error(`${option} is not among ${set}`)
 }
 
-const TARGET = { en: 'Points to win', it: 'Partita breve o lunga' } as const
+const TARGET = { en: cubeAttack['option.target'], it: cubeAttackIt['option.target'] } as const
 
 async function begin(page: Page, { game, language, seats, options = [] }: Sitting): Promise<void> {
   await page.goto(`/#/new/${game}`)

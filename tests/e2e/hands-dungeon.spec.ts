@@ -2,6 +2,8 @@
 
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
 import { flickByPull, momentOf, openAt } from './dungeon-matches.ts'
+import { tableOn } from './dungeon-table.ts'
+import { setFineTuning } from './play-dungeon.ts'
 import { keptRecord } from './store.ts'
 import { sitDown } from './table.ts'
 
@@ -101,6 +103,27 @@ test('a cube that is pulled back flies when it is let go, and not if one thinks 
     await expect(page.locator('.drop-aim')).toHaveCount(0)
     expect((await stepsOf(page)).length).toBe(before)
   })
+  expect((await stepsOf(page)).length).toBe(before + 1)
+  expect(problems).toEqual([])
+})
+
+test('whoever opened Fine tuning can close it before a cube is chosen, and then flicks by hand', {
+  tag: '@long',
+}, async ({ page }) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const problems = await sitDown(page)
+  await openAt(page, momentOf('flicking'))
+  const before = (await stepsOf(page)).length
+  const cube = page.locator('.drop-piece[role="button"]').first()
+  await page.locator('.drop-abilities button[aria-pressed]').first().click()
+  await tableOn(page).press(Number(await cube.getAttribute('data-id')))
+  await setFineTuning(page, true)
+  await page.locator('.drop-go .button--icon').click()
+  await expect(page.locator('.drop-piece[data-look="picked"]')).toHaveCount(0)
+  await expect(page.locator('.drop-fine > button')).toHaveAttribute('aria-expanded', 'true')
+  // This closes it first.
+  await flickByPull(page)
   expect((await stepsOf(page)).length).toBe(before + 1)
   expect(problems).toEqual([])
 })

@@ -51,7 +51,8 @@ function focused(page: Page): Promise<Focused> {
         element.getAttribute('role') ?? (field.type === 'radio' ? 'radio' : element.tagName.toLowerCase()),
       within: legend.trim(),
       offered: element.closest('.actions li') !== null,
-      onBoard: element.closest('main') !== null,
+      // On a phone the buttons of the board are in the bar that follows it.
+      onBoard: element.closest('main, .what-now') !== null,
       drawn: element.matches('.unit, .planet, .sector[data-lit="true"], .drop-piece'),
       sends: element.matches('.drop-go .button--primary[aria-disabled="false"]'),
     }

@@ -237,6 +237,7 @@ async function actInTower(page: Page, step: string): Promise<void> {
 }
 
 test('Cyberdoom Tower is learned to the end on a phone, in Italian', { tag: '@long' }, async ({ page }) => {
+  test.setTimeout(240_000)
   const problems = await sitDown(page, { language: 'it' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/#/learn/cyberdoom-tower')

@@ -3,6 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import tableEn from '../../base/i18n/words/table/en.json' with { type: 'json' }
+import tableIt from '../../base/i18n/words/table/it.json' with { type: 'json' }
 import { words } from './learn-words.ts'
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
@@ -21,4 +23,9 @@ it('every word is there in Italian, with the same blanks', () => {
   for (const [key, text] of Object.entries(words.it)) {
     expect(blanks(text), key).toEqual(blanks(words.en[key as keyof typeof words.en]))
   }
+})
+
+it('the card and the bar beside it have different names in every language, so that one can tell them apart', () => {
+  expect(words.en.card).not.toBe(tableEn.whatNow)
+  expect(words.it.card).not.toBe(tableIt.whatNow)
 })

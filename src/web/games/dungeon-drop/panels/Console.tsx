@@ -68,9 +68,10 @@ interface ConsoleProps {
 function Numbers({ scene, task, fineTuning }: ConsoleProps & { readonly task: Task }) {
   const { speech, table } = scene
   const id = useId()
+  const { open, chosen, toggle } = fineTuning
   const isChosen = task.needs.most === 0 || table.intent.picked.length > 0
-  if (!isChosen || namesOf(task).length === 0) return null
-  const { open, toggle } = fineTuning
+  // Opened by somebody, it says what a gesture does: then it can be closed before the first one, too.
+  if (!(isChosen || chosen) || namesOf(task).length === 0) return null
   return (
     <div className="drop-fine">
       <button type="button" aria-expanded={open} aria-controls={id} onClick={toggle}>

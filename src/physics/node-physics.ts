@@ -4,11 +4,11 @@ import type { Physics } from '../games/dungeon-drop/physics.ts'
 import { createPhysics } from './rapier-physics.ts'
 import { warmUp } from './warm-up.ts'
 
-/** Loads the physics and warms it up, so that the first throw is as fast as any other. */
-export async function nodePhysics(): Promise<Physics> {
+/** Loads the physics. Warming it up keeps the thread busy for seconds; then the first throw is as fast as any other. */
+export async function nodePhysics({ warm = true } = {}): Promise<Physics> {
   const rapier = await import('@dimforge/rapier3d-deterministic-compat')
   await rapier.init()
   const physics = createPhysics(rapier)
-  warmUp(physics)
+  if (warm) warmUp(physics)
   return physics
 }

@@ -152,7 +152,7 @@ for (const [gallery, states] of Object.entries(GALLERIES)) {
   test(`an inspector finds nothing wrong with any state of ${gallery} in any width and light`, {
     tag: '@long',
   }, async ({ page }) => {
-    test.setTimeout(900_000)
+    test.setTimeout(1_800_000)
     await sitDown(page)
     await page.goto('/')
     await visit(page, states, () => WAYS)

@@ -62,7 +62,7 @@ function stopNow(page: Page): Promise<Stop> {
 for (const [index, { name, go }] of TABLES.entries()) {
   const title = `the keyboard goes all the way round the table, and every stop shows itself: ${name}`
   test(title, { tag: '@long' }, async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     await sitDown(page)
     await page.goto('/')
     // What explains a thing to who lingers on it would be taken for its ring.

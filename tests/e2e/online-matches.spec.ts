@@ -1,6 +1,7 @@
-/** Whole online matches of every game by invitation, with a spectator. */
+/** Whole online matches of every game by invitation, with a spectator who sees the same and is told no secrets. */
 
 import { expect, type Page, test } from '@playwright/test'
+import { secretsIn } from '../../src/server/testing/play-online.ts'
 import { actByRoles } from './act-by-roles.ts'
 import { joinByLink, linkAt, nameAndPress, newPerson } from './online-tables.ts'
 import { type Game, MOST_STEPS, tableParts, word } from './short-matches.ts'
@@ -19,6 +20,38 @@ const offersAt = (page: Page, game: Game) => {
 
 /** Whatever changes with a step. */
 const shownAt = (page: Page): Promise<string> => page.locator('.table').innerText()
+
+/** What the server sends to this page from now on. */
+function framesOf(page: Page): readonly unknown[] {
+  const frames: unknown[] = []
+  page.on('websocket', socket => {
+    socket.on('framereceived', ({ payload }) => frames.push(JSON.parse(String(payload))))
+  })
+  return frames
+}
+
+/** Where every piece of Dungeon Drop lies and how it is turned; empty in the text view. */
+const drawnAt = (page: Page): Promise<string> =>
+  page.locator('.drop-piece').evaluateAll(pieces =>
+    pieces
+      .map(({ dataset, style }) => `${dataset.id} ${style.transform}`)
+      .sort()
+      .join('\n'),
+  )
+
+const endAt = async (page: Page): Promise<string> =>
+  (await page.locator('.result__why, .result table').allInnerTexts()).join('\n')
+
+/** The pages show the same, which may still be on its way to some; returns it. */
+async function sameAt(
+  pages: readonly Page[],
+  read: (page: Page) => Promise<string>,
+  wanted: RegExp,
+): Promise<string> {
+  const shown = async () => [...new Set(await Promise.all(pages.map(read)))]
+  await expect.poll(shown, { timeout: 60_000 }).toEqual([expect.stringMatching(wanted)])
+  return (await shown())[0]!
+}
 
 /** Whoever may act does, until the match is over; `after` is called after every attempt. */
 async function playToTheEnd(pages: readonly Page[], game: Game, after: () => Promise<void>): Promise<void> {
@@ -45,38 +78,48 @@ for (const { game, options } of GAMES) {
   test(`a whole match of ${game} at two browsers, with a spectator`, { tag: '@long' }, async ({
     browser,
   }) => {
-    test.setTimeout(400_000)
-    const [host, guest, spectator] = [
-      await newPerson(browser),
-      await newPerson(browser),
-      await newPerson(browser),
-    ]
-    await host.page.goto(`/#/new/${game}?online`)
-    for (const option of options) await host.page.getByRole('radio', { name: option }).check()
-    await nameAndPress(host.page, 'Ada', 'Open the table')
-    await joinByLink(guest.page, await linkAt(host.page, 'Invitation link'), 'Bo')
-    await spectator.page.goto(await linkAt(host.page, 'Link for spectators'))
-    await expect(spectator.page.getByRole('status').filter({ hasText: 'You are watching' })).toBeVisible()
-    await host.page.getByRole('button', { name: 'Start the match' }).click()
-    const pages = [host.page, guest.page]
-    for (const page of pages) {
-      await page.getByRole('button', { name: word('en', 'described') }).click()
-      // From now on, what disappears while it is pressed is tried again.
-      page.setDefaultTimeout(5_000)
+    test.setTimeout(600_000)
+    const people = [await newPerson(browser), await newPerson(browser), await newPerson(browser)]
+    const pages = people.map(({ page }) => page)
+    const frames = pages.map(framesOf)
+    const [host, guest, spectator] = pages as [Page, Page, Page]
+    const players = [host, guest]
+    await host.goto(`/#/new/${game}?online`)
+    for (const option of options) await host.getByRole('radio', { name: option }).check()
+    await nameAndPress(host, 'Ada', 'Open the table')
+    await joinByLink(guest, await linkAt(host, 'Invitation link'), 'Bo')
+    await spectator.goto(await linkAt(host, 'Link for spectators'))
+    await expect(spectator.getByRole('status').filter({ hasText: 'You are watching' })).toBeVisible()
+    await host.getByRole('button', { name: 'Start the match' }).click()
+    const switchTextView = async () => {
+      for (const page of players)
+        await page.getByRole('button', { name: word('en', 'described') }).click({ timeout: 30_000 })
     }
+    await switchTextView()
+    // From now on, what disappears while it is pressed is tried again.
+    for (const page of players) page.setDefaultTimeout(5_000)
 
-    await playToTheEnd(pages, game, async () => {
+    const maps = new Set([await drawnAt(spectator)])
+    await playToTheEnd(players, game, async () => {
       // The spectator may do nothing.
-      await expect(offersAt(spectator.page, game)).toHaveCount(0)
+      await expect(offersAt(spectator, game)).toHaveCount(0)
+      if (game !== 'dungeon-drop' || maps.has(await drawnAt(spectator))) return
+      // Something was thrown or taken: the players look at the map too.
+      await switchTextView()
+      maps.add(await sameAt(pages, drawnAt, /translate/))
+      await switchTextView()
     })
-    // All are told the same end.
-    const ends = [host, guest, spectator].map(async ({ page }) => {
-      await expect(page.locator('.result')).toBeVisible({ timeout: 60_000 })
-      return page.locator('.result__why, .result table').allInnerTexts()
-    })
-    const [end, ...others] = await Promise.all(ends)
-    expect(end!.join()).not.toBe('')
-    for (const other of others) expect(other).toEqual(end)
-    expect([host, guest, spectator].flatMap(({ problems }) => problems)).toEqual([])
+    // The dungeon is dropped, and both explore and loot.
+    if (game === 'dungeon-drop') expect(maps.size).toBeGreaterThan(4)
+    // All are told the same end; the report around the scores is loaded only now.
+    for (const page of pages) await expect(page.locator('.after')).toBeAttached({ timeout: 60_000 })
+    await sameAt(pages, endAt, /\w/)
+    expect(people.flatMap(({ problems }) => problems)).toEqual([])
+
+    const [own, others, watched] = frames.map(all => all.flatMap(frame => secretsIn(frame).leaked))
+    expect(frames[2]).toContainEqual(expect.objectContaining({ type: 'shown' }))
+    expect(watched).toEqual([])
+    // The search would find some: only Dungeon Drop has any.
+    for (const found of [own!, others!]) expect(found.length > 0).toBe(game === 'dungeon-drop')
   })
 }

@@ -32,7 +32,8 @@ export async function nameAndPress(page: Page, name: string, button: string): Pr
 /** The link that the page shows. */
 export async function linkAt(page: Page, name: 'Invitation link' | 'Link for spectators'): Promise<string> {
   const field = page.getByRole('textbox', { name })
-  await expect(field).toHaveValue(/#\/online\//)
+  // The server loads a game with its first table, and the physics takes seconds.
+  await expect(field).toHaveValue(/#\/online\//, { timeout: 60_000 })
   return field.inputValue()
 }
 

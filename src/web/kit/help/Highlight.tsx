@@ -36,8 +36,13 @@ export function partsOf(anchors: readonly string[], press?: string): Element[] {
 /** What is at an edge of the screen all the time need not be sought, and cannot be scrolled to. */
 function seek(parts: readonly Element[]): void {
   const found = parts.filter(part => part.closest('.what-now') === null)
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   // The first one last, so that it is in sight even if not all of them can be.
-  for (const part of found.toReversed()) part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  for (const part of found.toReversed()) {
+    part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // Whoever comes from below to a part that is too high would see the lower end of it.
+    if (part.getBoundingClientRect().top < covered) part.scrollIntoView({ block: 'start', inline: 'nearest' })
+  }
 }
 
 function ringsAround(parts: readonly Element[]): Ring[] {

@@ -2,6 +2,17 @@
 
 import { type RefObject, useLayoutEffect } from 'react'
 
+/** A part at the lower edge that has grown may cover what the keyboard has come to, which was scrolled clear of it before. */
+function keepFocusClear(part: HTMLElement): void {
+  const focused = document.activeElement
+  if (!focused?.matches(':focus-visible') || part.contains(focused)) return
+  if (getComputedStyle(part).position !== 'fixed') return
+  const { top, bottom, height } = focused.getBoundingClientRect()
+  const edge = part.getBoundingClientRect().top
+  // Nothing is done about what is scrolled out of sight or too high to be clear of it.
+  if (top < innerHeight && bottom > edge && height < edge) focused.scrollIntoView({ block: 'nearest' })
+}
+
 /** `content` changes when the part gets content of another height within the same commit. */
 export function useHeightVariable(
   part: RefObject<HTMLElement | null>,
@@ -14,7 +25,13 @@ export function useHeightVariable(
     const { current: element } = part
     if (!element) return
     const { style } = document.documentElement
-    const measure = () => style.setProperty(variable, `${element.offsetHeight}px`)
+    let height = 0
+    const measure = () => {
+      const before = height
+      height = element.offsetHeight
+      style.setProperty(variable, `${height}px`)
+      if (height > before) keepFocusClear(element)
+    }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)

@@ -17,8 +17,8 @@ export interface Judged extends Scores {
   readonly largestPaintMs: number
   readonly blockedMs: number
   /**
-   * How fast Lighthouse found this machine, which it slows down four times, whatever that is: about 1,500 for a good
-   * desktop, below 1,000 its own advice is to slow it down less.
+   * How fast Lighthouse found this machine. It slows every machine down four times, and warns below 1,000 that this one
+   * is slower than it expects.
    */
   readonly machineIndex: number
 }

@@ -53,13 +53,13 @@ async function readTotals({ server, matches }: PlayedServer) {
 }
 
 /** What was done in some time, in milliseconds. */
-interface Window extends Awaited<ReturnType<typeof readTotals>> {
+interface TimeWindow extends Awaited<ReturnType<typeof readTotals>> {
   readonly time: number
   readonly latencies: readonly number[]
 }
 
 /** Returns a function that plays `CONCURRENT` matches at a time for so long, or until there are not so many any more. */
-function createPlayers(played: PlayedServer): (time: number) => Promise<Window> {
+function createPlayers(played: PlayedServer): (time: number) => Promise<TimeWindow> {
   const waiting = [...played.matches]
   return async time => {
     const latencies: number[] = []
@@ -95,9 +95,10 @@ function createPlayers(played: PlayedServer): (time: number) => Promise<Window> 
   }
 }
 
-function speedOf(windows: readonly Window[]): Speed {
+function speedOf(windows: readonly TimeWindow[]): Speed {
   const latencies = Float64Array.from(windows.flatMap(window => window.latencies)).sort()
-  const total = (key: Exclude<keyof Window, 'latencies'>): number => sum(windows.map(window => window[key]))
+  const total = (key: Exclude<keyof TimeWindow, 'latencies'>): number =>
+    sum(windows.map(window => window[key]))
   const moves = latencies.length
   return {
     movesPerSecond: (moves / total('time')) * 1_000,
@@ -111,7 +112,7 @@ function speedOf(windows: readonly Window[]): Speed {
 
 /** Measures several servers in turn, so that they can be compared whatever else the machine does. */
 export async function measureInTurn(servers: readonly PlayedServer[]): Promise<readonly Speed[]> {
-  const players = servers.map(played => ({ play: createPlayers(played), windows: [] as Window[] }))
+  const players = servers.map(played => ({ play: createPlayers(played), windows: [] as TimeWindow[] }))
   for (const { play } of players) await play(WARM_UP_MS)
   for (let window = 0; window < WINDOWS; window++)
     for (const { play, windows } of players) windows.push(await play(WINDOW_MS))

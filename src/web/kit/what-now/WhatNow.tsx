@@ -43,11 +43,11 @@ interface WhatNowProps {
   /** Selects the places on the board that are asked for: if none of them is in sight, a button leads there. */
   readonly place?: string | undefined
   /** What is on that button; else that it is shown on the board. */
-  readonly toPlace?: string
+  readonly placeLabel?: string
   readonly children?: ReactNode
 }
 
-export function WhatNow({ place, toPlace, children }: WhatNowProps) {
+export function WhatNow({ place, placeLabel, children }: WhatNowProps) {
   const slot = use(SlotContext)
   const small = useSmallScreen()
   if (!small || slot === undefined) return children
@@ -56,7 +56,7 @@ export function WhatNow({ place, toPlace, children }: WhatNowProps) {
   return createPortal(
     <>
       {children}
-      {place === undefined ? null : <ShowPlace {...{ place, toPlace }} bar={slot} />}
+      {place === undefined ? null : <ShowPlace {...{ place, placeLabel }} bar={slot} />}
     </>,
     slot,
   )
@@ -113,11 +113,11 @@ function useOutOfSight(place: string, bar: HTMLElement): boolean {
 
 interface ShowPlaceProps {
   readonly place: string
-  readonly toPlace: string | undefined
+  readonly placeLabel: string | undefined
   readonly bar: HTMLElement
 }
 
-function ShowPlace({ place, toPlace, bar }: ShowPlaceProps) {
+function ShowPlace({ place, placeLabel, bar }: ShowPlaceProps) {
   const { t } = useWords()
   const out = useOutOfSight(place, bar)
   if (!out) return null
@@ -127,7 +127,7 @@ function ShowPlace({ place, toPlace, bar }: ShowPlaceProps) {
   }
   return (
     <button type="button" className="button what-now__show" onClick={show}>
-      <Show aria-hidden="true" /> {toPlace ?? t('table:whatNow.show')}
+      <Show aria-hidden="true" /> {placeLabel ?? t('table:whatNow.show')}
     </button>
   )
 }

@@ -124,7 +124,7 @@ export function AbilityChoice({ scene }: { readonly scene: BoardContext }) {
         ))}
       </div>
       {room && !table.task ? (
-        <WhatNow place=".drop-abilities button" toPlace={speech.say('ability.show')}>
+        <WhatNow place=".drop-abilities button" placeLabel={speech.say('ability.show')}>
           <button type="button" className="button button--quiet drop-skip" onClick={() => table.begin(room)}>
             {speech.say('ability.skip')}
           </button>

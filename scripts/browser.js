@@ -17,7 +17,9 @@ import { everyInPath, firstThatRuns, installByApt, isRoot } from './system.js'
  * @property {string} from Where it was found, for people.
  */
 
-const IN_PATH = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
+/** Debian's browser without a window: it needs much less for every page that is opened. */
+const WINDOWLESS = 'chromium-headless-shell'
+const IN_PATH = [WINDOWLESS, 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -57,12 +59,17 @@ const ARGS = [
   '--no-first-run',
 ]
 
-/** WebGL without a graphics card. It slows down all other drawing so much that only tests of WebGL use it. */
+/**
+ * WebGL without a graphics card. Only tests of WebGL use it, because it costs much; what is no WebGL, such as the
+ * browser's own window, is not drawn by it.
+ */
 const WEBGL_ARGS = [
   '--use-gl=angle',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
+  '--disable-gpu-compositing',
+  '--disable-gpu-rasterization',
 ]
 
 /** Without these, some browsers fall back to software rendering on machines without a graphics card. */
@@ -75,16 +82,20 @@ const NO_WEBGL_ARGS = ['--disable-gpu', '--disable-3d-apis']
  * @returns {Promise<Browser>}
  */
 export async function findBrowser({ install = false, webgl = false } = {}) {
-  const found =
-    (await look()) ?? (install && (await installByApt(['chromium'], 'Chromium')) ? await look() : undefined)
+  const found = (await look()) ?? (install && (await installOne()) ? await look() : undefined)
   if (!found) throw new Error(NO_BROWSER)
   // Chromium refuses to run its sandbox as root.
   const sandbox = isRoot() ? ['--no-sandbox'] : []
   return { ...found, args: [...ARGS, ...sandbox, ...(webgl ? WEBGL_ARGS : NO_WEBGL_ARGS)] }
 }
 
+/** Older systems have no browser without a window. */
+async function installOne() {
+  return (await installByApt([WINDOWLESS], 'Chromium')) || installByApt(['chromium'], 'Chromium')
+}
+
 const NO_BROWSER = `There is no browser to run the browser tests with. Any one of these three ways gets one:
-  1. install Chrome or Chromium with your system's package manager (on Debian: apt-get install chromium);
+  1. install Chrome or Chromium with your system's package manager (on Debian: apt-get install chromium-headless-shell);
   2. let Playwright download its own: npx playwright install chromium;
   3. name one that is somewhere else: TAVOLO_CHROMIUM=/path/to/chrome npm test
      (TAVOLO_CHROMIUM=package takes the one of the package @sparticuz/chromium, on Linux on x64)`

@@ -145,9 +145,10 @@ test('whole matches against bots without a network: Dungeon Drop by the map', { 
   expect(problems).toEqual([])
 })
 
-test('a newer Tavolo is announced in the middle of a match, and let in without losing a step', async ({
-  page,
-}) => {
+// With every commit the states of the service worker, in install-service-worker.test.ts.
+test('a newer Tavolo is announced in the middle of a match, and let in without losing a step', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const problems = await sitDown(page)
   const pages = join(mkdtempSync(join(tmpdir(), 'tavolo-update-')), 'web')

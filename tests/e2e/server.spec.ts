@@ -1,8 +1,21 @@
 /** The server as a browser meets it: the page loads under its content security policy, and nothing complains. */
 
 import { expect, test } from '@playwright/test'
+import { watchShifts } from './layout-shift.ts'
 
-test('the first page opens without a complaint', async ({ page }) => {
+test('the first page opens without a complaint, and does not move when its letters come', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  const shifted = await watchShifts(page)
+  let come = () => {}
+  const wait = new Promise<void>(resolve => {
+    come = resolve
+  })
+  await page.route('**/*.woff2', async route => {
+    await wait
+    await route.continue()
+  })
   const complaints: string[] = []
   page.on('console', message => {
     if (message.type() === 'error') complaints.push(message.text())
@@ -11,7 +24,14 @@ test('the first page opens without a complaint', async ({ page }) => {
   const response = await page.goto('/')
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self'")
   await expect(page).toHaveTitle(/Tavolo/)
-  await expect(page.locator('#tavolo')).not.toBeEmpty()
+  await expect(page.locator('.ticket').first()).toBeVisible()
+  const before = (await page.locator('.home__tagline').boundingBox())!
+  come()
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(true)
+  const after = (await page.locator('.home__tagline').boundingBox())!
+  expect(Math.abs(after.height - before.height)).toBeLessThan(1)
+  expect(await shifted()).toBeLessThan(0.05)
   expect(complaints).toEqual([])
 })
 

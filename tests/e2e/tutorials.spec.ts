@@ -11,6 +11,7 @@ import { lesson as cyberdoomTower } from '../../src/games/cyberdoom-tower/tutori
 import { lesson as dungeonDrop } from '../../src/games/dungeon-drop/tutorial.ts'
 import { violations } from './axe.ts'
 import { requireBuilt } from './built-files.ts'
+import { watchShifts } from './layout-shift.ts'
 import { sitDown } from './table.ts'
 
 const WORDS = {
@@ -130,12 +131,7 @@ test('on a phone there is something to read before the rules and the board have 
 }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   await sitDown(page)
-  await page.addInitScript(() => {
-    const shifted = Object.assign(window, { shifted: 0 })
-    new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) shifted.shifted += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifted = await watchShifts(page)
   requireBuilt(HEAVY)
   let come = () => {}
   const wait = new Promise<void>(resolve => {
@@ -153,7 +149,7 @@ test('on a phone there is something to read before the rules and the board have 
   come()
   await expect(page.locator('.drop__table')).toBeVisible()
   await expect(ring(page).first()).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.05)
+  expect(await shifted()).toBeLessThan(0.05)
   await next.click()
   await expect(card(page)).toHaveAttribute('data-step', dungeonDrop.steps[1]!.say)
 })

@@ -50,12 +50,30 @@ const retryableImports: Plugin = {
   },
 }
 
+const OWN_LOCALE = fileURLToPath(new URL('src/web/base/i18n/default-locale.ts', import.meta.url))
+
+/** What is loaded with every table must not keep a slow phone busy; see there. */
+const quickLocale: Plugin = {
+  name: 'quick-locale',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: source => (source === './useDefaultLocale.mjs' ? OWN_LOCALE : undefined),
+  // A later react-aria may call its module something else.
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter(each => each.type === 'chunk')
+    if (!chunks.some(({ moduleIds }) => moduleIds.includes(OWN_LOCALE)))
+      this.error('react-aria has another module for the language of the browser')
+  },
+}
+
 /** The folder of a game, in any layer. */
 const OF_A_GAME = /\/games\/[\w-]+\//
 const SHARED = 'shared'
 const isShared = (name: string): boolean => name.startsWith(`${SHARED}~`)
 /** In bytes before compression: what is smaller is put together with its neighbour. */
 const SMALL = 7_000
+/** What so many parts of the app share is in one file, with the libraries that it needs. */
+const MANY_PAGES = 4
 
 /** Pages that show something before most of what they need is there. */
 const QUICK_PAGES = ['src/web/pages/learn/LessonPage.tsx', 'src/web/pages/setup/NewMatch.tsx']
@@ -93,6 +111,13 @@ const FEW_FILES = {
       { name: quickPart, priority: 4 },
       // They import nothing of ours: merged with parts that others import, they would make files import each other.
       { name: 'icons', test: /^~icons\//, minShareCount: 2, priority: 3 },
+      // Set-up, lessons, tables and replays need it all.
+      {
+        name: 'common',
+        test: id => id.includes('/src/') && !OF_A_GAME.test(id),
+        minShareCount: MANY_PAGES,
+        priority: 2.5,
+      },
       {
         name: SHARED,
         test: id => !OF_A_GAME.test(id),
@@ -180,6 +205,7 @@ export default defineConfig({
     icons({ compiler: 'jsx', jsx: 'react' }),
     settingsFirst,
     retryableImports,
+    quickLocale,
     noCircles,
     offline(),
     compressed(),

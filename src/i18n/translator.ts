@@ -4,6 +4,7 @@ import i18next, { type FormatterModule, type i18n, type PostProcessorModule } fr
 import type { Line, Param, Refusal, Seat } from '../engine/game.ts'
 import { LANGUAGES, type Language, type Words } from '../engine/languages.ts'
 import { cachedTranslate, forgetTranslations } from './cached-translate.ts'
+import { writtenList } from './lists.ts'
 
 export interface Translator {
   readonly language: Language
@@ -52,18 +53,6 @@ function numbersIn(language: string): Intl.NumberFormat {
   if (!format) {
     format = new Intl.NumberFormat(language)
     numbers.set(language, format)
-  }
-  return format
-}
-
-const lists = new Map<Language, Intl.ListFormat>()
-
-/** Created when the first list is written: that takes longer than all other sentences of a page. */
-function listsIn(language: Language): Intl.ListFormat {
-  let format = lists.get(language)
-  if (!format) {
-    format = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' })
-    lists.set(language, format)
   }
   return format
 }
@@ -120,7 +109,11 @@ export function createTranslator(
   const fill = (param: Param, gameId: string): string | number => {
     if (typeof param !== 'object') return param
     if ('seat' in param) return nameOf(param.seat)
-    if ('all' in param) return listsIn(language).format(param.all.map(part => String(fill(part, gameId))))
+    if ('all' in param)
+      return writtenList(
+        param.all.map(part => String(fill(part, gameId))),
+        language,
+      )
     return say(param, gameId)
   }
   const say = ({ say: key, params = {} }: Line, gameId: string): string => {

@@ -11,9 +11,9 @@ import { sitDown } from './table.ts'
 /** In bytes. The first is a promise of ours; the others keep a board from growing unseen. */
 const FIRST_PAGE = 120_000
 const BOARDS: Readonly<Record<string, number>> = {
-  'cube-attack': 192_000,
-  'cyberdoom-tower': 215_000,
-  'dungeon-drop': 250_000,
+  'cube-attack': 200_000,
+  'cyberdoom-tower': 220_000,
+  'dungeon-drop': 256_000,
 }
 
 /** The pictures on its cards: there once a card is, which depends on who begins and how soon. */

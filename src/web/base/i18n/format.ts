@@ -1,6 +1,7 @@
 /** Formats numbers, dates and durations in the reader's language. All formatting goes through this file. */
 
 import type { Language } from '../../../engine/languages.ts'
+import { writtenList } from '../../../i18n/lists.ts'
 import { LOCALES } from '../../../i18n/translator.ts'
 
 export interface Format {
@@ -82,7 +83,6 @@ function each<Key, T>(make: (key: Key) => T): (key: Key) => T {
 function makeFormat(language: Language, dates: string): Format {
   const number = once(() => new Intl.NumberFormat(language))
   const percent = once(() => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }))
-  const list = once(() => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }))
   const date = once(() => new Intl.DateTimeFormat(dates, { dateStyle: 'medium' }))
   const dateTime = once(() => new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeStyle: 'short' }))
   const month = once(() => new Intl.DateTimeFormat(dates, { month: 'short', year: 'numeric' }))
@@ -101,7 +101,7 @@ function makeFormat(language: Language, dates: string): Format {
     number: value => number().format(value),
     decimal: (value, digits = 1) => decimals(digits).format(value),
     percent: part => percent().format(part),
-    list: parts => list().format(parts),
+    list: parts => writtenList(parts, language),
     date: time => date().format(time),
     dateTime: time => dateTime().format(time),
     month: time => month().format(time),

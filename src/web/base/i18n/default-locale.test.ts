@@ -1,0 +1,19 @@
+/** Tests the language that react-aria is told. */
+
+import { afterEach, expect, it, vi } from 'vitest'
+import { useDefaultLocale } from './default-locale.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it('is the language of the page, the same object each time', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'it' } })
+  expect(useDefaultLocale()).toEqual({ locale: 'it', direction: 'ltr' })
+  expect(useDefaultLocale()).toBe(useDefaultLocale())
+})
+
+it('is English until the page says which', () => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } })
+  expect(useDefaultLocale().locale).toBe('en')
+})

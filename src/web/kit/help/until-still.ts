@@ -9,16 +9,15 @@ export interface FrameWork {
   stop(): void
 }
 
-/** `work` says whether it has changed something. It is called once at the beginning. */
+/** `work` says whether it has changed something. It is first called in the next frame. */
 export function untilStill(work: () => boolean): FrameWork {
-  let request = 0
   let still = 0
   const step = () => {
     request = 0
     still = work() ? 0 : still + 1
     if (still < STILL_FRAMES) request = requestAnimationFrame(step)
   }
-  step()
+  let request = requestAnimationFrame(step)
   return {
     wake() {
       still = 0

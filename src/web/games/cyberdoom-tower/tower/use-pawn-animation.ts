@@ -47,16 +47,25 @@ export function usePawnAnimation(frame: RefObject<HTMLElement | null>, moment: u
   const before = useRef<{ readonly moment: unknown; readonly spots: ReadonlyMap<string, Spot> }>(undefined)
   const rate = useRate()
   useLayoutEffect(() => {
-    if (!frame.current || before.current?.moment === moment) return
-    const spots = spotsIn(frame.current)
-    const past = before.current?.spots
+    const { current: tower } = frame
+    if (!tower || before.current?.moment === moment) return
+    if (!before.current) {
+      before.current = { moment, spots: new Map() }
+      // Measured at once, the tower would be laid out once more while it is being built.
+      requestAnimationFrame(() => {
+        if (before.current?.moment === moment) before.current = { moment, spots: spotsIn(tower) }
+      })
+      return
+    }
+    const spots = spotsIn(tower)
+    const past = before.current.spots
     before.current = { moment, spots }
     const duration = TRAVEL / rate()
-    if (!past || duration === 0) return
+    if (duration === 0) return
     for (const [pawn, now] of spots) {
       const then = past.get(pawn)
       if (!then || (then.x === now.x && then.y === now.y)) continue
-      frame.current
+      tower
         .querySelector(`[data-pawn="${pawn}"]`)
         ?.animate(
           [{ transform: `translate(${then.x - now.x}px, ${then.y - now.y}px)` }, { transform: 'none' }],

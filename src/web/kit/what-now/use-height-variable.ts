@@ -1,6 +1,6 @@
 /** Tells the style sheets how high a part of the page is, so that others can keep clear of it. */
 
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** A part at the lower edge that has grown may cover what the keyboard has come to, which was scrolled clear of it before. */
 function keepFocusClear(part: HTMLElement): void {
@@ -19,25 +19,27 @@ export function useHeightVariable(
   variable: `--${string}`,
   content?: unknown,
 ): void {
-  // Before the first paint, and without waiting for the observer, or what keeps clear of it would be seen to jump.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the content decides the height
+  const measure = useRef(() => {})
   useLayoutEffect(() => {
     const { current: element } = part
     if (!element) return
     const { style } = document.documentElement
     let height = 0
-    const measure = () => {
+    measure.current = () => {
       const before = height
       height = element.offsetHeight
-      style.setProperty(variable, `${height}px`)
+      // Every change lays out the whole page anew.
+      if (height !== before) style.setProperty(variable, `${height}px`)
       if (height > before) keepFocusClear(element)
     }
-    measure()
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => measure.current())
     observer.observe(element)
     return () => {
       observer.disconnect()
       style.removeProperty(variable)
     }
-  }, [part, variable, content])
+  }, [part, variable])
+  // Before the first paint, and without waiting for the observer, or what keeps clear of it would be seen to jump.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content decides the height
+  useLayoutEffect(() => measure.current(), [part, variable, content])
 }

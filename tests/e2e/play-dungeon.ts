@@ -16,6 +16,7 @@ import type { State } from '../../src/games/dungeon-drop/state.ts'
 import { noPhysics } from '../../src/games/dungeon-drop/throws/no-physics.ts'
 import { createI18n } from '../../src/i18n/create-i18n.ts'
 import { createTranslator } from '../../src/i18n/translator.ts'
+import { partOf } from '../../src/web/games/dungeon-drop/intent/aim.ts'
 import { pointedAt } from '../../src/web/games/dungeon-drop/intent/tasks.ts'
 import said from '../../src/web/games/dungeon-drop/words/en.json' with { type: 'json' }
 import { type Spot, tableOn } from './dungeon-table.ts'
@@ -209,15 +210,22 @@ export interface Meant {
   readonly command: Command
 }
 
-/** As near as a hand comes: in millimetres, in degrees, in parts of full power. */
+/** As near as a hand comes: in millimetres, in degrees, in parts of a full pull. */
 const NEAR: Readonly<Record<string, number>> = {
   x: 2.5,
   y: 2.5,
   height: 0.5,
   angle: 3,
-  power: 0.04,
+  power: 0.08,
   distance: 0.1,
   turn: 0.5,
+}
+
+/** Near full power the last millimetres of a pull count for much. */
+function distance(key: string, given: number, wanted: number): number {
+  if (key === 'power') return Math.abs(partOf(given) - partOf(wanted))
+  const apart = Math.abs(given - wanted)
+  return key === 'angle' ? Math.min(apart, 360 - apart) : apart
 }
 
 /** The numbers that were given are about those that were meant; everything else is just that. */
@@ -229,8 +237,7 @@ function expectSame(done: Command, { command }: Meant): void {
     if (key === 'gold') continue
     if (near === undefined) expect(given, key).toEqual(wanted)
     else {
-      const apart = Math.abs((given as number) - (wanted as number))
-      expect(key === 'angle' ? Math.min(apart, 360 - apart) : apart, key).toBeLessThanOrEqual(near)
+      expect(distance(key, given as number, wanted as number), key).toBeLessThanOrEqual(near)
     }
   }
 }

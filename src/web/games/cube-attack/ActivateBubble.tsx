@@ -51,7 +51,9 @@ export function ActivateBubble(props: ActivateBubbleProps) {
   const radius = ((PLANET_RADIUS + 10) * sizeOn(board)) / view.perPixel
   const pressable = [
     ...[...selection.moves.keys()].map(planet => placeOf(board.planets[planet]!)),
-    ...placed.filter(({ unit }) => unit.id !== inHand && unit.planet === at.unit.planet),
+    ...placed.filter(
+      ({ unit }) => unit.id !== inHand && (unit.planet === at.unit.planet || unit.owner === at.unit.owner),
+    ),
     ...placed.filter(({ unit }) => selection.attacks.has(unit.id)),
   ]
   const avoid = pressable.map(point => ({ ...view.toPixels(point), radius }))

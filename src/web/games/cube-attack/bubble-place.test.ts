@@ -43,4 +43,16 @@ describe('The bubble beside a unit', () => {
     const corner = bubblePlace(unit, { bubble, field, avoid })
     for (const planet of avoid) expect(covers(corner, planet)).toBe(false)
   })
+
+  it('stands further away from a unit in a crowd, to leave the others free', () => {
+    const unit = { x: 180, y: 180 }
+    const around = [0, 60, 120, 180, 240, 300].map(degrees => (degrees * Math.PI) / 180)
+    const avoid = around.map(turn => ({
+      x: unit.x + 45 * Math.cos(turn),
+      y: unit.y + 45 * Math.sin(turn),
+      radius: 20,
+    }))
+    const corner = bubblePlace(unit, { bubble, field, avoid })
+    for (const other of avoid) expect(covers(corner, other)).toBe(false)
+  })
 })

@@ -5,6 +5,9 @@ import type { FieldSize } from './use-view-box.ts'
 
 /** Between the middle of the unit and the bubble, in pixels. */
 const GAP = 26
+/** Places further away are for units in a crowd: the nearer ones may cover so much of something, in pixels. */
+const FAR_GAP = 3 * GAP
+const FAR_COST = 12
 const MARGIN = 4
 
 interface Circle extends Point {
@@ -18,6 +21,20 @@ function covered({ x, y, radius }: Circle, corner: Point, { width, height }: Fie
   return Math.max(0, radius - Math.hypot(x - nearX, y - nearY))
 }
 
+/** The places around a unit, so far from it. */
+function sidesOf({ x, y }: Point, { width, height }: FieldSize, gap: number): readonly Point[] {
+  return [
+    { x: x + gap, y: y - height / 2 },
+    { x: x - gap - width, y: y - height / 2 },
+    { x: x - width / 2, y: y + gap },
+    { x: x - width / 2, y: y - gap - height },
+    { x: x + gap / 2, y: y + gap },
+    { x: x - gap / 2 - width, y: y + gap },
+    { x: x + gap / 2, y: y - gap - height },
+    { x: x - gap / 2 - width, y: y - gap - height },
+  ]
+}
+
 /** The upper left corner of the bubble. All in pixels of the field. */
 export function bubblePlace(
   unit: Point,
@@ -28,23 +45,15 @@ export function bubblePlace(
   }: { readonly bubble: FieldSize; readonly field: FieldSize; readonly avoid: readonly Circle[] },
 ): Point {
   const { width, height } = bubble
-  const sides: readonly Point[] = [
-    { x: unit.x + GAP, y: unit.y - height / 2 },
-    { x: unit.x - GAP - width, y: unit.y - height / 2 },
-    { x: unit.x - width / 2, y: unit.y + GAP },
-    { x: unit.x - width / 2, y: unit.y - GAP - height },
-    { x: unit.x + GAP / 2, y: unit.y + GAP },
-    { x: unit.x - GAP / 2 - width, y: unit.y + GAP },
-    { x: unit.x + GAP / 2, y: unit.y - GAP - height },
-    { x: unit.x - GAP / 2 - width, y: unit.y - GAP - height },
-  ]
-  const within = sides.map(({ x, y }) => ({
+  const near = sidesOf(unit, bubble, GAP)
+  const within = [...near, ...sidesOf(unit, bubble, FAR_GAP)].map(({ x, y }) => ({
     x: Math.max(MARGIN, Math.min(x, field.width - width - MARGIN)),
     y: Math.max(MARGIN, Math.min(y, field.height - height - MARGIN)),
   }))
   const own: Circle = { ...unit, radius: GAP - 4 }
   const costs = within.map(
-    corner =>
+    (corner, index) =>
+      (index < near.length ? 0 : FAR_COST) +
       // The unit itself matters more: pressing it puts it back.
       3 * covered(own, corner, bubble) +
       avoid.reduce((sum, circle) => sum + covered(circle, corner, bubble), 0),

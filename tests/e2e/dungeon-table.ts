@@ -121,6 +121,10 @@ export function tableOn(page: Page): DrawnTable {
       ]
       const probe = async (at: Spot): Promise<[Spot, Spot]> => {
         await page.mouse.click(at.x, at.y)
+        // Until it is written what was pointed at.
+        await page.evaluate(
+          () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        )
         return [at, await told()]
       }
       const { x, y } = await reach(async () => {

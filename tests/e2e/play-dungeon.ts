@@ -127,6 +127,7 @@ async function slide(page: Page, label: Label, to: number): Promise<void> {
 /** What is written beside the sliders: a point may be beyond where they end. */
 async function readPoint(page: Page): Promise<Spot> {
   const numbers = consoleOf(page).locator('.drop-measure output')
+  await expect(numbers.first()).toBeVisible()
   const [x, y] = (await numbers.allTextContents()).map(text => Number.parseFloat(text.replace('−', '-')))
   return { x: x!, y: y! }
 }

@@ -52,9 +52,9 @@ const retryableImports: Plugin = {
 
 const OWN_LOCALE = fileURLToPath(new URL('src/web/base/i18n/default-locale.ts', import.meta.url))
 
-/** What is loaded with every table must not keep a slow phone busy; see there. */
-const quickLocale: Plugin = {
-  name: 'quick-locale',
+/** Puts our own module in the place of one of react-aria that is slow to load; our module says why. */
+const ownLocale: Plugin = {
+  name: 'own-locale',
   apply: 'build',
   enforce: 'pre',
   resolveId: source => (source === './useDefaultLocale.mjs' ? OWN_LOCALE : undefined),
@@ -73,7 +73,7 @@ const isShared = (name: string): boolean => name.startsWith(`${SHARED}~`)
 /** In bytes before compression: what is smaller is put together with its neighbour. */
 const SMALL = 7_000
 /** What so many parts of the app share is in one file, with the libraries that it needs. */
-const MANY_PAGES = 4
+const MANY_PARTS = 4
 
 /** Pages that show something before most of what they need is there. */
 const QUICK_PAGES = ['src/web/pages/learn/LessonPage.tsx', 'src/web/pages/setup/NewMatch.tsx']
@@ -115,7 +115,7 @@ const FEW_FILES = {
       {
         name: 'common',
         test: id => id.includes('/src/') && !OF_A_GAME.test(id),
-        minShareCount: MANY_PAGES,
+        minShareCount: MANY_PARTS,
         priority: 2.5,
       },
       {
@@ -205,7 +205,7 @@ export default defineConfig({
     icons({ compiler: 'jsx', jsx: 'react' }),
     settingsFirst,
     retryableImports,
-    quickLocale,
+    ownLocale,
     noCircles,
     offline(),
     compressed(),

@@ -17,9 +17,9 @@ import { everyInPath, firstThatRuns, installByApt, isRoot } from './system.js'
  * @property {string} from Where it was found, for people.
  */
 
-/** Debian's browser without a window: it needs much less for every page that is opened. */
-const WINDOWLESS = 'chromium-headless-shell'
-const IN_PATH = [WINDOWLESS, 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
+/** Debian's Chromium without windows of its own: it needs much less CPU time for every page that is opened. */
+const HEADLESS = 'chromium-headless-shell'
+const IN_PATH = [HEADLESS, 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -89,9 +89,9 @@ export async function findBrowser({ install = false, webgl = false } = {}) {
   return { ...found, args: [...ARGS, ...sandbox, ...(webgl ? WEBGL_ARGS : NO_WEBGL_ARGS)] }
 }
 
-/** Older systems have no browser without a window. */
+/** Older systems do not have the headless one. */
 async function installOne() {
-  return (await installByApt([WINDOWLESS], 'Chromium')) || installByApt(['chromium'], 'Chromium')
+  return (await installByApt([HEADLESS], 'Chromium')) || installByApt(['chromium'], 'Chromium')
 }
 
 const NO_BROWSER = `There is no browser to run the browser tests with. Any one of these three ways gets one:

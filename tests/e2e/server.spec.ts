@@ -3,9 +3,7 @@
 import { expect, test } from '@playwright/test'
 import { watchShifts } from './layout-shift.ts'
 
-test('the first page opens without a complaint, and does not move when its letters come', async ({
-  page,
-}) => {
+test('the first page opens without a complaint, and does not move when its fonts load', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   const shifted = await watchShifts(page)
   let come = () => {}

@@ -5,7 +5,7 @@ import type { FieldSize } from './use-view-box.ts'
 
 /** Between the middle of the unit and the bubble, in pixels. */
 const GAP = 26
-/** Places further away are for units in a crowd: the nearer ones may cover so much of something, in pixels. */
+/** Further away is for units in a crowd: only if every nearer place covers more than this of something, in pixels. */
 const FAR_GAP = 3 * GAP
 const FAR_COST = 12
 const MARGIN = 4

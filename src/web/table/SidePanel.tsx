@@ -15,6 +15,7 @@ import type { AnyBox } from '../../engine/box.ts'
 import type { Tagged } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
 import { useWords } from '../base/i18n/use-words.ts'
+import { usePainted } from '../base/loading/use-painted.ts'
 import { useSettings } from '../base/settings/use-settings.ts'
 import type { BoardModule } from '../kit/board/board.ts'
 import type { Description } from '../kit/board/text-description.ts'
@@ -139,46 +140,57 @@ interface SidePanelProps {
   readonly chat?: OnlineParts['chat'] | undefined
 }
 
-/** Memoized, because a table renders for much that does not concern its panel. */
+/**
+ * Memoized, because a table renders for much that does not concern its panel. What is in it comes after the board is on
+ * the screen: on a slow phone both at once would block the page for twice as long.
+ */
 export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
-  const { tab, onTab, box, translator, log, onEarlier, rules, cited, help, onStep, current, chat } = props
   const { t } = useWords()
+  const painted = usePainted()
   return (
     <aside className="panel" aria-label={t('table:panel.label')}>
-      <Tabs selectedKey={tab} onSelectionChange={key => onTab(key as PanelTab)}>
-        <TabList aria-label={t('table:panel.label')} className="panel__tabs">
-          <Tab id="log">{t('table:panel.log')}</Tab>
-          <Tab id="rules">{t('table:panel.rules')}</Tab>
-          <Tab id="actions">{t('table:panel.actions')}</Tab>
-          {chat ? (
-            <Tab id="chat" aria-label={chat.spoken}>
-              {chat.label}
-              {chat.unread > 0 ? <span className="panel__unread">{chat.unread}</span> : null}
-            </Tab>
-          ) : null}
-        </TabList>
-        <TabPanel id="actions" className="panel__content">
-          <Actions {...props} />
-        </TabPanel>
-        <TabPanel id="log" className="panel__content">
-          <Log
-            {...{ log, translator, onStep, current, onEarlier }}
-            gameId={box.game.id}
-            onRule={help?.onRule}
-          />
-        </TabPanel>
-        <TabPanel id="rules" className="panel__content">
-          <RulesPanel load={rules} cited={cited} help={help} />
-        </TabPanel>
-        {chat ? (
-          <TabPanel id="chat" className="panel__content">
-            {chat.panel}
-          </TabPanel>
-        ) : null}
-      </Tabs>
+      {painted ? <PanelTabs {...props} /> : null}
     </aside>
   )
 })
+
+function PanelTabs(props: SidePanelProps) {
+  const { tab, onTab, box, translator, log, onEarlier, rules, cited, help, onStep, current, chat } = props
+  const { t } = useWords()
+  return (
+    <Tabs selectedKey={tab} onSelectionChange={key => onTab(key as PanelTab)}>
+      <TabList aria-label={t('table:panel.label')} className="panel__tabs">
+        <Tab id="log">{t('table:panel.log')}</Tab>
+        <Tab id="rules">{t('table:panel.rules')}</Tab>
+        <Tab id="actions">{t('table:panel.actions')}</Tab>
+        {chat ? (
+          <Tab id="chat" aria-label={chat.spoken}>
+            {chat.label}
+            {chat.unread > 0 ? <span className="panel__unread">{chat.unread}</span> : null}
+          </Tab>
+        ) : null}
+      </TabList>
+      <TabPanel id="actions" className="panel__content">
+        <Actions {...props} />
+      </TabPanel>
+      <TabPanel id="log" className="panel__content">
+        <Log
+          {...{ log, translator, onStep, current, onEarlier }}
+          gameId={box.game.id}
+          onRule={help?.onRule}
+        />
+      </TabPanel>
+      <TabPanel id="rules" className="panel__content">
+        <RulesPanel load={rules} cited={cited} help={help} />
+      </TabPanel>
+      {chat ? (
+        <TabPanel id="chat" className="panel__content">
+          {chat.panel}
+        </TabPanel>
+      ) : null}
+    </Tabs>
+  )
+}
 
 /** All possible actions in words. A whole match can be played from this list alone. */
 function Actions({

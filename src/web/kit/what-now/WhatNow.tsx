@@ -73,7 +73,7 @@ function useOutOfSight(place: string, bar: HTMLElement): boolean {
   )
   // The slot lies within the bar, which has an edge of its own.
   const edge = bar.parentElement ?? bar
-  const [height, setHeight] = useState(edge.offsetHeight)
+  const [height, setHeight] = useState(0)
   useEffect(() => {
     const observer = new ResizeObserver(() => setHeight(edge.offsetHeight))
     observer.observe(edge)

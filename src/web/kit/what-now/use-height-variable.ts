@@ -1,6 +1,7 @@
 /** Tells the style sheets how high a part of the page is, so that others can keep clear of it. */
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type HeightVariable, setHeight } from './height-variables.ts'
 
 /** A part at the lower edge that has grown may cover what the keyboard has come to, which was scrolled clear of it before. */
 function keepFocusClear(part: HTMLElement): void {
@@ -16,30 +17,36 @@ function keepFocusClear(part: HTMLElement): void {
 /** `content` changes when the part gets content of another height within the same commit. */
 export function useHeightVariable(
   part: RefObject<HTMLElement | null>,
-  variable: `--${string}`,
+  variable: HeightVariable,
   content?: unknown,
 ): void {
   const measure = useRef(() => {})
   useLayoutEffect(() => {
     const { current: element } = part
     if (!element) return
-    const { style } = document.documentElement
     let height = 0
-    measure.current = () => {
+    const measureNow = () => {
       const before = height
       height = element.offsetHeight
-      // Every change lays out the whole page anew.
-      if (height !== before) style.setProperty(variable, `${height}px`)
+      setHeight(variable, height)
       if (height > before) keepFocusClear(element)
     }
+    // A whole new page is laid out for the next frame anyway, and measured in it before it is painted: doing that here
+    // would lay it out with every part that is still missing.
+    measure.current = () => {}
+    const first = requestAnimationFrame(() => {
+      measure.current = measureNow
+      measureNow()
+    })
     const observer = new ResizeObserver(() => measure.current())
     observer.observe(element)
     return () => {
+      cancelAnimationFrame(first)
       observer.disconnect()
-      style.removeProperty(variable)
+      setHeight(variable, 0)
     }
   }, [part, variable])
-  // Before the first paint, and without waiting for the observer, or what keeps clear of it would be seen to jump.
+  // Before the next paint, and without waiting for the observer, or what keeps clear of it would be seen to jump.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content decides the height
   useLayoutEffect(() => measure.current(), [part, variable, content])
 }

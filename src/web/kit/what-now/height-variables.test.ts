@@ -1,0 +1,45 @@
+/** Tests that every part of the page whose style asks for a height is told it. */
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { KEEPS_CLEAR } from './height-variables.ts'
+
+const WEB = fileURLToPath(new URL('../..', import.meta.url))
+
+interface Use {
+  readonly file: string
+  /** What stands before the bracket of the rule. */
+  readonly selector: string
+}
+
+/** The rules in which one of the variables is used. */
+function usesIn(file: string): readonly Use[] {
+  const open: string[] = []
+  return readFileSync(join(WEB, file), 'utf8')
+    .split('\n')
+    .flatMap(line => {
+      if (line.trimEnd().endsWith('{')) open.push(line.trim().slice(0, -1).trim())
+      else if (line.trim() === '}') open.pop()
+      return /var\(--(what-now|lesson-card)\b/.test(line) ? [{ file, selector: open.at(-1)! }] : []
+    })
+}
+
+/** Whether the element that the rule is about is one of those. */
+function isTold(selector: string): boolean {
+  let plain = selector
+  while (plain.includes('(')) plain = plain.replace(/\([^()]*\)/, '')
+  const element = plain.split(' ').at(-1)!
+  return KEEPS_CLEAR.some(told => element.split(/(?=[.:])/).includes(told))
+}
+
+describe('A part of the page that keeps clear of a bar', () => {
+  const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+  const uses = files.filter(file => file.endsWith('.css')).flatMap(usesIn)
+
+  it('is told how high the bar is', () => {
+    expect(uses.length).toBeGreaterThan(8)
+    expect(uses.filter(({ selector }) => !isTold(selector))).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+/**
+ * Heights that the style sheets know as variables. They are not inherited, as other variables are: for each change the
+ * browser would style every element of the page anew. So each is given to all parts of the page that keep clear of it.
+ */
+
+export type HeightVariable = '--what-now' | '--lesson-card'
+
+/** Whatever has `var(--what-now)` or `var(--lesson-card)` in its style. */
+export const KEEPS_CLEAR = [
+  ':root',
+  '.table',
+  '.table__warning',
+  '.hint',
+  '.hint__card',
+  '.risk',
+  '.refusal',
+  '.lesson-card',
+] as const
+
+let rule: CSSStyleRule | undefined
+
+function ruleOfAll(): CSSStyleRule {
+  if (rule) return rule
+  const sheet = new CSSStyleSheet()
+  sheet.insertRule(`${KEEPS_CLEAR} {}`)
+  document.adoptedStyleSheets.push(sheet)
+  rule = sheet.cssRules[0] as CSSStyleRule
+  return rule
+}
+
+export function setHeight(variable: HeightVariable, pixels: number): void {
+  const { style } = ruleOfAll()
+  const height = `${pixels}px`
+  if (style.getPropertyValue(variable) !== height) style.setProperty(variable, height)
+}

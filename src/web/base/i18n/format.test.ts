@@ -19,6 +19,15 @@ it('numbers have the separators of their language', () => {
   expect([en.percent(0.456), italian.percent(1)].map(plain)).toEqual(['46%', '100%'])
 })
 
+it('a part is written as Intl writes it in each language', () => {
+  const parts = Array.from({ length: 2_001 }, (_, part) => part / 2_000)
+  for (const language of ['en', 'it'] as const) {
+    const intl = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+    const { percent } = formatFor(language)
+    expect(parts.map(percent)).toEqual(parts.map(part => intl.format(part)))
+  }
+})
+
 it('dates are written as they are said', () => {
   const noon = new Date(2026, 2, 9, 12, 5).getTime()
   expect([en.date(noon), italian.date(noon)]).toEqual(['Mar 9, 2026', '9 mar 2026'])

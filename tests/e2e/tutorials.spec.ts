@@ -102,6 +102,9 @@ test('a lesson answers kindly, is taken up where it was left, starts over, and c
   await shelved.getByRole('link', { name: /^Learn to play/ }).click()
   const act = () => actInGalaxy(page)
   await learn(page, cubeAttack, { to: 'move', act })
+  // A library that puts a style sheet into the page makes the browser lay out all of it anew: see index.html.
+  await expect(page.getByRole('tablist')).toBeVisible()
+  await expect(page.locator('style')).toHaveCount(0)
   // Allowed by the rules, but not what the lesson is about now.
   await page.locator('.unit[data-ready="true"]').press('Enter')
   await page.locator('[data-planet="W0"]').click()

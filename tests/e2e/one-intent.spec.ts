@@ -85,3 +85,27 @@ test('a flick aimed by a drag and changed in the form is done as both showed it'
     .toMatchObject({ type: 'flick', cube, angle: Number(angle), power: 0.17 })
   expect(problems).toEqual([])
 })
+
+for (const { screen, width, height, tag } of [
+  { screen: 'a desk', width: 1440, height: 900, tag: ['@long'] },
+  { screen: 'a phone', width: 360, height: 740, tag: [] },
+]) {
+  test(`one button does what is aimed, however often one thinks better of it, at ${screen}`, { tag }, async ({
+    page,
+  }) => {
+    const problems = await sitDown(page)
+    await page.setViewportSize({ width, height })
+    await openAt(page, momentOf('thirsty'))
+    const step = (name: RegExp) => page.locator('.drop-steps').getByRole('button', { name })
+    const one = page.locator('[data-part="do"]')
+    for (let times = 0; times < 3; times++) {
+      await step(/Loot/).click()
+      await expect(one).toHaveText('Loot this room')
+      await step(/ability/).click()
+      await page.locator('.drop-abilities button').first().click()
+      await expect(one).not.toHaveText('Loot this room')
+      await expect(page.locator('.drop-plain')).toHaveText('Drink a Healing Potion')
+    }
+    expect(problems).toEqual([])
+  })
+}

@@ -175,13 +175,14 @@ export const Console = memo(function Console({ scene, fineTuning }: ConsoleProps
       {step === 'ability' ? <AbilityChoice scene={scene} /> : null}
       <TaskTabs scene={scene} />
       {/* Each task has its own button, so that the focus does not stay on what has become another one. */}
-      {task ? <Doing key={task.key} scene={scene} task={task} fineTuning={fineTuning} /> : null}
+      {task ? <Doing key={`do ${task.key}`} scene={scene} task={task} fineTuning={fineTuning} /> : null}
       {seat !== undefined && !task && tasks.plain.length === 0 ? (
         <p className="drop-how">{speech.say('console.idle')}</p>
       ) : null}
       {plain.length > 0 ? (
-        // With each task anew, so that in the bar of a small screen it comes behind what the task has there.
-        <WhatNow key={task?.key ?? step}>
+        // With each task anew, so that in the bar of a small screen it comes behind what the task has there. Not with
+        // the same key: of two such neighbours React forgets one, and leaves it in the page for good.
+        <WhatNow key={`besides ${task?.key ?? step}`}>
           <Plain scene={scene} commands={plain} />
         </WhatNow>
       ) : null}

@@ -112,7 +112,7 @@ const MOMENTS: Readonly<Record<string, (state: State) => boolean>> = {
     state.turn.ability === null &&
     choices(game, state, state.active).some(({ command }) => command.type === 'flick'),
   /** A potion may be drunk whatever else is done, which is an ability or a room. */
-  thirsty: state => {
+  potion: state => {
     if (state.phase !== 'act' || state.turn.ability !== null) return false
     const offered = choices(game, state, state.active).map(({ command }) => (command as Command).type)
     return (['drink', 'flick', 'loot'] as const).every(type => offered.includes(type))

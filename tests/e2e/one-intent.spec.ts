@@ -95,7 +95,7 @@ for (const { screen, width, height, tag } of [
   }) => {
     const problems = await sitDown(page)
     await page.setViewportSize({ width, height })
-    await openAt(page, momentOf('thirsty'))
+    await openAt(page, momentOf('potion'))
     const step = (name: RegExp) => page.locator('.drop-steps').getByRole('button', { name })
     const one = page.locator('[data-part="do"]')
     for (let times = 0; times < 3; times++) {

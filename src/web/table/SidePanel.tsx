@@ -142,7 +142,7 @@ interface SidePanelProps {
 
 /**
  * Memoized, because a table renders for much that does not concern its panel. What is in it comes after the board is on
- * the screen: on a slow phone both at once would block the page for twice as long.
+ * the screen: both at once would block a slow phone for longer.
  */
 export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
   const { t } = useWords()

@@ -19,7 +19,7 @@ export const KEEPS_CLEAR = [
 
 let rule: CSSStyleRule | undefined
 
-function ruleOfAll(): CSSStyleRule {
+function sharedRule(): CSSStyleRule {
   if (rule) return rule
   const sheet = new CSSStyleSheet()
   sheet.insertRule(`${KEEPS_CLEAR} {}`)
@@ -29,7 +29,7 @@ function ruleOfAll(): CSSStyleRule {
 }
 
 export function setHeight(variable: HeightVariable, pixels: number): void {
-  const { style } = ruleOfAll()
+  const { style } = sharedRule()
   const height = `${pixels}px`
   if (style.getPropertyValue(variable) !== height) style.setProperty(variable, height)
 }

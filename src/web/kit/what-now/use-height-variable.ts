@@ -31,8 +31,8 @@ export function useHeightVariable(
       setHeight(variable, height)
       if (height > before) keepFocusClear(element)
     }
-    // A whole new page is laid out for the next frame anyway, and measured in it before it is painted: doing that here
-    // would lay it out with every part that is still missing.
+    // A new page is laid out for the next frame anyway, and measured there before it is painted. Measuring it here would
+    // lay it out once more, before all of its parts are there.
     measure.current = () => {}
     const first = requestAnimationFrame(() => {
       measure.current = measureNow

@@ -25,28 +25,21 @@ export function useHeightVariable(
     const { current: element } = part
     if (!element) return
     let height = 0
-    const measureNow = () => {
+    measure.current = () => {
       const before = height
       height = element.offsetHeight
       setHeight(variable, height)
       if (height > before) keepFocusClear(element)
     }
-    // A new page is laid out for the next frame anyway, and measured there before it is painted. Measuring it here would
-    // lay it out once more, before all of its parts are there.
-    measure.current = () => {}
-    const first = requestAnimationFrame(() => {
-      measure.current = measureNow
-      measureNow()
-    })
     const observer = new ResizeObserver(() => measure.current())
     observer.observe(element)
     return () => {
-      cancelAnimationFrame(first)
       observer.disconnect()
       setHeight(variable, 0)
     }
   }, [part, variable])
-  // Before the next paint, and without waiting for the observer, or what keeps clear of it would be seen to jump.
+  // Before the first paint, and without waiting for the observer or the next frame, or what keeps clear of it would be
+  // seen to jump.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content decides the height
   useLayoutEffect(() => measure.current(), [part, variable, content])
 }

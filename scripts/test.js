@@ -1,9 +1,11 @@
 /** `npm test`: runs all checks and all tests except the long ones, and prints their totals in the last line. */
 // @ts-check
 
+import { join } from 'node:path'
 import { findBrowser } from './browser.js'
 import { BUDGETS, judge, watchMachine } from './budget.js'
 import { check } from './check.js'
+import { ROOT, run as runProgram } from './child.js'
 import { CRASHED, inWords, LONG, NOTHING, runPlaywright, runVitest, sum } from './counts.js'
 import { runSmokeInFirefox } from './firefox.js'
 import { ensureInstalled } from './install.js'
@@ -30,6 +32,7 @@ const runInBrowser = args => runPlaywright(['--grep-invert', LONG, ...args])
  * @property {number} budget In seconds, see budget.js.
  * @property {(args: readonly string[]) => Promise<Counts>} run
  * @property {boolean} [needsBrowser]
+ * @property {() => Promise<unknown>} [beside] Prepares a later stage, where this one leaves the processor idle.
  */
 /** @type {Readonly<Record<string, Stage>>} */
 const STAGES = {
@@ -39,7 +42,7 @@ const STAGES = {
     // The unit tests have their own stage.
     run: async () => ((await check({ tests: false })) ? NOTHING : CRASHED),
   },
-  unit: { headline: 'Unit tests', budget: BUDGETS.unit, run: runVitest },
+  unit: { headline: 'Unit tests', budget: BUDGETS.unit, run: runVitest, beside: buildPagesQuietly },
   browser: { headline: 'Browser tests', budget: BUDGETS.browser, run: runInBrowser, needsBrowser: true },
   firefox: { headline: 'Firefox', budget: BUDGETS.firefox, run: runSmokeInFirefox },
 }
@@ -81,11 +84,11 @@ console.log(`\n${inWords(total)}`)
  * @param {Stage} stage
  * @returns {Promise<Counts>}
  */
-async function runTimed({ headline, budget, run }) {
+async function runTimed({ headline, budget, run, beside }) {
   const machineSince = watchMachine()
   const othersSince = watchOthers()
   const began = performance.now()
-  const counted = await run(args)
+  const [counted] = await Promise.all([run(args), stages.length > 1 && beside?.()])
   const seconds = (performance.now() - began) / 1000
   const others = othersSince()
   const machine = machineSince()
@@ -96,6 +99,12 @@ async function runTimed({ headline, budget, run }) {
   const { tooLong, words } = judge({ seconds, budget, machine, others })
   console.log(`== ${headline}: ${words}`)
   return tooLong ? sum([counted, CRASHED]) : counted
+}
+
+/** Why they cannot be built, the browser tests say, which then try it themselves. */
+function buildPagesQuietly() {
+  const program = { command: process.execPath, args: [join(ROOT, 'scripts', 'build-pages.js')] }
+  return runProgram({ ...program, quiet: true })
 }
 
 /** The browser is checked first, so that nobody has to wait for the unit tests to learn that it is missing. */

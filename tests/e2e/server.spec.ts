@@ -3,7 +3,9 @@
 import { expect, test } from '@playwright/test'
 import { watchShifts } from './layout-shift.ts'
 
-test('the first page opens without a complaint, and does not move when its fonts load', async ({ page }) => {
+test('the first page opens without a complaint, does not move when its fonts load, and is at rest', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 412, height: 823 })
   const shifted = await watchShifts(page)
   let come = () => {}
@@ -31,6 +33,9 @@ test('the first page opens without a complaint, and does not move when its fonts
   expect(Math.abs(after.height - before.height)).toBeLessThan(1)
   expect(await shifted()).toBeLessThan(0.05)
   expect(complaints).toEqual([])
+  // Also a paused animation gets a layer of its own, and so does all that is drawn above it.
+  await expect(page.locator('.cover')).toHaveCount(3)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
 test('a link into the app opens the app', async ({ page }) => {

@@ -59,7 +59,7 @@ export const SeatList = memo(function SeatList(props: SeatListProps) {
                 <strong>{name}</strong>
                 <SeatPlayer {...props} seat={seat} />
               </p>
-              {score ? <p className="seat__score">{translator.translate(score, box.game.id)}</p> : null}
+              {score ? <Score>{translator.translate(score, box.game.id)}</Score> : null}
               <ul className="seat__facts">
                 {facts.map(fact => (
                   <li key={fact.say} data-term={termOf(fact)}>
@@ -145,6 +145,17 @@ function SeatOnBoard({ seat }: { readonly seat: Seat }) {
 
 /** The same at every render: the board need not be rendered again while a bot thinks. */
 export const seatControls: SeatControls = seat => <SeatOnBoard seat={seat} />
+
+/** “12 points”. Where three or more share the width of a phone, the number is enough, and leaves room for the names. */
+function Score({ children: text }: { readonly children: string }) {
+  const [, number, unit] = /^(\d+)( .+)$/.exec(text) ?? []
+  return (
+    <p className="seat__score">
+      {number ?? text}
+      {unit ? <span className="seat__unit">{unit}</span> : null}
+    </p>
+  )
+}
 
 /** All that the list has of each seat besides its score, for a board that shows the seats itself. */
 export function seatControlsOf(props: SeatListProps): SeatControls {

@@ -45,7 +45,8 @@ export function Status({ log, undone, waiting, children, ...needs }: StatusProps
           <strong>{t(`table:status.${waiting}`)}</strong>
         ) : (
           <>
-            <strong>{who}</strong> <span>{what}</span> {others ? <span>{others}</span> : null}
+            <strong>{who}</strong> <span>{what}</span>{' '}
+            {others ? <span className="status__others">{others}</span> : null}
           </>
         )}
       </p>

@@ -70,7 +70,7 @@ describe.each(tables)('$id for $seats', ({ box, seats, options }) => {
         expectSaid(what)
         // What a bot decides is told, not asked.
         if (sit === bot && language === 'en') expect(what).not.toMatch(/\byour?\b|\?/i)
-        const all = `${who} ${others}`
+        const all = `${who} ${what} ${others}`
         const alone = seats === 1 && sit === person
         for (const seat of [...awaited, ...invited]) if (!alone) expect(all).toContain(names[seat])
       }
@@ -131,7 +131,7 @@ describe('where the players choose who goes first', () => {
       { box, state, translator, players, awaited: [0, 1], botBegins: 20_000, ...more },
       speech,
     )
-    return `${who} ${what} ${others}`
+    return [who, what, others].filter(Boolean).join(' ')
   }
 
   it('beside a bot it says so, and when the bot begins', () => {

@@ -30,6 +30,7 @@ export interface StatusLine {
   readonly who: string
   /** What is to be decided, or how the match ended. */
   readonly what: string
+  /** Who else may or must act. */
   readonly others: string
 }
 
@@ -54,19 +55,19 @@ function isAlone(seat: Seat, here: readonly Seat[]): boolean {
 function openOrder(
   { box, state, players, thinking, botBegins }: StatusNeeds,
   { t, language }: Pick<PageWords, 't' | 'language'>,
-): Pick<StatusLine, 'who' | 'others'> | undefined {
+): { readonly who: string; readonly how: string } | undefined {
   const choosing = choosingOrder(box.game, state)
   const bots = choosing.filter(seat => players[seat]!.kind === 'bot')
   if (thinking !== undefined || choosing.length === bots.length) return undefined
   const { list } = formatFor(language)
   const named = (seats: readonly Seat[]) => ({ names: list(seats.map(seat => players[seat]!.name)) })
   const who = t('table:order.choose')
-  if (bots.length === 0) return { who, others: t('table:order.people', named(choosing)) }
+  if (bots.length === 0) return { who, how: t('table:order.people', named(choosing)) }
   const wait =
     botBegins === undefined ? '' : ` ${t('table:order.wait', { seconds: Math.round(botBegins / 1_000) })}`
   const people = choosing.filter(seat => !bots.includes(seat))
   const several = people.length > 1 ? `${t('table:order.people', named(people))} ` : ''
-  return { who, others: `${several}${t('table:order.bots', named(bots))}${wait}` }
+  return { who, how: `${several}${t('table:order.bots', named(bots))}${wait}` }
 }
 
 export function statusLine(
@@ -82,13 +83,13 @@ export function statusLine(
   const isDecided = box.game.outcome(state) !== undefined
   if (seat === undefined) return { who: t('table:status.over'), what: isDecided ? say(0) : '', others: '' }
   const open = openOrder(needs, { t, language })
-  if (open) return { ...open, what: say(seat) }
+  if (open) return { who: open.who, what: `${say(seat)} ${open.how}`, others: '' }
   const { list } = formatFor(language)
   const names = (seats: readonly Seat[]) => list(seats.map(each => players[each]!.name))
   const free = invited.filter(each => each !== seat && !others.includes(each))
   const more = [
     ...(others.length > 0 ? [t('table:status.also', { names: names(others) })] : []),
-    ...(free.length > 0 ? [t('table:status.invited', { names: names(free) })] : []),
+    ...(free.length > 0 ? [t('table:status.invited', { count: free.length, names: names(free) })] : []),
   ]
   return { who: whoActs(seat, needs, t), what: say(seat), others: more.join(' ') }
 }

@@ -7,8 +7,8 @@ import type { Activate } from '../../../games/cube-attack/commands.ts'
 import { nextWeapon } from '../../../games/cube-attack/rules/activate.ts'
 import type { State, Unit } from '../../../games/cube-attack/state.ts'
 import type { Translator } from '../../../i18n/translator.ts'
-import { PLANET_RADIUS, type Placed, placeOf, sizeOn } from './board-layout.ts'
-import { bubblePlace } from './bubble-place.ts'
+import { PLANET_RADIUS, type Placed, sizeOn } from './board-layout.ts'
+import { bubblePlace, pressableBeside } from './bubble-place.ts'
 import type { Selection } from './selection.ts'
 import type { FieldSize, GalaxyView } from './use-view-box.ts'
 
@@ -49,13 +49,7 @@ export function ActivateBubble(props: ActivateBubbleProps) {
   if (!at) return null
   const board = boardOf(state.board)
   const radius = ((PLANET_RADIUS + 10) * sizeOn(board)) / view.perPixel
-  const pressable = [
-    ...[...selection.moves.keys()].map(planet => placeOf(board.planets[planet]!)),
-    ...placed.filter(
-      ({ unit }) => unit.id !== inHand && (unit.planet === at.unit.planet || unit.owner === at.unit.owner),
-    ),
-    ...placed.filter(({ unit }) => selection.attacks.has(unit.id)),
-  ]
+  const pressable = pressableBeside(at, { board, selection, placed })
   const avoid = pressable.map(point => ({ ...view.toPixels(point), radius }))
   const unit = view.toPixels({ x: at.x, y: at.y - 10 * at.scale })
   const corner = size && bubblePlace(unit, { bubble: size, field: view.field, avoid })

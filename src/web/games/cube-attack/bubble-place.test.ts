@@ -1,7 +1,14 @@
 /** Tests that the bubble of a unit stays within the field, off the unit, and off what can be pressed. */
 
 import { describe, expect, it } from 'vitest'
-import { bubblePlace } from './bubble-place.ts'
+import { choices as choicesOf } from '../../../engine/play.ts'
+import { boardOf } from '../../../games/cube-attack/board.ts'
+import type { Command } from '../../../games/cube-attack/commands.ts'
+import { cubeAttack } from '../../../games/cube-attack/game.ts'
+import { at, planet } from '../../../games/cube-attack/testing/positions.ts'
+import { placedUnits, placeOf } from './board-layout.ts'
+import { bubblePlace, pressableBeside } from './bubble-place.ts'
+import { selectionOf } from './selection.ts'
 
 const field = { width: 360, height: 366 }
 const bubble = { width: 150, height: 44 }
@@ -54,5 +61,36 @@ describe('The bubble beside a unit', () => {
     }))
     const corner = bubblePlace(unit, { bubble, field, avoid })
     for (const other of avoid) expect(covers(corner, other)).toBe(false)
+  })
+})
+
+describe('What is left free beside a unit in hand', () => {
+  /** The places left free, by name, when the unit is in hand. */
+  function freeBeside(position: string, inHand: number): string[] {
+    const state = at(position)
+    const board = boardOf(state.board)
+    const placed = placedUnits(board, state.units)
+    const choices = choicesOf(cubeAttack, state, state.turn) as { command: Command }[]
+    const selection = selectionOf(state, choices, inHand)
+    const free = pressableBeside(placed.find(({ unit }) => unit.id === inHand)!, { board, selection, placed })
+    const planets = board.planets.map(({ id }) => ({
+      name: id,
+      ...placeOf(board.planets[planet(state, id)]!),
+    }))
+    const units = placed.map(({ unit, x, y }) => ({ name: `unit ${unit.id}`, x, y }))
+    return free
+      .map(({ x, y }) => [...units, ...planets].find(each => each.x === x && each.y === y)!.name)
+      .sort()
+  }
+
+  it('is where it can go, its planet and its owner’s other units, but not an enemy out of reach', () => {
+    expect(freeBeside('duel 64 3.0.0.2 0/18/0/0/E0,H0 1/19/0/0/E1 - -', 0)).toEqual(['A0', 'W0', 'unit 1'])
+  })
+
+  it('is also whatever stands on its planet, and the enemies it can attack', () => {
+    const beside = (weapon: string) =>
+      freeBeside(`duel 64 3.0.0.2 0/19/0/0/C0${weapon} 1/17/0/0/C0,M0,W1 - -`, 0)
+    expect(beside('')).toEqual(['A0', 'M0', 'M2', 'W0', 'unit 20'])
+    expect(beside('l')).toEqual(['A0', 'M0', 'M2', 'W0', 'unit 20', 'unit 21'])
   })
 })

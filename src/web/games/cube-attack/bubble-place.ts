@@ -1,6 +1,7 @@
 /** Where the bubble of a unit goes: beside it, within the field, over as little as possible that can be pressed. */
 
-import type { Point } from './board-layout.ts'
+import { type BoardLayout, type Placed, type Point, placeOf } from './board-layout.ts'
+import type { Selection } from './selection.ts'
 import type { FieldSize } from './use-view-box.ts'
 
 /** Between the middle of the unit and the bubble, in pixels. */
@@ -12,6 +13,30 @@ const MARGIN = 4
 
 interface Circle extends Point {
   readonly radius: number
+}
+
+/**
+ * What can be pressed while a unit is in hand, and so is left free: the planets it can move to, the enemies it can
+ * attack, whatever stands on its own planet, and its owner's other units, which may be taken in hand instead.
+ */
+export function pressableBeside(
+  { unit: inHand }: Placed,
+  {
+    board,
+    selection,
+    placed,
+  }: {
+    readonly board: BoardLayout
+    readonly selection: Pick<Selection, 'moves' | 'attacks'>
+    readonly placed: readonly Placed[]
+  },
+): readonly Point[] {
+  const planets = [...selection.moves.keys()].map(planet => placeOf(board.planets[planet]!))
+  const units = placed.filter(
+    ({ unit: { id, planet, owner } }) =>
+      id !== inHand.id && (planet === inHand.planet || owner === inHand.owner || selection.attacks.has(id)),
+  )
+  return [...planets, ...units]
 }
 
 /** How much of a circle lies under the rectangle at a corner: 0 if they do not touch. */

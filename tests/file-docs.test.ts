@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { allBoxes } from '../src/games/all-games.ts'
 import { boardFileShape } from '../src/games/cube-attack/board-file.ts'
 import { deckFileShape } from '../src/games/cyberdoom-tower/cards/deck-file.ts'
-import { cardFileShape } from '../src/games/dungeon-drop/cards/card-file.ts'
+import { cardShapes } from '../src/games/dungeon-drop/cards/card-shapes.ts'
 import { CUBE_TYPES, TREASURES } from '../src/games/dungeon-drop/state.ts'
 import { fileFields, type NamedLists, type SharedParts } from './file-fields.ts'
 
@@ -15,7 +15,7 @@ const FORMATS: Readonly<Record<string, { shape: z.ZodType; shared: SharedParts; 
   board: { shape: boardFileShape, shared: {} },
   deck: { shape: deckFileShape, shared: { modifier: /\.hitRow\d$/, hitRows: /\.hitRows$/ } },
   cards: {
-    shape: cardFileShape,
+    shape: cardShapes().file,
     shared: { ability: /\.ability$/, targets: /^ability\{(?!take).*\.targets$/, gem: /\.gems\.\w+$/ },
     lists: { 'cube types': CUBE_TYPES, treasures: TREASURES },
   },

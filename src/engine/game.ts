@@ -90,8 +90,8 @@ export type With<Facts> = 0 extends 1 & Facts
  * facts.
  */
 export interface Rule<State, Command extends Tagged, Event extends Tagged, Facts = undefined> {
-  /** The schema for commands that come from outside. */
-  readonly shape: Shape<Command>
+  /** The schema for commands that come from outside, or a function that builds it when the first one comes. */
+  readonly shape: Shape<Command> | (() => Shape<Command>)
   /** The choices of `seat` under this rule. `refuse` must accept everything that is listed. */
   choices(at: { readonly state: Frozen<State>; readonly seat: Seat } & With<Facts>): Iterable<Choice<Command>>
   /** Returns why the command is not legal now, or undefined if it is. */

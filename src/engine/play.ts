@@ -68,7 +68,8 @@ export function readCommand(game: AnyGame, input: unknown): Result<Tagged> {
       }),
     )
   }
-  const parsed = ruleFor(game, type).shape.safeParse(input)
+  const { shape } = ruleFor(game, type)
+  const parsed = (typeof shape === 'function' ? shape() : shape).safeParse(input)
   if (!parsed.success) return refused(engineRefusal('command.shape', { type, ...firstProblem(parsed.error) }))
   // A shape of whole numbers accepts −0, which JSON cannot store.
   const flaw = notPlain(parsed.data)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { AnyGame, Json, Refusal, Result } from './game.ts'
 import { gameOfVersion } from './game-versions.ts'
 import { type Match, type RandomForStep, type ReadTape, replay, replayStep } from './match.ts'
+import { onFirstUse } from './on-first-use.ts'
 import { fingerprint } from './plain-data.ts'
 import { seeded } from './random.ts'
 import { readJson } from './read-json.ts'
@@ -15,50 +16,51 @@ import { engineRefusal } from './words.ts'
 const FORMAT = 'tavolo-record'
 const FORMAT_VERSION = 1
 
-const json: z.ZodType<Json> = z.json()
-
-const recordShape = z.strictObject({
-  format: z.literal(FORMAT),
-  formatVersion: z.literal(FORMAT_VERSION),
-  game: z.string(),
-  gameVersion: z.int(),
-  seats: z.int().min(1).max(64),
-  options: z.record(z.string(), json),
-  /**
-   * The names of the players and the ids of the bots, by seat. No rule reads them; they are for people and for
-   * resuming.
-   */
-  names: z.array(z.string()).optional(),
-  bots: z.array(z.string().nullable()).optional(),
-  /**
-   * False if the players agreed at the set-up that nobody takes back what bots have answered. What was taken back is not
-   * in a record.
-   */
-  takeBack: z.boolean().optional(),
-  /**
-   * The seeds of the match, first the one that it began with. A match that was continued from a copy has several.
-   * Records of older versions have none.
-   */
-  seeds: z.array(seedPeriodShape).max(1_000).optional(),
-  setup: z.array(json),
-  /**
-   * What could be drawn, an entry for each outcome on the tape. The rules know it too; it is for programs that draw
-   * again without knowing the rules. Only records of finished matches have it.
-   */
-  setupDraws: z.array(z.string()).optional(),
-  steps: z.array(
-    z.strictObject({
-      seat: z.int().min(0),
-      command: json,
-      tape: z.array(json).default([]),
-      draws: z.array(z.string()).optional(),
-    }),
-  ),
-  /** The fingerprint of the last state. A record that replays to another state was altered. */
-  fingerprint: z.string(),
+const recordShape = onFirstUse(() => {
+  const json: z.ZodType<Json> = z.json()
+  return z.strictObject({
+    format: z.literal(FORMAT),
+    formatVersion: z.literal(FORMAT_VERSION),
+    game: z.string(),
+    gameVersion: z.int(),
+    seats: z.int().min(1).max(64),
+    options: z.record(z.string(), json),
+    /**
+     * The names of the players and the ids of the bots, by seat. No rule reads them; they are for people and for
+     * resuming.
+     */
+    names: z.array(z.string()).optional(),
+    bots: z.array(z.string().nullable()).optional(),
+    /**
+     * False if the players agreed at the set-up that nobody takes back what bots have answered. What was taken back is not
+     * in a record.
+     */
+    takeBack: z.boolean().optional(),
+    /**
+     * The seeds of the match, first the one that it began with. A match that was continued from a copy has several.
+     * Records of older versions have none.
+     */
+    seeds: z.array(seedPeriodShape()).max(1_000).optional(),
+    setup: z.array(json),
+    /**
+     * What could be drawn, an entry for each outcome on the tape. The rules know it too; it is for programs that draw
+     * again without knowing the rules. Only records of finished matches have it.
+     */
+    setupDraws: z.array(z.string()).optional(),
+    steps: z.array(
+      z.strictObject({
+        seat: z.int().min(0),
+        command: json,
+        tape: z.array(json).default([]),
+        draws: z.array(z.string()).optional(),
+      }),
+    ),
+    /** The fingerprint of the last state. A record that replays to another state was altered. */
+    fingerprint: z.string(),
+  })
 })
 
-export type MatchRecord = z.infer<typeof recordShape>
+export type MatchRecord = z.infer<ReturnType<typeof recordShape>>
 export type Sat = Pick<MatchRecord, 'names' | 'bots' | 'takeBack'>
 
 /** Creates a record from parts that are saved elsewhere, such as in a store, without checking them. */
@@ -111,7 +113,7 @@ export function readRecord(text: string): Result<MatchRecord> {
     const found = JSON.stringify(head.data.formatVersion) ?? '?'
     return refused(engineRefusal('record.formatVersion', { found, known: FORMAT_VERSION }))
   }
-  const parsed = recordShape.safeParse(read.value)
+  const parsed = recordShape().safeParse(read.value)
   return parsed.success
     ? granted(parsed.data)
     : refused(engineRefusal('record.shape', firstProblem(parsed.error)))

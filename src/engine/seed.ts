@@ -7,25 +7,28 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import type { RandomForStep } from './match.ts'
+import { onFirstUse } from './on-first-use.ts'
 import { type Random, sealed } from './random.ts'
 
 export const SEED_BYTES = 32
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/)
-
-export const seedPeriodShape = z.strictObject({
-  /** The first step whose chance comes from this seed; step 0 is the set-up. The next period ends it. */
-  from: z.int().min(0),
-  /** SHA-256 of the seed, known before anything is drawn from it. */
-  commitment: hash,
-  /** Missing as long as it has to be secret. */
-  seed: hash.optional(),
-  /** Random bytes from each seat, which the host cannot choose. Nobody contributes any at one screen. */
-  contributions: z.array(z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/)).optional(),
+/** The schema of a period. */
+export const seedPeriodShape = onFirstUse(() => {
+  const hash = z.string().regex(/^[0-9a-f]{64}$/)
+  return z.strictObject({
+    /** The first step whose chance comes from this seed; step 0 is the set-up. The next period ends it. */
+    from: z.int().min(0),
+    /** SHA-256 of the seed, known before anything is drawn from it. */
+    commitment: hash,
+    /** Missing as long as it has to be secret. */
+    seed: hash.optional(),
+    /** Random bytes from each seat, which the host cannot choose. Nobody contributes any at one screen. */
+    contributions: z.array(z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/)).optional(),
+  })
 })
 
 /** The steps from `from` on, and the seed that their chance comes from. Bytes are written in hexadecimal. */
-export type SeedPeriod = z.infer<typeof seedPeriodShape>
+export type SeedPeriod = z.infer<ReturnType<typeof seedPeriodShape>>
 
 export function commitmentOf(seed: string): string {
   return bytesToHex(sha256(hexToBytes(seed)))

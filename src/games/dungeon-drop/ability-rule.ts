@@ -30,7 +30,7 @@ export interface Using<Kind extends AbilityKind> {
 /** What one kind of ability offers, forbids and does; `abilityRule` adds what all kinds have in common. */
 export interface Use<Kind extends AbilityKind, Asked extends Command & { readonly card: AbilityCard }> {
   readonly kinds: readonly Kind[]
-  readonly shape: Shape<Asked>
+  readonly shape: () => Shape<Asked>
   uses(at: Using<Kind>): readonly Choice<Asked>[]
   refuse(at: Using<Kind>, command: Asked): Refusal | undefined
   effect(at: {

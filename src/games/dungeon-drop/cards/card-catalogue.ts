@@ -2,11 +2,9 @@
 
 import { builtOnce } from '../../../engine/built-once.ts'
 import type { Frozen } from '../../../engine/game.ts'
-import classes from '../components/classes.json' with { type: 'json' }
-import quests from '../components/quests.json' with { type: 'json' }
-import races from '../components/races.json' with { type: 'json' }
-import { type CardFile, cardFileShape } from './card-file.ts'
+import { type CardFile, cardShapes } from './card-shapes.ts'
 import type { Ability, Cards, Class, Quest, Race } from './cards.ts'
+import { HOUSE_FILE, houseCards } from './house-cards.ts'
 
 export const HOUSE = 'house'
 
@@ -104,14 +102,13 @@ export function cardsKey(cards: typeof HOUSE | Frozen<CardFile>): string {
 }
 
 /** The cards of a state. */
-const deckOf = builtOnce(
-  new Map([[HOUSE as string, () => built(HOUSE, cardFileShape.parse({ races, classes, quests }))]]),
-  key => built(key, cardFileShape.parse(JSON.parse(key))),
+const deckOf = builtOnce(new Map([[HOUSE as string, () => built(HOUSE, houseCards())]]), key =>
+  built(key, cardShapes().file.parse(JSON.parse(key))),
 )
 
 /** Cards as the text of a file that a user can edit and load again; ours include all their sources. */
 export function cardFileText(key: string): string {
-  const cards: unknown = key === HOUSE ? { races, classes, quests } : JSON.parse(key)
+  const cards: unknown = key === HOUSE ? HOUSE_FILE : JSON.parse(key)
   return `${JSON.stringify(cards, undefined, 2)}\n`
 }
 

@@ -5,8 +5,10 @@ import classes from '../components/classes.json' with { type: 'json' }
 import quests from '../components/quests.json' with { type: 'json' }
 import races from '../components/races.json' with { type: 'json' }
 import { cardsKey, cardsOf, HOUSE, printedOn, provenanceOf } from './card-catalogue.ts'
-import { cardFaults, cardFileShape, FEWEST_CARDS, readCards } from './card-file.ts'
+import { cardFaults, readCards } from './card-file.ts'
+import { cardShapes, FEWEST_CARDS } from './card-shapes.ts'
 import type { Ability, Bonus, Targets } from './cards.ts'
+import { houseCards } from './house-cards.ts'
 
 /** A copy of our cards that a test may break. */
 const file = (): Record<string, unknown> => structuredClone({ races, classes, quests })
@@ -106,7 +108,11 @@ describe('The house cards', () => {
 
   it('are 15 races, 10 classes and 10 quests without a fault', () => {
     expect([cards.races.size, cards.classes.size, cards.quests.size]).toEqual([15, 10, 10])
-    expect(cardFaults(cardFileShape.parse(file()))).toEqual([])
+    expect(cardFaults(cardShapes().file.parse(file()))).toEqual([])
+  })
+
+  it('are, read without the schemas, what the schemas read', () => {
+    expect(houseCards()).toEqual(cardShapes().file.parse(file()))
   })
 
   it.each(Object.entries(RACES))('have the race %s', (id, [initiative, health, ability]) => {

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Chance } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/game.ts'
+import { onFirstUse } from '../../../engine/on-first-use.ts'
 import { type Random, unit } from '../../../engine/random.ts'
 import type { Point } from '../geometry/polygons.ts'
 import { turned } from '../geometry/portable-trig.ts'
@@ -19,26 +20,33 @@ export interface ThrowContext {
   readonly emit: Emit
 }
 
-const id = z.int().min(0).max(103)
-const seed = z
-  .int()
-  .min(0)
-  .max(2 ** 32 - 1)
-const along = z.number().min(-MAT).max(MAT)
-const restShape = z.strictObject({
-  moved: z.array(
-    z.strictObject({
-      id,
-      pose: z.strictObject({ x: along, y: along, yaw: z.number().min(0).max(Math.PI) }),
-    }),
-  ),
-  gone: z.array(id),
-  stopped: z.boolean(),
+/** The schemas of what the tape records of throws. */
+const shapes = onFirstUse(() => {
+  const id = z.int().min(0).max(103)
+  const seed = z
+    .int()
+    .min(0)
+    .max(2 ** 32 - 1)
+  const along = z.number().min(-MAT).max(MAT)
+  const rest = z.strictObject({
+    moved: z.array(
+      z.strictObject({
+        id,
+        pose: z.strictObject({ x: along, y: along, yaw: z.number().min(0).max(Math.PI) }),
+      }),
+    ),
+    gone: z.array(id),
+    stopped: z.boolean(),
+  })
+  const speed = z.number().min(-1000).max(1000)
+  return {
+    rest,
+    thrown: z.strictObject({ seed, rest }),
+    flicked: z.strictObject({ seed, vx: speed, vy: speed, rest }),
+    point: z.strictObject({ x: along, y: along }),
+  }
 })
-const thrownShape = z.strictObject({ seed, rest: restShape })
-const speed = z.number().min(-1000).max(1000)
-const flickedShape = z.strictObject({ seed, vx: speed, vy: speed, rest: restShape })
-const pointShape = z.strictObject({ x: along, y: along })
+type Shapes = ReturnType<typeof shapes>
 
 /** What is dropped: ids of cubes, wherever they are now, and of meeples. */
 export interface Release {
@@ -63,8 +71,8 @@ export function throwCubes(state: State, { physics, chance, emit }: ThrowContext
   }))
   const fall = (drawn: number): Rest =>
     physics.throwCubes(tableOf(state), { cubes, x, y, height, hand, seed: drawn })
-  const outcome = chance.outcome<z.infer<typeof thrownShape>>(
-    thrownShape,
+  const outcome = chance.outcome<z.infer<Shapes['thrown']>>(
+    shapes().thrown,
     random => {
       const drawn = random()
       return { seed: drawn, rest: written(fall(drawn)) }
@@ -103,8 +111,8 @@ export function flickCube(
   const { tremor } = state.variants
   const slide = (launch: { vx: number; vy: number }, drawn: number): Rest =>
     physics.flick(tableOf(state), { id: cube, ...launch, seed: drawn })
-  const outcome = chance.outcome<z.infer<typeof flickedShape>>(
-    flickedShape,
+  const outcome = chance.outcome<z.infer<Shapes['flicked']>>(
+    shapes().flicked,
     random => {
       const launch = trembling(random, { angle, power, tremor })
       const drawn = random()
@@ -166,7 +174,7 @@ export function pointNear(chance: Chance, centre: Point, radius: number): Point 
   const isNear = ({ x, y }: Point): boolean =>
     onMat(x) === x && onMat(y) === y && (x - centre.x) ** 2 + (y - centre.y) ** 2 <= (radius + ROUNDING) ** 2
   return chance.outcome(
-    pointShape.refine(isNear),
+    shapes().point.refine(isNear),
     random => {
       for (;;) {
         const x = (2 * unit(random) - 1) * radius
@@ -226,7 +234,7 @@ function tellLost({ gone }: Rest, emit: Emit): void {
 }
 
 /** A result in the format of the tape. */
-function written({ moved, gone, stopped }: Rest): z.infer<typeof restShape> {
+function written({ moved, gone, stopped }: Rest): z.infer<Shapes['rest']> {
   return {
     moved: moved.map(({ id: each, pose: { x, y, yaw } }) => ({ id: each, pose: { x, y, yaw } })),
     gone: [...gone],
@@ -234,6 +242,6 @@ function written({ moved, gone, stopped }: Rest): z.infer<typeof restShape> {
   }
 }
 
-function read({ moved, gone, stopped }: z.infer<typeof restShape>): Rest {
+function read({ moved, gone, stopped }: z.infer<Shapes['rest']>): Rest {
   return stopped ? { moved, gone, stopped } : { moved, gone }
 }

@@ -5,27 +5,30 @@ import { botLevelsOf } from '../../../bots/bot-levels.ts'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Json, Refusal } from '../../../engine/game.ts'
 import { readStart } from '../../../engine/match.ts'
+import { onFirstUse } from '../../../engine/on-first-use.ts'
 import { type OptionField, optionFields } from '../../../engine/options.ts'
 import { readText, writeText } from '../../base/storage/local-storage.ts'
 import { botName, type SeatAssignment } from '../../base/storage/matches.ts'
 
-const placeShape = z.object({
-  /** The bot that plays; missing for a person. */
-  bot: z.string().optional(),
-  /** The name as typed; missing until somebody types one. */
-  name: z.string().optional(),
-})
+const draftShape = onFirstUse(() =>
+  z.object({
+    seats: z.int(),
+    /** By seat; those beyond the number of seats are remembered in case it grows again. */
+    places: z.array(
+      z.object({
+        /** The bot that plays; missing for a person. */
+        bot: z.string().optional(),
+        /** The name as typed; missing until somebody types one. */
+        name: z.string().optional(),
+      }),
+    ),
+    options: z.record(z.string(), z.json()),
+    /** Whether people may take back what bots have answered; yes if it is missing. */
+    takeBack: z.boolean().optional(),
+  }),
+)
 
-const draftShape = z.object({
-  seats: z.int(),
-  /** By seat; those beyond the number of seats are remembered in case it grows again. */
-  places: z.array(placeShape),
-  options: z.record(z.string(), z.json()),
-  /** Whether people may take back what bots have answered; yes if it is missing. */
-  takeBack: z.boolean().optional(),
-})
-
-export type SeatDraft = z.infer<typeof placeShape>
+export type SeatDraft = z.infer<ReturnType<typeof draftShape>>['places'][number]
 export type DraftOptions = Readonly<Record<string, Json>>
 export interface Draft {
   readonly seats: number
@@ -171,7 +174,7 @@ export function rememberedDraft(box: AnyBox): Draft | undefined {
   const text = readText(stored(box.game.id))
   if (text === undefined) return undefined
   try {
-    const draft: Draft = draftShape.parse(JSON.parse(text))
+    const draft: Draft = draftShape().parse(JSON.parse(text))
     const bots = botLevelsOf(box.game.id)
     const known = draft.places.every(({ bot }) => bot === undefined || bots.includes(bot))
     const complete = draft.places.length === box.game.seats.max

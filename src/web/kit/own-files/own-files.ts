@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Json } from '../../../engine/game.ts'
+import { onFirstUse } from '../../../engine/on-first-use.ts'
 import { readText, writeText } from '../../base/storage/local-storage.ts'
 
 /** A file with the name that it gives itself. */
@@ -10,7 +11,7 @@ export interface KeptFile {
   readonly contents: Json
 }
 
-const keptShape = z.array(z.object({ name: z.string(), contents: z.json() }))
+const keptShape = onFirstUse(() => z.array(z.object({ name: z.string(), contents: z.json() })))
 
 /** How many of a kind are kept; the browser has room for some megabytes only. */
 const MOST_KEPT = 40
@@ -20,7 +21,7 @@ const keyOf = (gameId: string, option: string): string => `tavolo.files.${gameId
 /** The files for an option of a game, the latest first; none if what is stored cannot be read. */
 export function ownFiles(gameId: string, option: string): readonly KeptFile[] {
   try {
-    return keptShape.parse(JSON.parse(readText(keyOf(gameId, option)) ?? '[]'))
+    return keptShape().parse(JSON.parse(readText(keyOf(gameId, option)) ?? '[]'))
   } catch {
     return []
   }

@@ -2,6 +2,7 @@
 
 import { builtOnce } from '../../../engine/built-once.ts'
 import type { Frozen } from '../../../engine/game.ts'
+import { onFirstUse } from '../../../engine/on-first-use.ts'
 import { type CardFile, cardShapes } from './card-shapes.ts'
 import type { Ability, Cards, Class, Quest, Race } from './cards.ts'
 import { HOUSE_FILE, houseCards } from './house-cards.ts'
@@ -28,12 +29,14 @@ export interface Print {
   readonly name: string
   /** The name of its ability, if that has one. */
   readonly ability: string | undefined
-  readonly provenance: readonly Provenance[]
+  /** Rules 15.1: where each value comes from. */
+  provenance(): readonly Provenance[]
 }
 
 interface Deck {
   readonly cards: Cards
-  readonly prints: Readonly<Record<CardKind, ReadonlyMap<string, Print>>>
+  /** Made when they are first asked for: the rules need none, and there are many values. */
+  readonly prints: () => Readonly<Record<CardKind, ReadonlyMap<string, Print>>>
 }
 
 function provenance(field: string, said: string): Provenance {
@@ -54,13 +57,15 @@ const FIELDS: Readonly<Record<CardKind, readonly string[]>> = {
 type FileCard = CardFile['races'][number] | CardFile['classes'][number] | CardFile['quests'][number]
 
 function printOf(kind: CardKind, card: FileCard): [string, Print] {
-  const fields = [...new Set([...FIELDS[kind], ...Object.keys(card.sources)])]
   return [
     card.id,
     {
       name: card.name,
       ability: 'ability' in card ? card.ability.name : undefined,
-      provenance: fields.map(field => provenance(field, card.sources[field] ?? 'unsaid')),
+      provenance: () => {
+        const fields = [...new Set([...FIELDS[kind], ...Object.keys(card.sources)])]
+        return fields.map(field => provenance(field, card.sources[field] ?? 'unsaid'))
+      },
     },
   ]
 }
@@ -88,11 +93,11 @@ function built(key: string, file: CardFile): Deck {
         file.quests.map(({ id, gems, bonus, soloAllowed }): Quest => ({ id, gems, bonus, soloAllowed })),
       ),
     },
-    prints: {
+    prints: onFirstUse(() => ({
       race: new Map(file.races.map(card => printOf('race', card))),
       class: new Map(file.classes.map(card => printOf('class', card))),
       quest: new Map(file.quests.map(card => printOf('quest', card))),
-    },
+    })),
   }
 }
 
@@ -119,10 +124,10 @@ export function cardsOf(key: string): Cards {
 
 /** The names on a card and the sources of its values; undefined if there is no such card. */
 export function printedOn(key: string, kind: CardKind, id: string): Print | undefined {
-  return deckOf(key).prints[kind].get(id)
+  return deckOf(key).prints()[kind].get(id)
 }
 
 /** Rules 15.1: where each value of a card comes from. */
 export function provenanceOf(key: string, kind: CardKind, id: string): readonly Provenance[] {
-  return printedOn(key, kind, id)?.provenance ?? []
+  return printedOn(key, kind, id)?.provenance() ?? []
 }

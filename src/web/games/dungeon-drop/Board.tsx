@@ -8,6 +8,7 @@ import type { Event, State } from '../../../games/dungeon-drop/state.ts'
 import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
+import { usePainted } from '../../base/loading/use-painted.ts'
 import { useSame } from '../../base/render/use-same.ts'
 import type { BoardProps } from '../../kit/board/board.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
@@ -82,7 +83,9 @@ export function Board(props: Props) {
   const notice = useKeepFocus(frame, '.drop-map__sheet, .drop-scene')
   // The boundary is that of the cubes at rest.
   const lying = useSame(playing ? { ...table, pieces, boundary: undefined } : table)
-  const drawn = { table: lying, overlay, speech, stage }
+  // What lies on the map comes after all else is on the screen: both at once would block a slow phone for longer.
+  const painted = usePainted()
+  const drawn = { table: lying, overlay, speech, stage, painted }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
     <div

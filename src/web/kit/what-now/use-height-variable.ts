@@ -14,7 +14,10 @@ function keepFocusClear(part: HTMLElement): void {
   if (top < innerHeight && bottom > edge && height < edge) focused.scrollIntoView({ block: 'nearest' })
 }
 
-/** `content` changes when the part gets content of another height within the same commit. */
+/**
+ * `content` changes when the part gets content of another height within the same commit. It is null as long as what will
+ * be in it is not known, and measuring would only make the browser lay out the page once more.
+ */
 export function useHeightVariable(
   part: RefObject<HTMLElement | null>,
   variable: HeightVariable,
@@ -41,5 +44,7 @@ export function useHeightVariable(
   // Before the first paint, and without waiting for the observer or the next frame, or what keeps clear of it would be
   // seen to jump.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content decides the height
-  useLayoutEffect(() => measure.current(), [part, variable, content])
+  useLayoutEffect(() => {
+    if (content !== null) measure.current()
+  }, [part, variable, content])
 }

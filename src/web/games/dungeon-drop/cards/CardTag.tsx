@@ -1,9 +1,10 @@
 /** The name of a card; when opened, it shows what the card does and where its values come from. */
 
 import type { CardKind } from '../../../../games/dungeon-drop/cards/card-catalogue.ts'
+import { Details } from '../../../kit/components/Details.tsx'
 import type { Seen } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
-import { cardWords } from '../text/card-words.ts'
+import { cardSources, cardWords } from '../text/card-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import { Emblem } from './Emblem.tsx'
 
@@ -18,7 +19,7 @@ export function CardTag({
   readonly id: string
   readonly speech: DungeonWords
 }) {
-  const { name, ability, about, sources } = cardWords(state, kind, id, speech)
+  const { name, ability, about } = cardWords(state, kind, id, speech)
   return (
     <details className="drop-card" data-kind={kind} data-term={glossaryTerm(kind)}>
       <summary title={about.join(' ')}>
@@ -29,16 +30,15 @@ export function CardTag({
       {about.map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {sources.length > 0 ? (
-        <details className="drop-card__sources">
-          <summary>{speech.say('card.more')}</summary>
+      <Details className="drop-card__sources" summary={speech.say('card.more')}>
+        {() => (
           <ul>
-            {sources.map(source => (
+            {cardSources(state, kind, id, speech).map(source => (
               <li key={source}>{source}</li>
             ))}
           </ul>
-        </details>
-      ) : null}
+        )}
+      </Details>
     </details>
   )
 }

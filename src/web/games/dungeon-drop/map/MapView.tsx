@@ -33,11 +33,14 @@ export function MapView({
   overlay,
   speech,
   stage,
+  painted,
 }: {
   readonly table: TableIntent
   readonly overlay: Overlay
   readonly speech: DungeonWords
   readonly stage: Stage
+  /** Whether the board is on the screen. Until then the map is as large as it will be, but empty. */
+  readonly painted: boolean
 }) {
   const camera = useMapCamera(table.pieces)
   const hand = useMapPointer(table, camera)
@@ -61,7 +64,7 @@ export function MapView({
   return (
     <div className="drop-map">
       <div className="drop-map__ground">
-        <Parchment frame={camera.frame} size={camera.size} />
+        {painted ? <Parchment frame={camera.frame} size={camera.size} /> : null}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
       <svg
@@ -76,11 +79,15 @@ export function MapView({
         data-hand={overlay.hand !== undefined}
         {...hand}
       >
-        <MapBackground boundary={table.boundary} />
-        <MapLootedRoom overlay={overlay} />
-        <MapRoom overlay={overlay} />
-        <MapPieces table={table} overlay={overlay} speech={speech} stage={stage} />
-        <MapAims overlay={overlay} speech={speech} perPixel={perPixel} />
+        {painted ? (
+          <>
+            <MapBackground boundary={table.boundary} />
+            <MapLootedRoom overlay={overlay} />
+            <MapRoom overlay={overlay} />
+            <MapPieces table={table} overlay={overlay} speech={speech} stage={stage} />
+            <MapAims overlay={overlay} speech={speech} perPixel={perPixel} />
+          </>
+        ) : null}
       </svg>
       <MoreBeyond table={table} camera={camera} speech={speech} />
       <CameraBar speech={speech} onIn={camera.zoomIn} onOut={camera.zoomOut} onFocus={camera.focus} />

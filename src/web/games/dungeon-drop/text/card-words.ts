@@ -19,7 +19,6 @@ export interface CardWords {
   readonly ability: string | undefined
   /** What the card does, as a list of sentences. */
   readonly about: readonly string[]
-  readonly sources: readonly string[]
 }
 
 const NAMES = { race: raceName, class: className, quest: questName } as const
@@ -35,6 +34,15 @@ export function cardWords(state: Seen, kind: CardKind, id: string, speech: Dunge
     name: speech.tell(NAMES[kind](state, id)),
     ability: kind === 'quest' ? undefined : speech.tell(abilityName(state, kind, id)),
     about: aboutOf(state, kind, id, speech),
-    sources: provenanceOf(state.cards, kind, id).map(source => speech.tell(provenanceLine(source))),
   }
+}
+
+/** Where the values of a card come from. */
+export function cardSources(
+  state: Seen,
+  kind: CardKind,
+  id: string,
+  speech: DungeonWords,
+): readonly string[] {
+  return provenanceOf(state.cards, kind, id).map(source => speech.tell(provenanceLine(source)))
 }

@@ -11,7 +11,7 @@ const TIMEOUT = 2500
 
 let client: TrajectoryClient | undefined
 
-/** Starts the trajectory client, and returns a function that closes it. */
+/** Opens the trajectory client, and returns a function that closes it. */
 export function createTrajectoryBuilder(): () => void {
   const opened = createTrajectoryClient()
   client = opened
@@ -19,6 +19,11 @@ export function createTrajectoryBuilder(): () => void {
     if (client === opened) client = undefined
     opened.close()
   }
+}
+
+/** Loads the physics before a throw needs it. */
+export function loadPhysics(): void {
+  client?.load()
 }
 
 function shapeOf({ cubes }: Seen, id: number): Exclude<PieceShape, 'token'> {

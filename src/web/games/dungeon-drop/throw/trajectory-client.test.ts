@@ -1,4 +1,4 @@
-/** Tests that a trajectory worker that failed is replaced at the next request. */
+/** Tests when a trajectory worker is started, and that one that failed is replaced at the next request. */
 
 import { expect, it } from 'vitest'
 import { createTrajectoryClient, type TrajectoryWorker } from './trajectory-client.ts'
@@ -44,6 +44,21 @@ it('starts no worker once it is closed', async () => {
   const { started, start } = workers()
   const films = createTrajectoryClient(start)
   films.close()
+  films.load()
   await expect(films.filmed(TABLE, SCENE)).rejects.toThrow('closed')
+  expect(started).toEqual([])
+})
+
+it('starts one worker, when it is asked to load or to film', async () => {
+  const { started, start } = workers()
+  const films = createTrajectoryClient(start)
+  expect(started).toEqual([])
+  films.load()
+  films.load()
+  const film = films.filmed(TABLE, SCENE)
+  expect(started).toHaveLength(1)
+  started[0]!.tell({ type: 'film', number: 1, film: 'a film' })
+  expect(await film).toBe('a film')
+  films.close()
   expect(started.map(({ ended }) => ended)).toEqual([true])
 })

@@ -5,6 +5,8 @@ import type { RecordedTrajectory } from '../../../../physics/trajectory.ts'
 import type { FromTrajectoryWorker, ToTrajectoryWorker, TrajectoryRequest } from './trajectory-worker.ts'
 
 export interface TrajectoryClient {
+  /** Starts the worker, which takes a while to load the physics. Else the first request does. */
+  load(): void
   /** The trajectory of a throw or flick on this table; rejects if the physics cannot be loaded. */
   filmed(table: Table, scene: TrajectoryRequest): Promise<RecordedTrajectory>
   close(): void
@@ -42,10 +44,11 @@ export function createTrajectoryClient(start = startWorker): TrajectoryClient {
     }
     return fresh
   }
-  // The worker starts right away, because loading the physics takes a while.
-  worker = started()
 
   return {
+    load() {
+      if (!closed) worker ??= started()
+    },
     filmed(table, scene) {
       if (closed) return Promise.reject(new Error('closed'))
       return new Promise((resolve, reject) => {

@@ -4,6 +4,7 @@ import { startTransition, useCallback, useContext, useEffect, useLayoutEffect, u
 import type { Frozen } from '../../../../engine/game.ts'
 import { EDGE, MEEPLE, type Pose, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
 import type { Event } from '../../../../games/dungeon-drop/state.ts'
+import { useAtRest } from '../../../base/loading/use-painted.ts'
 import { useSame } from '../../../base/render/use-same.ts'
 import { useRate, useRateNow } from '../../../kit/animation/pace.ts'
 import { trackAnimation } from '../../../kit/animation/skip-animation.ts'
@@ -21,7 +22,7 @@ import {
   throwStepsOf,
   trajectoryMotion,
 } from './trajectory.ts'
-import { createTrajectoryBuilder, trajectoryOf } from './trajectory-builder.ts'
+import { createTrajectoryBuilder, loadPhysics, trajectoryOf } from './trajectory-builder.ts'
 
 export type Moments = ReadonlyMap<number, Moment>
 
@@ -132,9 +133,14 @@ export function useTrajectory(
     watchers.current.add(watcher)
     return () => watchers.current.delete(watcher)
   }, [])
-  // The physics loads when the board opens, because that takes a while; without animations it is not needed.
+  // Without animations the physics is not needed.
   const shows = Number.isFinite(useRateNow())
   useEffect(() => (shows ? createTrajectoryBuilder() : undefined), [shows])
+  // It loads before the first throw, because that takes a while, but not while the page is still being built.
+  const atRest = useAtRest()
+  useEffect(() => {
+    if (shows && atRest) loadPhysics()
+  }, [shows, atRest])
   const isPlaying = useCallback(() => running.current, [])
   return useSame({ playing, isPlaying, watch })
 }

@@ -1,0 +1,20 @@
+/** Something to open whose content is built when it is first opened: much of what can be opened never is. */
+
+import { type ComponentProps, type ReactNode, useState } from 'react'
+
+interface DetailsProps extends Omit<ComponentProps<'details'>, 'children' | 'open'> {
+  readonly summary: ReactNode
+  children(): ReactNode
+}
+
+export function Details({ summary, children, ...attributes }: DetailsProps) {
+  const [wanted, setWanted] = useState(false)
+  return (
+    // It also opens by itself, when a link leads into it.
+    <details {...attributes} onToggle={() => setWanted(true)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: pressed with the keyboard too, which clicks it */}
+      <summary onClick={() => setWanted(true)}>{summary}</summary>
+      {wanted ? children() : null}
+    </details>
+  )
+}

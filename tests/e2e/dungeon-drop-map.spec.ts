@@ -40,6 +40,13 @@ test('a match against a bot is played to its end by the map', async ({ page }) =
   const problems = await sitDown(page)
   await sitDownAt(page, nearTheEnd('dungeon-drop'))
   await expect(page.locator('.drop')).toHaveAttribute('data-view', 'map', { timeout: 60_000 })
+  // What can be opened is built when it is: with the mouse, and with the keyboard.
+  await page.getByText('Still in the box').click()
+  await expect(page.locator('.drop-box .drop-tally')).toBeVisible()
+  const card = page.locator('.drop-card').first()
+  await card.locator('summary').first().click()
+  await card.getByText('About this card').press('Enter')
+  await expect(card.locator('.drop-card__sources li').first()).toBeVisible()
   const { state } = await playToTheEnd(page, { seed: 1 })
   await expect(page.locator('.drop-score tfoot td')).toHaveText(
     state.scores.map(({ total }) => String(total)),

@@ -10,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import type { AnyBox } from '../../engine/box.ts'
 import type { Tagged } from '../../engine/game.ts'
 import type { Translator } from '../../i18n/translator.ts'
@@ -19,6 +18,7 @@ import { usePainted } from '../base/loading/use-painted.ts'
 import { useSettings } from '../base/settings/use-settings.ts'
 import type { BoardModule } from '../kit/board/board.ts'
 import type { Description } from '../kit/board/text-description.ts'
+import { type TabItem, Tabs } from '../kit/components/Tabs.tsx'
 import type { AnyIntentEditor } from '../kit/intent/intent.ts'
 import { ActionList } from '../kit/text-board/ActionList.tsx'
 import {
@@ -158,38 +158,46 @@ function PanelTabs(props: SidePanelProps) {
   const { tab, onTab, box, translator, log, onEarlier, rules, cited, help, onStep, current, chat } = props
   const { t } = useWords()
   return (
-    <Tabs selectedKey={tab} onSelectionChange={key => onTab(key as PanelTab)}>
-      <TabList aria-label={t('table:panel.label')} className="panel__tabs">
-        <Tab id="log">{t('table:panel.log')}</Tab>
-        <Tab id="rules">{t('table:panel.rules')}</Tab>
-        <Tab id="actions">{t('table:panel.actions')}</Tab>
-        {chat ? (
-          <Tab id="chat" aria-label={chat.spoken}>
-            {chat.label}
-            {chat.unread > 0 ? <span className="panel__unread">{chat.unread}</span> : null}
-          </Tab>
-        ) : null}
-      </TabList>
-      <TabPanel id="actions" className="panel__content">
-        <Actions {...props} />
-      </TabPanel>
-      <TabPanel id="log" className="panel__content">
-        <Log
-          {...{ log, translator, onStep, current, onEarlier }}
-          gameId={box.game.id}
-          onRule={help?.onRule}
-        />
-      </TabPanel>
-      <TabPanel id="rules" className="panel__content">
-        <RulesPanel load={rules} cited={cited} help={help} />
-      </TabPanel>
-      {chat ? (
-        <TabPanel id="chat" className="panel__content">
-          {chat.panel}
-        </TabPanel>
-      ) : null}
-    </Tabs>
+    <Tabs<PanelTab>
+      label={t('table:panel.label')}
+      selected={tab}
+      onSelect={onTab}
+      tabs={[
+        {
+          id: 'log',
+          label: t('table:panel.log'),
+          content: () => (
+            <Log
+              {...{ log, translator, onStep, current, onEarlier }}
+              gameId={box.game.id}
+              onRule={help?.onRule}
+            />
+          ),
+        },
+        {
+          id: 'rules',
+          label: t('table:panel.rules'),
+          content: () => <RulesPanel load={rules} cited={cited} help={help} />,
+        },
+        { id: 'actions', label: t('table:panel.actions'), content: () => <Actions {...props} /> },
+        ...(chat ? [chatTab(chat)] : []),
+      ]}
+    />
   )
+}
+
+function chatTab({ label, spoken, unread, panel }: NonNullable<SidePanelProps['chat']>): TabItem<PanelTab> {
+  return {
+    id: 'chat',
+    spoken,
+    label: (
+      <>
+        {label}
+        {unread > 0 ? <span className="panel__unread">{unread}</span> : null}
+      </>
+    ),
+    content: () => panel,
+  }
 }
 
 /** All possible actions in words. A whole match can be played from this list alone. */

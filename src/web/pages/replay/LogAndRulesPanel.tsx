@@ -1,8 +1,8 @@
 /** The panel beside the board of a replay: the log for jumping to steps, and the rules it cites. */
 
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { Tabs } from '../../kit/components/Tabs.tsx'
 import type { useBoard } from '../../kit/shelf/use-board.ts'
 import { Log } from '../../kit/timeline/Log.tsx'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
@@ -29,23 +29,30 @@ export function LogAndRulesPanel(props: ReplayPanelProps) {
   const { tab, onTab, cited, openRule } = panel
   return (
     <aside className="panel" aria-label={t('table:replay.panel')}>
-      <Tabs selectedKey={tab} onSelectionChange={key => onTab(key as ReplayTab)}>
-        <TabList aria-label={t('table:replay.panel')} className="panel__tabs">
-          <Tab id="log">{t('table:panel.log')}</Tab>
-          <Tab id="rules">{t('table:panel.rules')}</Tab>
-        </TabList>
-        <TabPanel id="log" className="panel__content">
-          <Log
-            {...{ log, rounds, translator, onStep }}
-            gameId={help.gameId}
-            current={step}
-            onRule={openRule}
-          />
-        </TabPanel>
-        <TabPanel id="rules" className="panel__content">
-          <RulesPanel load={rules} cited={cited} help={help} />
-        </TabPanel>
-      </Tabs>
+      <Tabs<ReplayTab>
+        label={t('table:replay.panel')}
+        selected={tab}
+        onSelect={onTab}
+        tabs={[
+          {
+            id: 'log',
+            label: t('table:panel.log'),
+            content: () => (
+              <Log
+                {...{ log, rounds, translator, onStep }}
+                gameId={help.gameId}
+                current={step}
+                onRule={openRule}
+              />
+            ),
+          },
+          {
+            id: 'rules',
+            label: t('table:panel.rules'),
+            content: () => <RulesPanel load={rules} cited={cited} help={help} />,
+          },
+        ]}
+      />
     </aside>
   )
 }

@@ -1,0 +1,74 @@
+/**
+ * Tabs, of which one is shown, as the ARIA guide describes them: arrow keys, Home and End choose one. Decision 0029 says
+ * why they are ours.
+ */
+
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { isBrowsers } from '../board/arrow-keys.ts'
+import { nextTab } from './next-tab.ts'
+
+export interface TabItem<Id extends string> {
+  readonly id: Id
+  readonly label: ReactNode
+  /** How a screen reader says it, if not by its label. */
+  readonly spoken?: string | undefined
+  /** What is shown when it is selected; the others are not rendered. */
+  content(): ReactNode
+}
+
+interface TabsProps<Id extends string> {
+  readonly label: string
+  readonly tabs: readonly TabItem<Id>[]
+  readonly selected: Id
+  onSelect(tab: Id): void
+}
+
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
+  const base = useId()
+  const shown = tabs.find(({ id }) => id === selected) ?? tabs[0]!
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    if (isBrowsers(event) || event.shiftKey) return
+    const next = nextTab(
+      tabs.map(({ id }) => id),
+      shown.id,
+      event.key,
+    )
+    if (next === undefined) return
+    event.preventDefault()
+    onSelect(next)
+    event.currentTarget.querySelector<HTMLElement>(`[data-key="${next}"]`)?.focus()
+  }
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className="panel__tabs" onKeyDown={keys}>
+        {tabs.map(({ id, label: text, spoken }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${base}${id}`}
+            data-key={id}
+            tabIndex={id === shown.id ? 0 : -1}
+            aria-selected={id === shown.id}
+            aria-controls={id === shown.id ? `${base}panel` : undefined}
+            aria-label={spoken}
+            onClick={() => onSelect(id)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      <div
+        key={shown.id}
+        role="tabpanel"
+        id={`${base}panel`}
+        aria-labelledby={`${base}${shown.id}`}
+        className="panel__content"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keyboard
+        tabIndex={0}
+      >
+        {shown.content()}
+      </div>
+    </div>
+  )
+}

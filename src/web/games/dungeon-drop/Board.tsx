@@ -53,7 +53,9 @@ function useShow(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is what has been shown
   const shown = useMemo(() => staging.state, [moment])
   const pieces = useMemo(() => piecesOf(shown), [shown])
-  const stage = useTrajectory(shown, pieces, staging.events)
+  const { before } = staging
+  const from = useMemo(() => before && piecesOf(before), [before])
+  const stage = useTrajectory(shown, pieces, { events: staging.events, from })
   const { playing, isPlaying } = stage
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when a throw begins and when it ends
   useEffect(() => {

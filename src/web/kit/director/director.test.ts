@@ -88,6 +88,14 @@ describe('The director', () => {
     expect(skip(skipped)).toBe(skipped)
   })
 
+  it('knows what was so before each event, also of what it had no time to show', () => {
+    const hasty: Added[] = [...added(1), { type: 'added', by: 2, lasts: 1 }, ...added(4)]
+    const last = advance(start(hasty, 7), { now: 400, rate: 1 })
+    expect(last.queue.map(({ event, before }) => [event.by, before])).toEqual([[4, 3]])
+    const queued = receive(script, start(added(1), 1), { state: at(3), events: added(2), now: 1, rate: 1 })
+    expect(queued.queue.map(({ before }) => before)).toEqual([0, 1])
+  })
+
   it('queues a step that comes while another is shown', () => {
     const first = start(added(1, 2), 3)
     const both = receive(script, first, { state: at(7), events: added(4), now: 100, rate: 1 })

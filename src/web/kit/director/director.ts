@@ -51,6 +51,8 @@ export interface Script<State, Event, Part> {
 
 interface Scene<Event, Part> extends Presentation {
   readonly event: Event
+  /** What was so before the event, even if the board has not drawn it for want of time. */
+  readonly before: Part
   /** What the board draws from the beginning of this scene, or from its end if it is `late`. */
   readonly part: Part
   /** When this scene must be over, in milliseconds. */
@@ -137,9 +139,10 @@ function scenesOf<State, Event, Part>(
   let part = from
   const scenes: Scene<Event, Part>[] = []
   for (const event of events) {
+    const before = part
     const presentation = script.present(event, { state, part })
     part = script.after(part, event, state)
-    if (presentation) scenes.push({ ...presentation, event, part, due: now + CATCH_UP })
+    if (presentation) scenes.push({ ...presentation, event, before, part, due: now + CATCH_UP })
   }
   const last = scenes.pop()
   return last ? [...scenes, { ...last, part: script.partOf(state) }] : []

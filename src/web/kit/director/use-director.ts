@@ -38,6 +38,8 @@ interface Seated {
 export interface Staging<State, Event> {
   /** The state to draw; to act upon, boards take the true one. */
   readonly state: State
+  /** The state before the event that is being shown; `undefined` if none is. */
+  readonly before: State | undefined
   /** The event that is being shown; empty if none is. */
   readonly events: readonly Event[]
   /** The events of the step that have been shown so far, this one included. */
@@ -115,11 +117,15 @@ export function useDirector<State, Event extends Seated, Part>(
     () => (playing ? script.compose(state, show.part) : state),
     [script, state, show.part, playing],
   )
+  // Only the scene decides: a later state of the match says nothing about it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const before = useMemo(() => first && script.compose(state, first.before), [script, first])
   const event = first?.event
   const current = useMemo(() => (event ? [event] : []), [event])
   const waiting = new Set(queue.slice(1).map(each => each.event))
   return {
     state: drawn,
+    before,
     events: current,
     past: show.past,
     scene,

@@ -93,22 +93,25 @@ interface Following {
   readonly place: Element
   parts(): readonly Element[]
   draw(rings: readonly Ring[]): void
-  /** Called once, when the parts are there. */
+  /** Called when the parts are there; again if more of them have come, unless somebody has touched the page meanwhile. */
   readonly seek: ((parts: readonly Element[]) => void) | undefined
 }
 
 /** Draws the rings where the parts are, and again whenever something may have moved them. Returns a function that ends it. */
-function follow({ place, parts, draw, seek: seekOnce }: Following): () => void {
+function follow({ place, parts, draw, seek: seekParts }: Following): () => void {
   let known: readonly Element[] | undefined
   let frames = 0
   let drawn = ''
-  let sought = seekOnce === undefined
+  /** How many parts have been scrolled to. A board draws some of what is on it later than the rest. */
+  let sought = 0
+  let touched = false
   const lay = (): boolean => {
     known ??= parts()
+    const more = known.length > sought && (sought === 0 || !touched)
     // Not in the first frame: what keeps to the edges of the screen may still be changing its height.
-    if (known.length > 0 && !sought && frames++ > 0) {
-      sought = true
-      seekOnce?.(known)
+    if (more && seekParts && frames++ > 0) {
+      sought = known.length
+      seekParts(known)
     }
     const found = ringsAround(known)
     const text = JSON.stringify(found)
@@ -124,17 +127,25 @@ function follow({ place, parts, draw, seek: seekOnce }: Following): () => void {
     wake()
   })
   changed.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  const touch = () => {
+    touched = true
+  }
   for (const type of MOVES) addEventListener(type, wake, true)
+  for (const type of TOUCHES) addEventListener(type, touch, true)
   return () => {
     stop()
     changed.disconnect()
     for (const type of MOVES) removeEventListener(type, wake, true)
+    for (const type of TOUCHES) removeEventListener(type, touch, true)
     place.replaceChildren()
   }
 }
 
 /** What moves parts of a page besides changes of the page itself. */
 const MOVES = ['scroll', 'resize', 'transitionrun', 'animationstart', 'load']
+
+/** How somebody acts on a page or scrolls it. */
+const TOUCHES = ['pointerdown', 'keydown', 'wheel']
 
 function isRing(node: Node): boolean {
   return (node instanceof Element ? node : node.parentElement)?.closest('.lesson-rings') != null

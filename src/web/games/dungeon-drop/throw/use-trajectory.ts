@@ -70,13 +70,15 @@ function usePlaying() {
   return [playing, set] as const
 }
 
-export function useTrajectory(
-  state: Seen,
-  pieces: readonly Piece[],
-  events: readonly Frozen<Event>[],
-): Stage {
+interface Thrown {
+  readonly events: readonly Frozen<Event>[]
+  /** Where everything was before these events; `undefined` if there are none. */
+  readonly from: readonly Piece[] | undefined
+}
+
+export function useTrajectory(state: Seen, pieces: readonly Piece[], { events, from }: Thrown): Stage {
   const watchers = useRef(new Set<(moments: Moments | undefined) => void>())
-  const shown = useRef<{ state: Seen; poses: Map<number, Pose> }>(undefined)
+  const shown = useRef<Seen>(undefined)
   const [playing, setPlaying] = usePlaying()
   const running = useRef(false)
   const heard = useContext(SoundsAllowedContext)
@@ -88,9 +90,10 @@ export function useTrajectory(
   // A layout effect, because falling pieces must be in the air before the new table is painted.
   useLayoutEffect(() => {
     const before = shown.current
-    shown.current = { state, poses: posesOf(pieces) }
-    if (!before || before.state === state || rate() === Number.POSITIVE_INFINITY) return
-    const takes = throwStepsOf(before.poses, events)
+    shown.current = state
+    if (!before || before === state || !from || rate() === Number.POSITIVE_INFINITY) return
+    // Not from what the board drew last: of events that come quickly it may not have drawn each.
+    const takes = throwStepsOf(posesOf(from), events)
     if (takes.length === 0) return
     let request = 0
     let stopped = false
@@ -127,7 +130,7 @@ export function useTrajectory(
     }
     void run()
     return stop
-  }, [state, pieces, events, tell, heard, rate, setPlaying])
+  }, [state, pieces, events, from, tell, heard, rate, setPlaying])
 
   const watch = useCallback<Stage['watch']>(watcher => {
     watchers.current.add(watcher)

@@ -4,7 +4,6 @@
  */
 
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
-import { isBrowsers } from '../board/arrow-keys.ts'
 import { nextTab } from './next-tab.ts'
 
 export interface TabItem<Id extends string> {
@@ -27,7 +26,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
   const base = useId()
   const shown = tabs.find(({ id }) => id === selected) ?? tabs[0]!
   const keys = (event: KeyboardEvent<HTMLElement>) => {
-    if (isBrowsers(event) || event.shiftKey) return
+    // With these a key belongs to the browser.
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
     const next = nextTab(
       tabs.map(({ id }) => id),
       shown.id,

@@ -62,6 +62,12 @@ export interface Staging<State, Event> {
   readonly trail: readonly Event[]
 }
 
+/** Calls `then` when so many events can have been read. Returns a function that cancels this. */
+function untilRead(events: number, then: () => void): () => void {
+  const timer = setTimeout(() => startTransition(then), READING.first + READING.each * events)
+  return () => clearTimeout(timer)
+}
+
 const NOWHERE: readonly string[] = []
 const NO_FLIGHTS: readonly Flight[] = []
 
@@ -102,10 +108,7 @@ export function useDirector<State, Event extends Seated, Part>(
   }, [ends, rate])
   useEffect(() => {
     if (told.length === 0) return
-    const clear = () =>
-      startTransition(() => setShow(now => (now.told === told ? { ...now, told: [] } : now)))
-    const timer = setTimeout(clear, READING.first + READING.each * told.length)
-    return () => clearTimeout(timer)
+    return untilRead(told.length, () => setShow(now => (now.told === told ? { ...now, told: [] } : now)))
   }, [told])
   useShowSounds(script, show)
   const letGo = useCallback(

@@ -70,6 +70,17 @@ function usePlaying() {
   return [playing, set] as const
 }
 
+/** Opens and loads the physics. Without animations it is not needed. */
+function usePhysics(): void {
+  const shows = Number.isFinite(useRateNow())
+  useEffect(() => (shows ? createTrajectoryBuilder() : undefined), [shows])
+  // It loads before the first throw, because that takes a while, but not while the page is still being built.
+  const atRest = useAtRest()
+  useEffect(() => {
+    if (shows && atRest) loadPhysics()
+  }, [shows, atRest])
+}
+
 interface Thrown {
   readonly events: readonly Frozen<Event>[]
   /** Where everything was before these events; `undefined` if there are none. */
@@ -136,14 +147,7 @@ export function useTrajectory(state: Seen, pieces: readonly Piece[], { events, f
     watchers.current.add(watcher)
     return () => watchers.current.delete(watcher)
   }, [])
-  // Without animations the physics is not needed.
-  const shows = Number.isFinite(useRateNow())
-  useEffect(() => (shows ? createTrajectoryBuilder() : undefined), [shows])
-  // It loads before the first throw, because that takes a while, but not while the page is still being built.
-  const atRest = useAtRest()
-  useEffect(() => {
-    if (shows && atRest) loadPhysics()
-  }, [shows, atRest])
+  usePhysics()
   const isPlaying = useCallback(() => running.current, [])
   return useSame({ playing, isPlaying, watch })
 }

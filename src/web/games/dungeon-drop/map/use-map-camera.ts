@@ -40,9 +40,34 @@ export interface MapCamera {
   zoomOut(): void
   focus(): void
   shift(by: Point): void
-  /** Shifts the picture just as far as these places need to be in it. */
+  /** Shifts the picture just as far as these places need to be in it, until something happens on the table. */
   reveal(places: readonly Point[]): void
   zoomAt(factor: number, about: Point): void
+}
+
+/** How the picture has been moved. */
+export interface Moved {
+  /** Where a person has moved it to. */
+  readonly byHand?: Frame | undefined
+  /** To show something that was outside of it. As soon as something has happened on the table, that is over. */
+  readonly revealed?: { readonly frame: Frame; readonly pieces: readonly Piece[] } | undefined
+}
+
+function lieAlike(some: readonly Piece[], others: readonly Piece[]): boolean {
+  return (
+    some === others ||
+    (some.length === others.length &&
+      some.every(({ id, pose: { x, y, yaw } }, index) => {
+        const other = others[index]!
+        return other.id === id && other.pose.x === x && other.pose.y === y && other.pose.yaw === yaw
+      }))
+  )
+}
+
+/** The picture that was asked for; `undefined` if it is the one that shows what lies on the table. */
+export function frameOf(moved: Moved | undefined, pieces: readonly Piece[]): Frame | undefined {
+  const { byHand, revealed } = moved ?? {}
+  return revealed && lieAlike(revealed.pieces, pieces) ? revealed.frame : byHand
 }
 
 /** The size of an element, measured before it is painted and whenever it changes. */
@@ -67,10 +92,12 @@ export function useMapCamera(pieces: readonly Piece[]): MapCamera {
   const svg = useRef<SVGSVGElement>(null)
   const size = useSize(svg)
   const home = useMemo(() => mapFrame(occupiedBy(pieces), size), [pieces, size])
-  const [moved, setMoved] = useState<Frame>()
-  const frame = moved ?? home
+  const [moved, setMoved] = useState<Moved>()
+  const frame = frameOf(moved, pieces) ?? home
   const now = useRef(frame)
   now.current = frame
+  const lying = useRef(pieces)
+  lying.current = pieces
   const rectangle = useRectangle(svg)
   const onTable = useCallback<MapCamera['onTable']>(
     ({ clientX, clientY }) => {
@@ -86,17 +113,21 @@ export function useMapCamera(pieces: readonly Piece[]): MapCamera {
     [rectangle],
   )
   const zoomAt = useCallback(
-    (factor: number, about: Point) => setMoved(zoomed(now.current, factor, about)),
+    (factor: number, about: Point) => setMoved({ byHand: zoomed(now.current, factor, about) }),
     [],
   )
   const shift = useCallback(({ x, y }: Point) => {
     const { half, ...at } = now.current
-    setMoved(onMat({ x: at.x + x, y: at.y + y, half }))
+    setMoved({ byHand: onMat({ x: at.x + x, y: at.y + y, half }) })
   }, [])
   const reveal = useCallback(
     (places: readonly Point[]) => {
       const showing = frameShowing(now.current, size, places)
-      if (showing !== now.current) setMoved(onMat(showing))
+      if (showing === now.current) return
+      setMoved(before => ({
+        byHand: before?.byHand,
+        revealed: { frame: onMat(showing), pieces: lying.current },
+      }))
     },
     [size],
   )

@@ -47,6 +47,19 @@ describe('At first a view', () => {
   it('shows a small dungeon larger still', () => {
     expect(cubeOnMap(heap, LAPTOP)).toBeGreaterThan(CUBE_PIXELS)
   })
+  it('shows cubes nearly large enough, with more of them outside, where the whole dungeon is wide', () => {
+    // As at a family table: with all of it in the picture, the cubes would be 16 pixels wide.
+    const wide = dungeon.map(each => ({ ...each, pose: { ...each.pose, x: each.pose.x * 1.5 } }))
+    expect(cubeOnMap(wide, LAPTOP)).toBeGreaterThan(CUBE_PIXELS * 0.75)
+    const out = beyond(wide, mapFrame(occupiedBy(wide), LAPTOP), LAPTOP)
+    expect(out.left + out.right + out.far + out.near).toBeLessThan(wide.length * 0.4)
+  })
+  it('shows all of it rather than a meeple far from the rest alone', () => {
+    const lost = { ...piece(91, 'meeple', 420, 0), seat: 0 }
+    const frame = mapFrame(occupiedBy([...dungeon, lost]), LAPTOP)
+    const out = beyond([...dungeon, lost], frame, LAPTOP)
+    expect(out.left + out.right + out.far + out.near).toBeLessThan(5)
+  })
   it('shows every Pillar on a phone, however small', () => {
     const { x, y, half } = mapFrame(occupiedBy(dungeon), PHONE)
     for (const { type, pose } of dungeon) {

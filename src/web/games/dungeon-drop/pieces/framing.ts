@@ -42,6 +42,10 @@ export const CUBE_PIXELS = 29
 const WANTED_SCALE = CUBE_PIXELS / EDGE.S
 /** How many times larger than the whole dungeon would be it may be drawn for that, with the outermost cubes outside. */
 const MOST_CROP = 1.8
+/** Cubes that are smaller than this part of what they should be are not worth leaving any outside. */
+const NEARLY = 0.75
+/** How many times larger than the middle of the dungeon with all meeples would be it may be drawn. */
+const MOST_CROP_AT_MEEPLES = 1.15
 
 function widened(from: number, to: number): readonly [number, number] {
   const lacking = Math.max(0, LEAST_SIDE - (to - from)) / 2
@@ -75,13 +79,23 @@ export function occupiedBy(pieces: readonly Piece[]): Occupied {
   }
 }
 
+function boxAround({ from, to }: TableBox, points: readonly Point[]): TableBox {
+  const along = (axis: 'x' | 'y') => points.map(point => point[axis])
+  const least = (axis: 'x' | 'y') => Math.min(from[axis], ...along(axis).map(at => at - MARGIN))
+  const most = (axis: 'x' | 'y') => Math.max(to[axis], ...along(axis).map(at => at + MARGIN))
+  return { from: { x: least('x'), y: least('y') }, to: { x: most('x'), y: most('y') } }
+}
+
 /**
- * Of the scales at which all of the dungeon is seen, and at which the middle of it is, one that draws cubes large enough.
- * Where that cannot be reached, as on a phone, all of the dungeon is seen.
+ * Between the scales at which all of the dungeon is seen, and at which the middle of it is, the one that draws cubes large
+ * enough, or nearly. Where that cannot be reached, as on a phone, all of the dungeon is seen.
  */
-export function chosenScale(fitsAll: number, fitsCore: number): number {
+export function chosenScale({ all, core, meeples }: Occupied, fits: (box: TableBox) => number): number {
+  const fitsAll = fits(all)
   if (fitsAll >= WANTED_SCALE) return fitsAll
-  return Math.min(fitsCore, fitsAll * MOST_CROP) >= WANTED_SCALE ? WANTED_SCALE : fitsAll
+  const withMeeples = fits(boxAround(core, meeples)) * MOST_CROP_AT_MEEPLES
+  const larger = Math.min(WANTED_SCALE, fits(core), withMeeples, fitsAll * MOST_CROP)
+  return larger >= WANTED_SCALE * NEARLY ? Math.max(fitsAll, larger) : fitsAll
 }
 
 /** Around a meeple, in millimetres: a Pillar of its room has place beside it. */
@@ -113,7 +127,7 @@ export function middleOf(
 /** The part of the table that a map of this size shows at first. */
 export function mapFrame(occupied: Occupied, { width, height }: ViewSize): Frame {
   const fits = ({ from, to }: TableBox) => Math.min(width / (to.x - from.x), height / (to.y - from.y))
-  const scale = chosenScale(fits(occupied.all), fits(occupied.core))
+  const scale = chosenScale(occupied, fits)
   const middle = middleOf(occupied, { x: width / scale, y: height / scale })
   return { ...middle, half: Math.min(width, height) / 2 / scale }
 }

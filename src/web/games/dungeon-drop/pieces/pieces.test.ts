@@ -1,7 +1,7 @@
 /** Tests which pieces are on the table, which of them a finger means, and how the camera moves. */
 
 import { describe, expect, it } from 'vitest'
-import { zoomed } from '../map/use-map-camera.ts'
+import { frameOf, zoomed } from '../map/use-map-camera.ts'
 import { pieceAt } from '../map/use-map-pointer.ts'
 import { eyeOf, fromAbove, nearer, orbitFor, shifted, walked } from '../scene/camera-orbit.ts'
 import { countByType, inReadingOrder, kindOf, type Piece } from './pieces.ts'
@@ -39,6 +39,25 @@ describe('The frame', () => {
     const about = { x: 60, y: 20 }
     const near = zoomed(frame, 0.5, about)
     expect((about.x - near.x) / near.half).toBeCloseTo((about.x - frame.x) / frame.half)
+  })
+})
+
+describe('The picture of the map', () => {
+  const lying = [piece(1, 'gold', 0, 0), piece(2, 'pillar', 12, 0)]
+  const byHand = { x: 5, y: 5, half: 40 }
+  const revealed = { frame: { x: 90, y: 0, half: 60 }, pieces: lying }
+
+  it('shows what it was moved to show for as long as everything lies as it did', () => {
+    expect(frameOf({ revealed }, lying)).toBe(revealed.frame)
+    expect(frameOf({ revealed }, structuredClone(lying))).toBe(revealed.frame)
+    expect(frameOf({ revealed }, [piece(1, 'gold', 3, 0), lying[1]!])).toBeUndefined()
+    expect(frameOf({ revealed }, lying.slice(1))).toBeUndefined()
+  })
+  it('stays where a person has moved it, and is there again after it has shown something', () => {
+    expect(frameOf({ byHand }, [])).toBe(byHand)
+    expect(frameOf({ byHand, revealed }, lying)).toBe(revealed.frame)
+    expect(frameOf({ byHand, revealed }, lying.slice(1))).toBe(byHand)
+    expect(frameOf(undefined, lying)).toBeUndefined()
   })
 })
 

@@ -59,7 +59,7 @@ const distanceAt = (scale: number, height: number): number => height / (2 * Math
 export function orbitFor(occupied: Occupied, { width, height }: ViewSize): CameraOrbit {
   const aspect = width / Math.max(1, height)
   const tilt = aspect < NARROW ? TILT.steep : TILT.usual
-  const { all, core } = occupied
+  const { all } = occupied
   const towards = (box: TableBox): CameraOrbit => {
     // What is far looks smaller, so the middle of the picture is nearer than that of the box.
     const y = (box.from.y + box.to.y) / 2 - (box.to.y - box.from.y) * 0.06
@@ -68,7 +68,7 @@ export function orbitFor(occupied: Occupied, { width, height }: ViewSize): Camer
   }
   const scaleOf = (box: TableBox) =>
     1 / perPixel({ distance: fittingDistance(box, towards(box), aspect) }, height)
-  const scale = chosenScale(scaleOf(all), scaleOf(core))
+  const scale = chosenScale(occupied, scaleOf)
   const middle = middleOf(occupied, { x: width / scale, y: height / scale / Math.cos(tilt) })
   const target = { x: middle.x, y: middle.y - (all.to.y - all.from.y) * 0.06 }
   return { target, distance: within(distanceAt(scale, height), DISTANCE), azimuth: 0, tilt, top: false }

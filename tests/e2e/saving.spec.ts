@@ -195,7 +195,13 @@ test('a browser told to remember nothing at all is played in like any other', as
   await page.keyboard.press('Escape')
   await setUpForTwo(page)
   // Whether that was asked before is not remembered either.
-  await page.getByRole('region', { name: 'Play with sound?' }).getByRole('button', { name: 'No' }).click()
+  const question = page.getByRole('region', { name: 'Play with sound?' })
+  const desktop = page.viewportSize()!
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [asked, status] = await Promise.all([question.boundingBox(), page.locator('.status').boundingBox()])
+  expect(asked!.y + asked!.height, 'what to do is not covered').toBeLessThanOrEqual(status!.y)
+  await page.setViewportSize(desktop)
+  await question.getByRole('button', { name: 'No' }).click()
   await act(page, 1)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(notKept(page)).toBeInViewport()

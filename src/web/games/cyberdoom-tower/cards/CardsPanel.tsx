@@ -1,6 +1,6 @@
 /** The panel with the cards of this match, where the colour of each value shows its source. */
 
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import Close from '~icons/lucide/x'
 import {
   type EnemySources,
@@ -255,12 +255,17 @@ export function CardsPanel({ state, speech }: { readonly state: SeenState; reado
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const { say } = speech
+  // Eight hundred elements, which would be rendered at every step of the match if they were always there.
+  const [open, setOpen] = useState(false)
+  useLayoutEffect(() => {
+    if (open) dialog.current?.showModal()
+  }, [open])
   return (
     <>
-      <button type="button" className="cards__open" onClick={() => dialog.current?.showModal()}>
+      <button type="button" className="cards__open" onClick={() => setOpen(true)}>
         {say('cards.open')}
       </button>
-      <dialog ref={dialog} className="cards" aria-labelledby={title}>
+      <dialog ref={dialog} className="cards" aria-labelledby={title} onClose={() => setOpen(false)}>
         <div className="cards__header">
           <h2 id={title}>{say('cards.title')}</h2>
           <button
@@ -272,7 +277,7 @@ export function CardsPanel({ state, speech }: { readonly state: SeenState; reado
             <Close aria-hidden="true" />
           </button>
         </div>
-        <AllCards state={state} speech={speech} />
+        {open ? <AllCards state={state} speech={speech} /> : null}
         <p className="cards__save">
           <button
             type="button"

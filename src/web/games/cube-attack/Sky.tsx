@@ -7,6 +7,7 @@ interface Star {
   readonly x: number
   readonly y: number
   readonly r: number
+  /** How bright it is, from 0 to 1. */
   readonly glow: number
 }
 
@@ -22,20 +23,41 @@ function stars(seed: number, count: number): Star[] {
   }))
 }
 
-const FAR = stars(7, 150)
-const NEAR = stars(11, 60)
+const hundredths = (value: number): number => Math.round(value * 100) / 100
+
+function circle({ x, y, r }: Star, scale: number): string {
+  const radius = hundredths(r * scale)
+  const across = hundredths(2 * radius)
+  const half = `a${radius} ${radius} 0 1 0`
+  return `M${hundredths(x - radius)} ${hundredths(y)}${half} ${across} 0${half} ${-across} 0`
+}
+
+/** All stars of about the same glow are one shape: as circles of their own they were a third of the whole board. */
+function shapesOf(all: readonly Star[], scale: number): readonly (readonly [glow: number, shape: string])[] {
+  const levels = new Map<number, string>()
+  for (const star of all) {
+    const level = Math.round(star.glow * 10) / 10
+    levels.set(level, (levels.get(level) ?? '') + circle(star, scale))
+  }
+  return [...levels]
+}
+
+const LAYERS = [
+  { className: 'sky sky--far', shapes: shapesOf(stars(7, 150), 0.7) },
+  { className: 'sky sky--near', shapes: shapesOf(stars(11, 60), 1.7) },
+]
 
 export const Sky = memo(() =>
-  [FAR, NEAR].map((layer, depth) => (
+  LAYERS.map(({ className, shapes }) => (
     <svg
-      key={depth === 0 ? 'far' : 'near'}
-      className={depth === 0 ? 'sky sky--far' : 'sky sky--near'}
+      key={className}
+      className={className}
       viewBox="-700 -700 1400 1400"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {layer.map(({ x, y, r, glow }) => (
-        <circle key={`${x},${y}`} cx={x} cy={y} r={r * (depth + 0.7)} opacity={glow} />
+      {shapes.map(([glow, shape]) => (
+        <path key={glow} d={shape} fillOpacity={glow} />
       ))}
     </svg>
   )),

@@ -1,6 +1,7 @@
 /** The room behind the sectors of a floor: five drawings, each a few motifs in a row. */
 
 import type { ReactNode } from 'react'
+import { usePainted } from '../../../base/loading/use-painted.ts'
 
 const WIDTH = 720
 const HEIGHT = 120
@@ -116,8 +117,12 @@ const reactor = (
 const ROOMS: Readonly<Record<string, ReactNode>> = { T1: vault, T2: labs, T3: foundry, T4: bay, T5: reactor }
 const ALL = Object.values(ROOMS)
 
-/** A floor from a deck of somebody else's has one of ours. */
+/**
+ * A floor from a deck of somebody else's has one of ours. It is drawn when what one plays with is on the screen: both at
+ * once would block a slow phone for longer.
+ */
 export function RoomPicture({ tower, floor }: { readonly tower: string; readonly floor: number }) {
+  const painted = usePainted()
   const known = tower in ROOMS ? tower : `T${(floor % ALL.length) + 1}`
   return (
     <svg
@@ -127,7 +132,7 @@ export function RoomPicture({ tower, floor }: { readonly tower: string; readonly
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      {ROOMS[known]}
+      {painted ? ROOMS[known] : null}
     </svg>
   )
 }

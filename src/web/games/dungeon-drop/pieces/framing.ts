@@ -42,9 +42,9 @@ export const CUBE_PIXELS = 29
 const WANTED_SCALE = CUBE_PIXELS / EDGE.S
 /** How many times larger than the whole dungeon would be it may be drawn for that, with the outermost cubes outside. */
 const MOST_CROP = 1.8
-/** Cubes that are smaller than this part of what they should be are not worth leaving any outside. */
+/** If not even this part of the wanted size can be reached, all of the dungeon is shown instead. */
 const NEARLY = 0.75
-/** How many times larger than the middle of the dungeon with all meeples would be it may be drawn. */
+/** The same for the middle of the dungeon and all meeples: both must stay in the picture, but for a little. */
 const MOST_CROP_AT_MEEPLES = 1.15
 
 function widened(from: number, to: number): readonly [number, number] {

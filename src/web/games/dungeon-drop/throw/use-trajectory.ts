@@ -4,7 +4,7 @@ import { startTransition, useCallback, useContext, useEffect, useLayoutEffect, u
 import type { Frozen } from '../../../../engine/game.ts'
 import { EDGE, MEEPLE, type Pose, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
 import type { Event } from '../../../../games/dungeon-drop/state.ts'
-import { useAtRest } from '../../../base/loading/use-painted.ts'
+import { useAtRest } from '../../../base/loading/use-at-rest.ts'
 import { useSame } from '../../../base/render/use-same.ts'
 import { useRate, useRateNow } from '../../../kit/animation/pace.ts'
 import { trackAnimation } from '../../../kit/animation/skip-animation.ts'

@@ -6,7 +6,7 @@ import { readOptions } from './options.ts'
 import { type Applied, apply, readCommand, refusalOf } from './play.ts'
 import type { Random } from './random.ts'
 import { granted, refused } from './refusals.ts'
-import { hasSecrets, hideTheSame } from './secret.ts'
+import { hasSecrets, hideTheSame, type Secrets, secretsIn } from './secret.ts'
 import type { SeedPeriod } from './seed.ts'
 import { SharedList } from './shared-list.ts'
 import { engineLine, engineRefusal } from './words.ts'
@@ -51,7 +51,14 @@ export interface Match {
   /** The states before the latest commands that can be undone, oldest first, and at most `KEPT_STATES`. */
   readonly undoable: readonly unknown[]
   /** The earliest state that is still known, if that is not the set-up: the past before it was dropped. */
-  readonly origin?: MatchOrigin
+  readonly origin: MatchOrigin | undefined
+  /** What was found in a state that was searched for secrets, if it was; see `secretsOf`. */
+  readonly searched: { readonly state: unknown; readonly secrets: Secrets } | undefined
+}
+
+/** The secrets in the state. It was searched when the last command was entered, unless that drew chance. */
+export function secretsOf({ state, searched }: Match): Secrets {
+  return searched && searched.state === state ? searched.secrets : secretsIn(state)
 }
 
 export interface MatchOrigin {
@@ -104,7 +111,8 @@ function newMatch(
   { seats, options }: { seats: number; options: unknown },
   begun: Pick<Match, 'randomForStep' | 'setup' | 'setupDraws' | 'state'>,
 ): Match {
-  return { game, seats, options, ...begun, entries: new SharedList(), undoable: [] }
+  const past = { entries: new SharedList<Entry>(), undoable: [], origin: undefined }
+  return { game, seats, options, ...begun, ...past, searched: undefined }
 }
 
 /** Checks and carries out a command from outside. */
@@ -133,15 +141,18 @@ function enter(
   { seat, command, tape, draws }: Pick<Entry, 'seat' | 'command' | 'tape' | 'draws'>,
   { state, events }: Applied,
 ): Played {
-  const before = match.state
-  const reveals = tape.length > 0 ? 'chance' : revealsSecret(before, state, events) ? 'secret' : 'nothing'
+  const isDrawn = tape.length > 0
+  const secrets = isDrawn ? undefined : secretsIn(state)
+  const isRevealed = secrets && revealsSecret(secretsOf(match), secrets, events)
+  const reveals = isDrawn ? 'chance' : isRevealed ? 'secret' : 'nothing'
   const entry: Entry = { seat, command, tape, draws, events, reveals }
-  const undoable = reveals === 'nothing' ? [...match.undoable.slice(1 - KEPT_STATES), before] : []
-  return { match: { ...match, entries: match.entries.with(entry), state, undoable }, entry }
+  const undoable = reveals === 'nothing' ? [...match.undoable.slice(1 - KEPT_STATES), match.state] : []
+  const searched = secrets && { state, secrets }
+  return { match: { ...match, entries: match.entries.with(entry), state, undoable, searched }, entry }
 }
 
 /** Counts any change in what is hidden, or from whom. A false positive only makes undo stop earlier. */
-export function revealsSecret(before: unknown, after: unknown, events: readonly Tagged[]): boolean {
+export function revealsSecret(before: Secrets, after: Secrets, events: readonly Tagged[]): boolean {
   return hasSecrets(events) || !hideTheSame(before, after)
 }
 

@@ -7,7 +7,16 @@ import type { Viewer } from './game.ts'
 import { canonical, copy, deepFreeze } from './plain-data.ts'
 import { apply, choices } from './play.ts'
 import { seeded } from './random.ts'
-import { hasSecrets, hideTheSame, redact, type Secret, secret, unveiled } from './secret.ts'
+import {
+  hasSecrets,
+  hideNothing,
+  hideTheSame,
+  redact,
+  type Secret,
+  secret,
+  secretsIn,
+  unveiled,
+} from './secret.ts'
 import { hiddenCard, type State } from './testing/hidden-card.ts'
 
 interface Table {
@@ -21,6 +30,21 @@ const table: Table = deepFreeze({
   common: unveiled(secret('queen', [1])),
   nobody: secret('jack', []),
 })
+
+/** Values with secrets anywhere. */
+const { value } = fc.letrec<{ value: unknown }>(tie => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.integer(),
+    fc.string(),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('a', 'b', 'c'), tie('value'), { maxKeys: 3 }),
+    fc.record({
+      knownTo: fc.oneof(fc.constant('all' as const), fc.subarray([0, 1, 2])),
+      value: tie('value'),
+    }),
+  ),
+}))
 
 describe('redact', () => {
   it('shows a seat its own secrets and the open ones', () => {
@@ -83,19 +107,6 @@ describe('redact', () => {
   })
 
   it('is idempotent whatever it is given', () => {
-    const { value } = fc.letrec<{ value: unknown }>(tie => ({
-      value: fc.oneof(
-        { maxDepth: 4 },
-        fc.integer(),
-        fc.string(),
-        fc.array(tie('value'), { maxLength: 3 }),
-        fc.dictionary(fc.constantFrom('a', 'b', 'c'), tie('value'), { maxKeys: 3 }),
-        fc.record({
-          knownTo: fc.oneof(fc.constant('all' as const), fc.subarray([0, 1, 2])),
-          value: tie('value'),
-        }),
-      ),
-    }))
     fc.assert(
       fc.property(value, fc.constantFrom<Viewer>(0, 1, 2, 'audience'), (whole, viewer) => {
         const seen = redact(whole, viewer)
@@ -127,7 +138,24 @@ describe('hasSecrets', () => {
   })
 })
 
+describe('hideNothing', () => {
+  it('is true where the audience sees everything', () => {
+    fc.assert(
+      fc.property(value, whole => {
+        expect(hideNothing(secretsIn(whole))).toBe(redact(whole, 'audience') === whole)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('says of what was redacted that nothing more is hidden', () => {
+    expect(hideNothing(secretsIn(table))).toBe(false)
+    expect(hideNothing(secretsIn(redact(table, 'audience')))).toBe(true)
+  })
+})
+
 describe('hideTheSame', () => {
+  const hidingTheSame = (one: unknown, other: unknown) => hideTheSame(secretsIn(one), secretsIn(other))
   const states = [
     { card: secret(1, [0]) },
     { card: secret(2, [0]) },
@@ -141,16 +169,16 @@ describe('hideTheSame', () => {
 
   it('tells when a secret changes, is shown, is passed on, comes or goes', () => {
     for (const one of states) {
-      for (const other of states) expect(hideTheSame(one, other)).toBe(one === other)
+      for (const other of states) expect(hidingTheSame(one, other)).toBe(one === other)
     }
   })
 
   it('does not mind where the secrets lie, nor what is not secret', () => {
     const [ace, king] = [secret('ace', [0]), secret('king', [1])]
-    expect(hideTheSame({ hands: [ace, king], turn: 1 }, { turn: 2, hands: [king], pile: { top: ace } })).toBe(
-      true,
-    )
-    expect(hideTheSame({ turn: 1 }, { turn: [2, { three: null }] })).toBe(true)
+    expect(
+      hidingTheSame({ hands: [ace, king], turn: 1 }, { turn: 2, hands: [king], pile: { top: ace } }),
+    ).toBe(true)
+    expect(hidingTheSame({ turn: 1 }, { turn: [2, { three: null }] })).toBe(true)
   })
 
   it('says what the texts of all secrets say, for any two values', () => {
@@ -175,7 +203,7 @@ describe('hideTheSame', () => {
     }))
     fc.assert(
       fc.property(tree, tree, (one, other) => {
-        expect(hideTheSame(one, other)).toBe(slow(one) === slow(other))
+        expect(hidingTheSame(one, other)).toBe(slow(one) === slow(other))
       }),
       { numRuns: 1_000 },
     )

@@ -66,27 +66,41 @@ function redactObject<T extends object>(value: T, viewer: Viewer): T {
   return (seen ?? value) as T
 }
 
-/** Adds every secret in a value to `found`, including nested ones. It runs at every step, so it has to be fast. */
-function collect(value: object, found: Secret<unknown>[]): Secret<unknown>[] {
+/** Every secret in a value, wherever it is, including nested ones. */
+export type Secrets = readonly Secret<unknown>[]
+
+const NONE: Secrets = []
+
+/** Adds those of a value to `found`. It runs at every step, so it has to be fast. */
+function collect(value: object, found: Secret<unknown>[] | undefined): Secret<unknown>[] | undefined {
+  let all = found
   if (Array.isArray(value)) {
-    for (const item of value) if (typeof item === 'object' && item !== null) collect(item, found)
-    return found
+    for (const item of value) if (typeof item === 'object' && item !== null) all = collect(item, all)
+    return all
   }
-  if (isSecret(value)) found.push(value)
+  if (isSecret(value)) {
+    all ??= []
+    all.push(value)
+  }
   const fields = value as Record<string, unknown>
   for (const key in fields) {
     const part = fields[key]
-    if (typeof part === 'object' && part !== null) collect(part, found)
+    if (typeof part === 'object' && part !== null) all = collect(part, all)
   }
-  return found
+  return all
 }
 
-function secretsIn(value: unknown): Secret<unknown>[] {
-  return typeof value === 'object' && value !== null ? collect(value, []) : []
+export function secretsIn(value: unknown): Secrets {
+  return (typeof value === 'object' && value !== null && collect(value, undefined)) || NONE
+}
+
+/** Whether nothing is hidden from anybody: the audience sees the least. */
+export function hideNothing(secrets: Secrets): boolean {
+  return secrets.every(hidden => knows('audience', hidden) || !('value' in hidden))
 }
 
 /** Returns the secrets as one text that does not depend on their order. */
-function textOf(secrets: readonly Secret<unknown>[]): string {
+function textOf(secrets: Secrets): string {
   return secrets
     .map(({ knownTo, value }) => JSON.stringify([knownTo, value]))
     .sort()
@@ -97,12 +111,7 @@ export function hasSecrets(value: unknown): boolean {
   return secretsIn(value).length > 0
 }
 
-/**
- * Whether two states hide and show the same values, wherever these are. Most states have no secrets, so the common case
- * ends after both were searched, without building any text.
- */
-export function hideTheSame(one: unknown, other: unknown): boolean {
-  const mine = secretsIn(one)
-  const theirs = secretsIn(other)
-  return mine.length === theirs.length && (mine.length === 0 || textOf(mine) === textOf(theirs))
+/** Whether two states hide and show the same values. Most states have no secrets, so that no text is built for them. */
+export function hideTheSame(one: Secrets, other: Secrets): boolean {
+  return one.length === other.length && (one.length === 0 || textOf(one) === textOf(other))
 }

@@ -1,9 +1,9 @@
 /** The connections of a room, and what each of them is told. */
 
 import type { Tagged, Viewer } from '../engine/game.ts'
-import { type Entry, type IsPassed, type Match, refuseUndo } from '../engine/match.ts'
+import { type Entry, type IsPassed, type Match, refuseUndo, secretsOf } from '../engine/match.ts'
 import { fingerprint } from '../engine/plain-data.ts'
-import { redact } from '../engine/secret.ts'
+import { hideNothing, redact, secretsIn } from '../engine/secret.ts'
 import type { LogPage } from './journal.ts'
 import type { Connection, FollowTold, LogPart, Told, View, ViewChange } from './messages.ts'
 import { patchOf } from './state-patch.ts'
@@ -99,24 +99,19 @@ function recentLog({ match: { entries }, version }: Present): LogPage {
   return { from: entries.dropped + 1, version, entries: entries.from(entries.dropped) }
 }
 
-/** Whether nothing in it is hidden from anybody: the audience sees the least. */
-function isOpen(value: unknown): boolean {
-  return redact(value, 'audience') === value
-}
-
 /** Finds the commands that every client can carry out itself, and remembers the latest of them. */
 function createOpenSteps() {
   /** Of consecutive versions, the last one being the present. */
   let recent: Did[] = []
-  let checked: { readonly state: unknown; readonly open: boolean } | undefined
-  const isOpenState = (state: unknown): boolean => {
-    if (!checked || checked.state !== state) checked = { state, open: isOpen(state) }
-    return checked.open
-  }
+  /** The state after the latest step in which nothing was hidden. */
+  let openState: unknown
   const add = (step: PresentStep): Did | undefined => {
-    // In this order, so that the state after this step is remembered for the next one.
-    const isVisible = isOpenState(step.before) && isOpenState(step.match.state) && isOpen(step.events)
-    const did = isVisible && !step.by.undo ? didOf(step) : undefined
+    const { match, before, events, by } = step
+    const wasOpen = openState === before || hideNothing(secretsIn(before))
+    const isOpen = hideNothing(secretsOf(match))
+    if (isOpen) openState = match.state
+    const isVisible = wasOpen && isOpen && hideNothing(secretsIn(events))
+    const did = isVisible && !by.undo ? didOf(step) : undefined
     if (did) recent.push(did)
     else recent = []
     if (recent.length > MISSED + 8) recent = recent.slice(-MISSED)

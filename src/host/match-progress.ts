@@ -35,8 +35,8 @@ export interface ProgressNeeds {
   /** The version at which each seat acted last. */
   readonly acted: ReadonlyMap<Seat, number>
   readonly journal: Journal
-  /** Saves a step; `failed` if it could not be saved and must not happen. */
-  keep(work: () => Promise<Kept>): Promise<Kept | 'failed'>
+  /** What became of a step that is being saved; `failed` if it could not be saved and must not happen. */
+  kept(saving: Promise<Kept>): Promise<Kept | 'failed'>
   onStep(step: PresentStep): void
 }
 
@@ -55,6 +55,15 @@ const TOO_EARLY = engineRefusal('tooEarly', { seconds: 0 }).because
 /** A journal that cannot be read is no bug: the request may be sent again. */
 const notKept = (): ChangeResult => ({ type: 'refused', refusal: engineRefusal('notKept') })
 
+async function canRead(reading: Promise<void>): Promise<boolean> {
+  try {
+    await reading
+    return true
+  } catch {
+    return false
+  }
+}
+
 async function orUndefined<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await read()
@@ -66,7 +75,7 @@ async function orUndefined<Value>(read: () => Promise<Value>): Promise<Value | u
 /** Where the match is, and how it gets on from there. */
 function createPosition(
   opened: Match,
-  { version: first, acted: before, journal, onStep }: Omit<ProgressNeeds, 'keep'>,
+  { version: first, acted: before, journal, onStep }: Omit<ProgressNeeds, 'kept'>,
 ) {
   /** Where the past can be read again, only the end of the match is kept in memory. */
   const shorten = journal.past ? createWindow() : (whole: Match) => whole
@@ -114,27 +123,23 @@ function createPosition(
   }
 }
 
-export function createProgress(opened: Match, { keep, ...needs }: ProgressNeeds): MatchProgress {
+export function createProgress(opened: Match, { kept, ...needs }: ProgressNeeds): MatchProgress {
   const { journal } = needs
   const { match, version, actedAt, goOn, prepareUndo, catchUp } = createPosition(opened, needs)
 
-  /** Tries once; undefined if another host was first. */
-  const attempt = async (wanted: WantedChange): Promise<ChangeResult | undefined> => {
-    const { id, by } = wanted
-    try {
-      if (by.undo) await prepareUndo(by.seat)
-    } catch {
-      // A journal that cannot be read is no bug: the request may be sent again.
-      return notKept()
+  /** Another host was first: takes over what it has added. Undefined if the change can be tried again. */
+  const afterConflict = async ({ id, onDone }: WantedChange): Promise<ChangeResult | undefined> => {
+    const missed = await catchUp()
+    if (!missed) return notKept()
+    // The same request was carried out before, or has reached the other host too.
+    const found = await orUndefined(async () => ({ version: await journal.find?.(id) }))
+    if (!found) return notKept()
+    if (found.version !== undefined) {
+      onDone?.(found.version)
+      return { type: 'done', version: found.version }
     }
-    const played = await tryChange(wanted, { version: version(), acted: actedAt(by.seat) })
-    if ('type' in played) return played
-    const step = { type: by.undo ? 'undone' : 'entered', id, version: version() + 1, ...played } as const
-    const end = await keep(() => journal.keep(step))
-    if (end === 'failed') return notKept()
-    if (end === 'conflict') return undefined
-    goOn(played, by, wanted.onDone)
-    return { type: 'done', version: version() }
+    if (missed === 'none') throw new Error(`the journal refuses version ${version() + 1} and has none`)
+    return undefined
   }
 
   return {
@@ -145,21 +150,25 @@ export function createProgress(opened: Match, { keep, ...needs }: ProgressNeeds)
       return version()
     },
     async change(wanted) {
+      const { id, by, seen = 0 } = wanted
       // The sender has heard more of the match, from another host, than we have.
-      if ((wanted.seen ?? 0) > version() && !(await catchUp())) return notKept()
+      if (seen > version() && !(await catchUp())) return notKept()
       for (;;) {
-        const result = await attempt(wanted)
-        if (result) return result
-        const missed = await catchUp()
-        if (!missed) return notKept()
-        // The same request was carried out before, or has reached the other host too.
-        const found = await orUndefined(async () => ({ version: await journal.find?.(wanted.id) }))
-        if (!found) return notKept()
-        if (found.version !== undefined) {
-          wanted.onDone?.(found.version)
-          return { type: 'done', version: found.version }
+        if (by.undo && !(await canRead(prepareUndo(by.seat)))) return notKept()
+        const trying = tryChange(wanted, { version: version(), acted: actedAt(by.seat) })
+        // Most rules need no time: to wait nevertheless would cost as much as they do.
+        const played = trying instanceof Promise ? await trying : trying
+        if ('type' in played) return played
+        const { match: after, entry } = played
+        const type = by.undo ? 'undone' : 'entered'
+        const end = await kept(journal.keep({ type, id, version: version() + 1, match: after, entry }))
+        if (end === 'failed') return notKept()
+        if (end === 'kept') {
+          goOn(played, by, wanted.onDone)
+          return { type: 'done', version: version() }
         }
-        if (missed === 'none') throw new Error(`the journal refuses version ${version() + 1} and has none`)
+        const result = await afterConflict(wanted)
+        if (result) return result
       }
     },
     async catchUp(until) {
@@ -172,15 +181,17 @@ export function createProgress(opened: Match, { keep, ...needs }: ProgressNeeds)
  * A request is stale if its seat has acted since, or if what it wants was possible and no longer is. What other seats
  * did meanwhile does not matter otherwise: players may choose at the same time.
  */
-async function tryChange(
+function tryChange(
   { seen, play }: WantedChange,
   { version, acted }: { readonly version: number; readonly acted: number },
-): Promise<ChangeResult | Played> {
-  const stale = { type: 'stale', version } as const
+): ChangeResult | Played | Promise<ChangeResult | Played> {
   const isLate = seen !== undefined && seen !== version
-  if (isLate && (seen > version || acted > seen)) return stale
-  const played = await play()
-  if (played.ok) return played.value
-  const { refusal } = played
-  return isLate && refusal.because !== TOO_EARLY ? stale : { type: 'refused', refusal }
+  if (isLate && (seen > version || acted > seen)) return { type: 'stale', version }
+  const outcomeOf = (played: Result<Played>): ChangeResult | Played => {
+    if (played.ok) return played.value
+    const { refusal } = played
+    return isLate && refusal.because !== TOO_EARLY ? { type: 'stale', version } : { type: 'refused', refusal }
+  }
+  const played = play()
+  return played instanceof Promise ? played.then(outcomeOf) : outcomeOf(played)
 }

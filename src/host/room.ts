@@ -70,12 +70,17 @@ export interface RoomNeeds {
 
 type SubmitCommand = (match: Match, seat: Seat, command: unknown) => Result<Played> | Promise<Result<Played>>
 
-/** Creates a queue that runs asynchronous work in order, one piece at a time. */
+/** Creates a queue that runs asynchronous work in order, one piece at a time. The first begins at once. */
 function queue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
+  let unfinished = 0
+  const finish = (): void => {
+    unfinished--
+  }
   return work => {
-    const done = last.then(work)
-    last = done.catch(() => {})
+    const done = unfinished === 0 ? work() : last.then(work)
+    unfinished++
+    last = done.then(finish, finish)
     return done
   }
 }
@@ -83,26 +88,32 @@ function queue(): <T>(work: () => Promise<T>) => Promise<T> {
 /** Saves steps, and reports once when saving starts to fail and once when everything is saved again. */
 function createSaver(journal: Journal, { kept, tell }: { kept: boolean; tell(told: Told): void }) {
   let keeping = kept
-  /** Resolves to `failed` if the change may not happen: it could not be saved, and the journal may not fail. */
-  const keep = async (work: () => Promise<Kept>): Promise<Kept | 'failed'> => {
-    let end: Kept = 'kept'
-    let now = true
-    try {
-      end = await work()
-    } catch {
-      if (!journal.mayFail) return 'failed'
-      now = false
-    }
+  const report = (now: boolean): void => {
     if (now !== keeping) tell({ type: 'keeping', kept: now })
     keeping = now
+  }
+  const saved = (end: Kept): Kept => {
+    report(true)
     return end
   }
+  const notSaved = (): Kept | 'failed' => {
+    if (!journal.mayFail) return 'failed'
+    report(false)
+    return 'kept'
+  }
   return {
-    kept: () => keeping,
-    keep,
+    isKept: () => keeping,
+    /** Resolves to `failed` if the change may not happen: it could not be saved, and the journal may not fail. */
+    kept: (saving: Promise<Kept>): Promise<Kept | 'failed'> => saving.then(saved, notSaved),
     /** For what is not a step; resolves to whether it may happen. */
-    keepOther: async (work: () => Promise<void>) =>
-      (await keep(() => work().then(() => 'kept'))) !== 'failed',
+    async keepOther(work: () => Promise<void>): Promise<boolean> {
+      try {
+        await work()
+        return saved('kept') === 'kept'
+      } catch {
+        return notSaved() === 'kept'
+      }
+    },
   }
 }
 
@@ -127,23 +138,34 @@ function delayedCommands(
   }
 }
 
-/** After an error of the rules the room stops, so that nothing more is lost. */
-function stopAtErrors(tell: (told: Told) => void) {
+/** Lets the match go on, and calls the listeners after that. After an error of the rules it stops, to lose nothing. */
+function createAdvance(progress: MatchProgress, tell: (told: Told) => void) {
+  const listeners: (() => void)[] = []
   let broken: string | undefined
   return {
+    listeners,
     problem: () => broken,
-    /** A thrown error is our bug and is reported to everybody; undefined if there was one, now or before. */
-    async run<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+    /** A thrown error is our bug and is reported to everybody. Then, and from then on, the result is `otherwise`. */
+    async advance<Value>(work: () => Promise<Value>, otherwise: (problem: string) => Value): Promise<Value> {
+      if (broken !== undefined) return otherwise(broken)
+      const before = progress.version
       try {
-        if (broken === undefined) return await work()
+        return await work()
       } catch (error) {
         broken = error instanceof Error ? error.message : String(error)
         tell({ type: 'broken', problem: broken })
+        return otherwise(broken)
+      } finally {
+        if (progress.version !== before) for (const listener of listeners) listener()
       }
-      return undefined
     },
   }
 }
+
+const refusedAsBroken = (problem: string): ChangeResult => ({
+  type: 'refused',
+  refusal: engineRefusal('broken', { problem }),
+})
 
 /** An earlier part of the log, if it can be read. Whoever asks may name any version and any command. */
 async function readLog(
@@ -180,6 +202,8 @@ function createHearing({
   }
 }
 
+const ANSWERED = Promise.resolve()
+
 const NO_NEEDS = {
   ...{ clock: realClock, journal: noJournal, kept: true, version: 0, acted: new Map(), submit },
   isPassed: () => false,
@@ -189,29 +213,18 @@ export function openRoom(opened: Match, needs: RoomNeeds = {}): Room {
   const { clock, journal, kept, version, acted, isPassed, submit: play } = { ...NO_NEEDS, ...needs }
   const { connections, send, tell, welcome, ...others } = createConnections(isPassed)
   const hearing = createHearing({ connections, ...others })
-  const listeners: (() => void)[] = []
   const inTurn = queue()
   const answerOnce = createAnswers(journal)
   const saver = createSaver(journal, { kept, tell })
-  const errors = stopAtErrors(tell)
   let changed = clock.now()
   const onStep = (step: PresentStep): void => {
     changed = clock.now()
     hearing.show(step)
   }
-  const progress = createProgress(opened, { version, acted, journal, keep: saver.keep, onStep })
-
-  const advance = async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
-    const before = progress.version
-    const result = await errors.run(work)
-    if (progress.version !== before) for (const listener of listeners) listener()
-    return result
-  }
-  const change = async (wanted: WantedChange): Promise<ChangeResult> =>
-    (await advance(() => progress.change(wanted))) ?? {
-      type: 'refused',
-      refusal: engineRefusal('broken', { problem: errors.problem()! }),
-    }
+  const progress = createProgress(opened, { version, acted, journal, kept: saver.kept, onStep })
+  const { advance, listeners, problem } = createAdvance(progress, tell)
+  const change = (wanted: WantedChange): Promise<ChangeResult> =>
+    advance(() => progress.change(wanted), refusedAsBroken)
   const { heldBack, does } = delayedCommands(progress, { waited: () => clock.now() - changed, play })
 
   return {
@@ -220,7 +233,13 @@ export function openRoom(opened: Match, needs: RoomNeeds = {}): Room {
     },
     tell,
     version: () => progress.version,
-    catchUp: until => inTurn(async () => void (await advance(() => progress.catchUp(until)))),
+    catchUp: until =>
+      inTurn(() =>
+        advance(
+          () => progress.catchUp(until),
+          () => {},
+        ),
+      ),
     heldBack,
     keep: work => inTurn(() => saver.keepOther(work)),
     act: (seat, command, meant = () => true) =>
@@ -233,22 +252,24 @@ export function openRoom(opened: Match, needs: RoomNeeds = {}): Room {
       }),
     join(connection) {
       connections.add(connection)
-      welcome(connection, presentOf(progress), { kept: saver.kept(), broken: errors.problem() })
+      welcome(connection, presentOf(progress), { kept: saver.isKept(), broken: problem() })
     },
     sendEarlier: async (connection, ask) =>
       others.sendEarlier(connection, await readLog(journal, progress, ask)),
     leave: connection => void connections.delete(connection),
     receive: (connection, ask) =>
-      inTurn(async () => {
+      inTurn(() => {
         const { id, seat, version: seen } = ask
         const answer = (result: ChangeResult) => send(connection, { id, seat, ...result })
+        if (!connection.viewers.includes(seat)) {
+          answer({ type: 'refused', refusal: engineRefusal('notYourSeat') })
+          return ANSWERED
+        }
         const by = { seat, undo: ask.type === 'undo' }
         const play =
           ask.type === 'undo' ? () => undo(progress.match, seat, isPassed) : does(seat, ask.command)
         const carryOut = (onDone: OnDone) => change({ id, seen, by, play, onDone })
-        if (connection.viewers.includes(seat))
-          await answerOnce({ id, answer, tapeOf: hearing.tapeOf(connection), carryOut })
-        else answer({ type: 'refused', refusal: engineRefusal('notYourSeat') })
+        return answerOnce({ id, answer, tapeOf: hearing.tapeOf(connection), carryOut })
       }),
     onChange: listener => void listeners.push(listener),
   }

@@ -13,7 +13,7 @@ import { engineRefusal } from '../engine/words.ts'
 import { type BotSeats, seatBots } from './bot-seats.ts'
 import { realClock } from './clock.ts'
 import { giveHints } from './hints.ts'
-import type { Connection, FollowTold, JoinAsk, TableAsk, Told } from './messages.ts'
+import type { Ask, Connection, FollowTold, JoinAsk, TableAsk, Told } from './messages.ts'
 import { openRoom, type Room, type RoomNeeds } from './room.ts'
 import { assignedNames, type SeatAssignment } from './seating.ts'
 
@@ -93,6 +93,8 @@ function changedTo({ name }: SeatAssignment, bot: string | undefined): SeatAssig
   return bot === undefined ? { kind: 'person', name } : { kind: 'bot', bot, name }
 }
 
+const ANSWERED = Promise.resolve()
+
 interface ScreensNeeds {
   readonly room: Room
   seating(): readonly SeatAssignment[]
@@ -149,8 +151,7 @@ export function openTable(
   const { clock = realClock, thinking } = needs
   const hints = giveHints(room, { bot: bots[0]!, random: hintRandom, clock, thinking })
 
-  const receive = async (screen: TableScreen, ask: TableAsk): Promise<void> => {
-    if (needs.ready) await needs.ready
+  const receiveOther = async (screen: TableScreen, ask: Exclude<TableAsk, Ask>): Promise<void> => {
     const connection = screens.connectionOf(screen)
     if (!connection) return
     if (ask.type === 'join') {
@@ -158,9 +159,18 @@ export function openTable(
       screens.join(screen, ask)
     } else if (ask.type === 'earlier') await room.sendEarlier(connection, ask)
     else if (ask.type === 'begin') seated.receive(connection, ask)
-    else if (ask.type === 'hint' || ask.type === 'noHint') hints.receive(connection, ask)
-    else await room.receive(connection, ask)
+    else hints.receive(connection, ask)
   }
+  /** Commands go to the room without a promise of their own. */
+  const receive = (screen: TableScreen, ask: TableAsk): Promise<void> => {
+    if (ask.type !== 'command' && ask.type !== 'undo') return receiveOther(screen, ask)
+    const connection = screens.connectionOf(screen)
+    return connection ? room.receive(connection, ask) : ANSWERED
+  }
+  const { ready } = needs
+  const receiveIfReady = ready
+    ? (screen: TableScreen, ask: TableAsk) => ready.then(() => receive(screen, ask))
+    : receive
 
   return {
     room,
@@ -169,7 +179,7 @@ export function openTable(
     connect(screen, ask) {
       screens.join(screen, ask)
       return {
-        receive: ask => receive(screen, ask),
+        receive: ask => receiveIfReady(screen, ask),
         viewers: () => screens.connectionOf(screen)?.viewers ?? [],
         leave: () => screens.leave(screen),
       }

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Kept } from '../host/match-store.ts'
 import type { OnlineScreen } from './online/table-screens.ts'
 import type { SqlStore } from './store/sql-store.ts'
 
@@ -46,16 +47,13 @@ export function createMetrics(): Metrics {
   return {
     measureStore: store => ({
       ...store,
-      async append(match, entry) {
-        const measured = commits.startTimer()
-        try {
-          const end = await store.append(match, entry)
-          measured({ end })
-          return end
-        } catch (error) {
-          measured({ end: 'failed' })
-          throw error
-        }
+      append(match, entry) {
+        const began = performance.now()
+        const measure = (end: Kept | 'failed'): void =>
+          commits.observe({ end }, (performance.now() - began) / 1_000)
+        const appending = store.append(match, entry)
+        appending.then(measure, () => measure('failed'))
+        return appending
       },
     }),
     countAnswers: screen => ({

@@ -113,14 +113,17 @@ interface Connecting {
   readonly play: ReturnType<typeof createTablePlay>
 }
 
+const ANSWERED = Promise.resolve()
+
 /** Undefined if the screen is refused; it has been told why. */
 function connectScreen(screen: OnlineScreen, { screens, play }: Connecting): OnlineConnection | undefined {
   if (!screens.add(screen)) return undefined
   play.connected(screen)
   return {
-    async receive(ask) {
+    receive(ask) {
+      if (ask.type !== 'presence' && !play.takes(screen, ask)) return screens.receive(screen, ask)
       if (ask.type === 'presence') play.presence(screen, ask)
-      else if (!play.takes(screen, ask)) await screens.receive(screen, ask)
+      return ANSWERED
     },
     leave() {
       screens.leave(screen)

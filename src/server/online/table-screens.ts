@@ -23,6 +23,8 @@ export interface OnlineScreen {
   refuse(why: ScreenRefusal): void
 }
 
+const ANSWERED = Promise.resolve()
+
 /** Answers a request that came before the match: there is nothing yet that it could have been made for. */
 function answerEarly(screen: OnlineScreen, ask: TableAsk): void {
   if (ask.type !== 'command' && ask.type !== 'undo') return
@@ -120,13 +122,14 @@ export function createScreens(needs: ScreensNeeds) {
       nodes.setPeople(connected())
       return true
     },
-    async receive(screen: OnlineScreen, ask: TableAsk): Promise<void> {
+    receive(screen: OnlineScreen, ask: TableAsk): Promise<void> {
       const connection = screens.get(screen)
-      if (connection) await connection.receive(ask)
-      else if (ask.type === 'join' && screens.has(screen)) {
+      if (connection) return connection.receive(ask)
+      if (ask.type === 'join' && screens.has(screen)) {
         joining.set(screen, ask)
         joinMatch(screen)
       } else answerEarly(screen, ask)
+      return ANSWERED
     },
     leave(screen: OnlineScreen): void {
       if (!remove(screen)) return

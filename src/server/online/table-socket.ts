@@ -182,12 +182,19 @@ function connected(
   })
   if (!connection) return () => {}
   socket.once('close', () => connection.leave())
+  const failed = (): void => close(socket, 'failed')
   return text => {
     // Nothing of a socket that is being closed is done.
     if (socket.readyState !== socket.OPEN) return
     const ask = mayCome({ person, address }) ? readAsk(text) : 'tooMany'
     if (ask === 'tooMany') close(socket, 'tooMany')
     else if (!ask) close(socket, 'notUnderstood')
-    else connection.receive(ask).catch(() => close(socket, 'failed'))
+    else {
+      try {
+        connection.receive(ask).catch(failed)
+      } catch {
+        failed()
+      }
+    }
   }
 }

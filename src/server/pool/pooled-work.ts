@@ -15,7 +15,7 @@ import { createThreadPool, type ThreadPool } from './thread-pool.ts'
 /** What one table does in other threads. */
 export interface PooledTable {
   readonly thinking: ThinkingPort
-  submit(match: Match, seat: Seat, command: unknown): Promise<Result<Played>>
+  submit(match: Match, seat: Seat, command: unknown): Result<Played> | Promise<Result<Played>>
 }
 
 export interface PooledWorkers {
@@ -145,7 +145,7 @@ export function createPooledWorkers({ threads, isSlow, onFailure, script }: Pool
   return {
     table: id => ({
       thinking: pooledThinking(thoughts, id),
-      submit: async (match, seat, command) =>
+      submit: (match, seat, command) =>
         isSlow(match.game) ? submitPooled(draws, id, { match, seat, command }) : submit(match, seat, command),
     }),
     async setUp(table, game, task) {

@@ -1,7 +1,7 @@
 /** Writes that survive a crash once they are answered. */
 
 import type { CompiledQuery } from 'kysely'
-import type { JournalEntry } from '../../host/match-store.ts'
+import type { JournalEntry, Kept } from '../../host/match-store.ts'
 
 /**
  * Runs statements as one transaction; resolves, once it is durable, to the number of rows that the first has written.
@@ -12,8 +12,8 @@ export type DurableWrite = (first: CompiledQuery, ...others: readonly CompiledQu
 export interface DurableWrites {
   readonly write: DurableWrite
   /**
-   * Adds an entry, if the entry before it is known to be there; resolves, once it is durable, to whether it was added.
-   * These are by far the most frequent writes, and those of many matches are added together.
+   * Adds an entry, if the entry before it is known to be there; resolves once it is durable. It is a conflict if it was
+   * not added. These are by far the most frequent writes, and those of many matches are added together.
    */
-  addEntry(match: string, entry: JournalEntry): Promise<boolean>
+  addEntry(match: string, entry: JournalEntry): Promise<Kept>
 }

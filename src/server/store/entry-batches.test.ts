@@ -39,7 +39,7 @@ function database() {
 /** Matches whose first entry was added from here. */
 async function begun(...matches: readonly string[]) {
   const { sent, add } = database()
-  for (const match of matches) expect(await add(match, entryOf(1, `${match}-1`))).toBe(true)
+  for (const match of matches) expect(await add(match, entryOf(1, `${match}-1`))).toBe('kept')
   return { sent, next: (match: string) => add(match, entryOf(2, `${match}-2`)) }
 }
 
@@ -57,11 +57,11 @@ it('what comes while two statements are under way goes together', async () => {
   await nextRound()
   expect(sent.map(matchesOf)).toEqual([['a', 'b'], ['c']])
   sent[0]!.answer()
-  expect(await Promise.all(ends.slice(0, 2))).toEqual([true, true])
+  expect(await Promise.all(ends.slice(0, 2))).toEqual(['kept', 'kept'])
   await nextRound()
   expect(sent.map(matchesOf)).toEqual([['a', 'b'], ['c'], ['d', 'e']])
   for (const each of sent.slice(1)) each.answer()
-  expect(await Promise.all(ends)).toEqual([true, true, true, true, true])
+  expect(await Promise.all(ends)).toEqual(['kept', 'kept', 'kept', 'kept', 'kept'])
 })
 
 it('nobody is answered before the commit, and a conflict is of one entry', async () => {
@@ -72,7 +72,7 @@ it('nobody is answered before the commit, and a conflict is of one entry', async
   await nextRound()
   expect(answered).toBe(0)
   sent[0]!.answer([['b', 2, 'b-2']])
-  expect(await Promise.all(ends)).toEqual([false, true, false])
+  expect(await Promise.all(ends)).toEqual(['conflict', 'kept', 'conflict'])
 })
 
 it('loses only what is faulty', async () => {

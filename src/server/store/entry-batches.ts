@@ -109,6 +109,6 @@ export function batchEntries(pool: Queries): DurableWrites['addEntry'] {
     const isKnown = version > 1 && last.get(match) === version - 1
     const isAdded = await (isKnown ? addKnown(entry) : addOne(entry))
     if (isAdded) last.set(match, version)
-    return isAdded
+    return isAdded ? 'kept' : 'conflict'
   }
 }

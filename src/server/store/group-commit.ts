@@ -5,6 +5,7 @@
 
 import type { CompiledQuery } from 'kysely'
 import type Libsql from 'libsql'
+import type { Kept } from '../../host/match-store.ts'
 import type { DurableWrites } from './durable-write.ts'
 import { createEntryLog, type NewEntry } from './entry-log.ts'
 import { type PreparedStatements, prepareOnce } from './prepared-statements.ts'
@@ -17,7 +18,7 @@ interface WaitingWrite {
 }
 
 interface WaitingEntry extends NewEntry {
-  added(isAdded: boolean): void
+  ended(end: Kept): void
   failed(error: unknown): void
 }
 
@@ -57,7 +58,7 @@ export function groupCommit(
     const { rows, added } = runAll.immediate(group)
     log.committed()
     for (const [index, { written }] of group.writes.entries()) written(rows[index]!)
-    for (const [index, { added: answer }] of group.entries.entries()) answer(added[index]!)
+    for (const [index, { ended }] of group.entries.entries()) ended(added[index] ? 'kept' : 'conflict')
   }
 
   const commitWaiting = (): void => {
@@ -96,9 +97,9 @@ export function groupCommit(
         waiting.writes.push({ first, others, written, failed })
       }),
     addEntry: (match, entry) =>
-      new Promise((added, failed) => {
+      new Promise((ended, failed) => {
         plan()
-        waiting.entries.push({ match, entry, added, failed })
+        waiting.entries.push({ match, entry, ended, failed })
       }),
   }
 }

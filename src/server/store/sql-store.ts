@@ -63,7 +63,7 @@ export function sqlStore(
       const inserting = db.insertInto('matches').values(matchRow(head))
       return keptIf(await write(inserting.onConflict(conflict => conflict.doNothing()).compile()))
     },
-    append: async (match, entry) => ((await addEntry(match, entry)) ? 'kept' : 'conflict'),
+    append: addEntry,
     open: match => openKept(db, entries, match),
     entriesAfter: entries.after,
     entriesBefore: entries.before,

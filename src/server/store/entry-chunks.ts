@@ -51,8 +51,8 @@ export function readChunks(prepared: PreparedStatements) {
     (prepared(sql).all(...given) as readonly EntryRow[]).map(entryFrom)
 
   return {
-    after(match: string, version: number, limit = ALL): readonly JournalEntry[] {
-      const recent = inLog(match)
+    /** `recent`: what is in the log, for whoever knows it without reading it. */
+    after(match: string, version: number, limit = ALL, recent = inLog(match)): readonly JournalEntry[] {
       const found = [
         ...inRows(ROWS_AFTER, match, version, limit),
         ...inChunks(CHUNKS_AFTER, match, version, limit),

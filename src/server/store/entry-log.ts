@@ -41,10 +41,10 @@ const MOST_ENTRIES = 1_000
 /** What the last transaction has changed. */
 interface Changes {
   readonly isMoved: boolean
-  readonly added: number
+  readonly added: readonly NewEntry[]
 }
 
-const NOTHING: Changes = { isMoved: false, added: 0 }
+const NOTHING: Changes = { isMoved: false, added: [] }
 
 /** Moves everything in the log to chunks. */
 function moveLog(prepared: PreparedStatements): void {
@@ -53,12 +53,15 @@ function moveLog(prepared: PreparedStatements): void {
   prepared(EMPTY).run()
 }
 
-/** Returns whether an entry may be added behind those that are there and those that were accepted before it. */
-function createChecks(prepared: PreparedStatements) {
+/**
+ * Returns whether an entry may be added behind those that are there and those that were accepted before it.
+ * `mayBeInLog`: whether the log has to be read for entries of this match, which means to read all of it.
+ */
+function createChecks(prepared: PreparedStatements, mayBeInLog: (match: string) => boolean) {
   const { after, withId } = readChunks(prepared)
   const learn = (match: string): KnownMatch | undefined => {
     if (!prepared(MATCH).get(match)) return undefined
-    const entries = after(match, 0)
+    const entries = mayBeInLog(match) ? after(match, 0) : after(match, 0, undefined, [])
     return { version: entries.at(-1)?.version ?? 0, ids: entries.map(({ id }) => idNumber(id)) }
   }
   const known = createKnownEntries(learn)
@@ -81,7 +84,9 @@ function createChecks(prepared: PreparedStatements) {
 }
 
 export function createEntryLog(prepared: PreparedStatements, most = MOST_ENTRIES): EntryLog {
-  const checks = createChecks(prepared)
+  /** The matches that have entries in the log; undefined if that is not known. */
+  let logged: Set<string> | undefined
+  const checks = createChecks(prepared, match => logged?.has(match) ?? true)
   /** At first we know nothing. */
   let seen: number | undefined
   let isAlone = false
@@ -99,6 +104,7 @@ export function createEntryLog(prepared: PreparedStatements, most = MOST_ENTRIES
     else if (length < most || isPostponed) return false
     seen = present
     moveLog(prepared)
+    logged = new Set()
     return true
   }
 
@@ -113,17 +119,20 @@ export function createEntryLog(prepared: PreparedStatements, most = MOST_ENTRIES
       })
       if (accepted.length > 0)
         prepared(ADD_GROUP).run(groupOf(accepted.map(({ match, entry }) => lineOf(match, entry))))
-      changes = { isMoved, added: accepted.length }
+      changes = { isMoved, added: accepted }
       return answers
     },
     committed() {
-      length = (changes.isMoved ? 0 : length) + changes.added
+      length = (changes.isMoved ? 0 : length) + changes.added.length
+      for (const { match } of changes.added) logged?.add(match)
       changes = NOTHING
       isPostponed = false
     },
     rolledBack() {
       changes = NOTHING
       isPostponed = true
+      // If the log was moved, it is back.
+      logged = undefined
       // What was accepted is not there.
       checks.forget()
       // What others have written is still where it was.

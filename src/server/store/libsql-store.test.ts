@@ -62,6 +62,18 @@ describe('a group of writes', () => {
     return { database, names, commits: () => said.filter(sql => sql === 'COMMIT').length }
   }
 
+  /** As `counted`, with two matches. */
+  function withEntries() {
+    const { database, commits } = counted()
+    database.exec(`create table entries (match, version, id, seat, time, command, tape);
+      create table entry_chunks (match, first_version, last_version, entries);
+      create table entry_groups (entries); create table matches (id); insert into matches values ('a'), ('b')`)
+    const { write, addEntry } = groupCommit(database)
+    const add = (match: string, version: number) =>
+      addEntry(match, { version, id: `${version}`, seat: 0, time: 0, command: undefined, tape: [] })
+    return { database, commits, write, add }
+  }
+
   it('is committed at once, before any of them is answered', async () => {
     const { database, names, commits } = counted()
     const { write } = groupCommit(database)
@@ -79,23 +91,25 @@ describe('a group of writes', () => {
   })
 
   it('has entries too, which are answered after the commit', async () => {
-    const { database, commits } = counted()
-    database.exec(`create table entries (match, version, id, seat, time, command, tape);
-      create table entry_chunks (match, first_version, last_version, entries);
-      create table entry_groups (entries); create table matches (id); insert into matches values ('a'), ('b')`)
-    const { addEntry } = groupCommit(database)
-    const entryOf = (version: number) => ({
-      ...{ version, id: `${version}`, seat: 0, time: 0, command: undefined, tape: [] },
-    })
+    const { database, commits, add: addEntry } = withEntries()
     const seen: number[] = []
     const add = (match: string, version: number) =>
-      addEntry(match, entryOf(version)).then(end => {
+      addEntry(match, version).then(end => {
         seen.push(commits())
         return end
       })
     for (const version of [1, 2])
       expect(await Promise.all([add('a', version), add('b', version)])).toEqual(['kept', 'kept'])
     expect([seen, commits()]).toEqual([[1, 1, 2, 2], 2])
+    database.close()
+  })
+
+  it('still knows the entries in the log after a failure', async () => {
+    const { database, write, add } = withEntries()
+    for (const version of [1, 2]) expect(await add('a', version)).toBe('kept')
+    const failing = write(insert('insert into nothing values (1)')).catch(() => 'failed')
+    expect(await Promise.all([add('a', 3), failing])).toEqual(['kept', 'failed'])
+    expect(await Promise.all([add('a', 1), add('a', 4)])).toEqual(['conflict', 'kept'])
     database.close()
   })
 

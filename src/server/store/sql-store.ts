@@ -55,6 +55,12 @@ export function sqlStore(
   { write, addEntry }: DurableWrites,
   entries: EntryReads = entryRows(db),
 ): SqlStore {
+  // Compiled once, because every hundredth command needs it, and it takes longer than a command.
+  const insertSnapshot = db
+    .insertInto('snapshots')
+    .values({ match: '', version: 0, data: '' })
+    .onConflict(conflict => conflict.doNothing())
+    .compile()
   return {
     tables: sqlTableStore(db, write, entries),
     people: sqlPeopleStore(db, write),
@@ -69,8 +75,7 @@ export function sqlStore(
     entriesBefore: entries.before,
     entryWithId: entries.withId,
     async keepSnapshot(match, { version, data }) {
-      const inserting = db.insertInto('snapshots').values({ match, version, data: JSON.stringify(data) })
-      await write(inserting.onConflict(conflict => conflict.doNothing()).compile())
+      await write({ ...insertSnapshot, parameters: [match, version, JSON.stringify(data)] })
     },
     snapshotBefore: (match, version) => newestSnapshot(db, match, version),
     ping: async () => void (await sql`select 1`.execute(db)),

@@ -142,11 +142,11 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
 
 /**
  * The frame of each message, which is made once for all sockets that it goes to. A step is told to all of them at once;
- * after that nothing is kept, because rooms keep their latest messages, and a frame holds more memory than its own.
+ * after that nothing is kept, because rooms keep their latest messages.
  */
-const frames = new Map<object, Buffer>()
+const frames = new Map<object, string>()
 
-function frameOf(told: object): Buffer {
+function frameOf(told: object): string {
   const known = frames.get(told)
   if (known) return known
   if (frames.size === 0) queueMicrotask(() => frames.clear())
@@ -176,7 +176,7 @@ function connected(
       if (socket.bufferedAmount > limits.queuedBytes) socket.terminate()
       // Two frames go out for every move. As one piece each they cost less than through the socket, which writes their
       // headers apart; it compresses nothing, so that it never has a part of a frame to send later.
-      else if (socket.readyState === socket.OPEN) tcp.write(frameOf(told))
+      else if (socket.readyState === socket.OPEN) tcp.write(frameOf(told), 'latin1')
     },
     refuse: why => close(socket, why),
   })

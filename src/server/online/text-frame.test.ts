@@ -11,12 +11,12 @@ const { Receiver } = ws as unknown as {
 }
 
 /** As a browser would read it. */
-function textOf(frame: Buffer): Promise<string> {
+function textOf(frame: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const receiver = new Receiver({ isServer: false })
     receiver.on('message', (data: Buffer, isBinary: boolean) => resolve(isBinary ? 'binary' : String(data)))
     receiver.on('error', reject)
-    receiver.write(frame)
+    receiver.write(Buffer.from(frame, 'latin1'))
   })
 }
 

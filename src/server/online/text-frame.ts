@@ -5,19 +5,19 @@ const FINAL_TEXT = 0x81
 const MEDIUM = 126
 const LONG = 0x1_00_00
 
-export function textFrame(text: string): Buffer {
-  const length = Buffer.byteLength(text)
-  const start = length < MEDIUM ? 2 : length < LONG ? 4 : 10
-  const frame = Buffer.allocUnsafe(start + length)
-  frame[0] = FINAL_TEXT
-  if (length < MEDIUM) frame[1] = length
-  else if (length < LONG) {
-    frame[1] = MEDIUM
-    frame.writeUInt16BE(length, 2)
-  } else {
-    frame[1] = MEDIUM + 1
-    frame.writeBigUInt64BE(BigInt(length), 2)
-  }
-  frame.write(text, start)
-  return frame
+function headerOf(length: number): string {
+  if (length < MEDIUM) return String.fromCharCode(FINAL_TEXT, length)
+  const low = [(length >> 8) & 0xff, length & 0xff]
+  if (length < LONG) return String.fromCharCode(FINAL_TEXT, MEDIUM, ...low)
+  // No frame is so long that more than four of the eight bytes are needed.
+  return String.fromCharCode(FINAL_TEXT, MEDIUM + 1, 0, 0, 0, 0, length >>> 24, (length >> 16) & 0xff, ...low)
+}
+
+/**
+ * Each character of the result is a byte, the encoding that Node calls `latin1`. To write a string costs less than to
+ * make a buffer of it first, and almost every text has only characters of one byte.
+ */
+export function textFrame(text: string): string {
+  const bytes = Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1')
+  return headerOf(bytes.length) + bytes
 }

@@ -35,15 +35,17 @@ export function deepFreeze<T>(value: T): T {
 }
 
 /** Returns the path of the first thing in a value that JSON cannot store, or undefined. */
-export function notPlain(value: unknown, path = ''): string | undefined {
+export function notPlain(value: unknown): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined
-  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? undefined : path
-  if (typeof value !== 'object') return path
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? undefined : ''
+  if (typeof value !== 'object') return ''
   const prototype = Object.getPrototypeOf(value)
-  if (prototype !== Object.prototype && prototype !== Array.prototype) return path
-  for (const [key, part] of Object.entries(value)) {
-    const inner = notPlain(part, `${path}/${key}`)
-    if (inner !== undefined) return inner
+  if (prototype !== Object.prototype && prototype !== Array.prototype) return ''
+  // Every command passes here: nothing is allocated unless something is wrong.
+  const fields = value as Record<string, unknown>
+  for (const key in fields) {
+    const inner = notPlain(fields[key])
+    if (inner !== undefined) return `/${key}${inner}`
   }
   return undefined
 }

@@ -45,8 +45,9 @@ export function choosingOrder(game: AnyGame, state: unknown): readonly Seat[] {
  * it may be too late. A seat that may ignore its invitation acts of its own accord, and is not asked.
  */
 export function askedSeats(game: AnyGame, state: unknown): readonly Seat[] {
-  const invited = game.mayIgnoreInvitation ? [] : (game.invited?.(state) ?? [])
-  return [...invited, ...game.awaited(state)]
+  const awaited = game.awaited(state)
+  const invited = game.mayIgnoreInvitation ? undefined : game.invited?.(state)
+  return invited && invited.length > 0 ? [...invited, ...awaited] : awaited
 }
 
 function kindOf(value: unknown): string {

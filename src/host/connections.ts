@@ -153,14 +153,13 @@ export function createConnections(isPassed: IsPassed) {
   const connections = new Set<Connection>()
   const openSteps = createOpenSteps()
   /** If sending fails, the connection is removed, because it must not disturb the match; it may join again. */
-  const trySend = (connection: Connection, work: () => void): void => {
+  const send = (connection: Connection, told: Told): void => {
     try {
-      work()
+      connection.send(told)
     } catch {
       connections.delete(connection)
     }
   }
-  const send = (connection: Connection, told: Told): void => trySend(connection, () => connection.send(told))
   const tell = (told: Told): void => {
     for (const connection of connections) send(connection, told)
   }
@@ -179,13 +178,15 @@ export function createConnections(isPassed: IsPassed) {
       const did = openSteps.didBy(step)
       const once = makeOnce()
       for (const connection of connections) {
-        const { viewers, follows } = connection
         if (connection === except) continue
-        trySend(connection, () => {
+        const { viewers, follows } = connection
+        try {
           if (!follows) connection.send(once(`shown ${viewers}`, () => shownTo(viewers, step, isPassed)))
           else if (did && canCarryOut(connection, step)) follows.send(did)
           else follows.send(once(`changed ${viewers}`, () => changedFor(viewers, step, isPassed)))
-        })
+        } catch {
+          connections.delete(connection)
+        }
       }
       openSteps.told()
     },
@@ -205,8 +206,12 @@ export function createConnections(isPassed: IsPassed) {
       const mayMiss = since === present.version || canCarryOut(connection, present)
       const missed = since !== undefined && mayMiss ? openSteps.after(since, present.version) : undefined
       if (follows && missed) {
-        const all: readonly FollowTold[] = [{ type: 'resumed', viewers }, ...missed]
-        for (const told of all) trySend(connection, () => follows.send(told))
+        try {
+          follows.send({ type: 'resumed', viewers })
+          for (const told of missed) follows.send(told)
+        } catch {
+          connections.delete(connection)
+        }
       } else {
         if (present.match.entries.length > 0)
           send(connection, { type: 'past', ...logFor(connection, recentLog(present)) })

@@ -141,17 +141,19 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
 }
 
 /**
- * The frame of each message, which is made once for all sockets that it goes to. A step is told to all of them at once;
- * after that nothing is kept, because rooms keep their latest messages.
+ * The latest messages and their frames: a frame is made once for all sockets that it goes to. A step is told to all of
+ * them at once, in a few versions at most, for those who see different things.
  */
-const frames = new Map<object, string>()
+const latest = { told: [] as object[], frames: [] as string[], next: 0 }
+const MOST_VERSIONS = 16
 
 function frameOf(told: object): string {
-  const known = frames.get(told)
-  if (known) return known
-  if (frames.size === 0) queueMicrotask(() => frames.clear())
+  const at = latest.told.indexOf(told)
+  if (at >= 0) return latest.frames[at]!
   const frame = textFrame(JSON.stringify(told))
-  frames.set(told, frame)
+  latest.told[latest.next] = told
+  latest.frames[latest.next] = frame
+  latest.next = (latest.next + 1) % MOST_VERSIONS
   return frame
 }
 

@@ -12,6 +12,8 @@ const NOT_KEPT = { type: 'refused', refusal: engineRefusal('notKept') } as const
 const REMEMBERED = 200
 const REMEMBERED_REFUSALS = 50
 
+const ANSWERED = Promise.resolve()
+
 interface Request {
   readonly id: string
   answer(result: ChangeResult): void
@@ -43,24 +45,28 @@ export function createAnswers(journal: Journal): (request: Request) => Promise<v
       return NOT_KEPT
     }
   }
-  return async ({ id, answer, tapeOf, carryOut }) => {
-    const known = answers?.get(id)
-    if (known) {
-      answer(known)
-      return
-    }
-    const result = await carryOut((version, step) => {
-      const tape = step && tapeOf(step)
-      answer(tape ? { type: 'done', version, tape } : { type: 'done', version })
-    })
-    if (result.type === 'done') {
-      if (!journal.find) remember(id, result)
-      return
-    }
+  const answerNotDone = async ({ id, answer }: Request, result: ChangeResult): Promise<void> => {
     const before = await doneBefore(id)
     // What could only not be saved may be tried again.
     const isOpen = result.type === 'refused' && result.refusal.because === NOT_KEPT.refusal.because
     if (!before && !isOpen) remember(id, result)
     answer(before ?? result)
+  }
+  return request => {
+    const { id, answer, tapeOf, carryOut } = request
+    const known = answers?.get(id)
+    if (known) {
+      answer(known)
+      return ANSWERED
+    }
+    const carriedOut = carryOut((version, step) => {
+      const tape = step && tapeOf(step)
+      answer(tape ? { type: 'done', version, tape } : { type: 'done', version })
+    })
+    // An async function would cost every command more than this.
+    return carriedOut.then(result => {
+      if (result.type !== 'done') return answerNotDone(request, result)
+      return journal.find ? undefined : remember(id, result)
+    })
   }
 }

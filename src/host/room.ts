@@ -146,18 +146,20 @@ function createAdvance(progress: MatchProgress, tell: (told: Told) => void) {
     listeners,
     problem: () => broken,
     /** A thrown error is our bug and is reported to everybody. Then, and from then on, the result is `otherwise`. */
-    async advance<Value>(work: () => Promise<Value>, otherwise: (problem: string) => Value): Promise<Value> {
-      if (broken !== undefined) return otherwise(broken)
+    advance<Value>(work: () => Promise<Value>, otherwise: (problem: string) => Value): Promise<Value> {
+      if (broken !== undefined) return Promise.resolve(otherwise(broken))
       const before = progress.version
-      try {
-        return await work()
-      } catch (error) {
+      const ended = (result: Value): Value => {
+        if (progress.version !== before) for (const listener of listeners) listener()
+        return result
+      }
+      const failed = (error: unknown): Value => {
         broken = error instanceof Error ? error.message : String(error)
         tell({ type: 'broken', problem: broken })
-        return otherwise(broken)
-      } finally {
-        if (progress.version !== before) for (const listener of listeners) listener()
+        return ended(otherwise(broken))
       }
+      // An async function would cost every command more than this.
+      return work().then(ended, failed)
     },
   }
 }

@@ -5,8 +5,10 @@ import { createMetrics } from '../../src/server/metrics.ts'
 import { openLibsqlStore } from '../../src/server/store/libsql-store.ts'
 import { openPostgresStore } from '../../src/server/store/postgres-store.ts'
 import { FAST_PLAYERS } from '../../src/server/testing/online-server.ts'
+import { createObjectsYoung } from '../../src/server/young-objects.ts'
 import { answerUsage } from './server-process.ts'
 
+createObjectsYoung()
 const [, , place = '', pages = ''] = process.argv
 const store = place.startsWith('postgres:') ? await openPostgresStore(place) : await openLibsqlStore(place)
 const limits = {

@@ -15,6 +15,7 @@ import { openStore } from './open-store.ts'
 import { createPooledWorkers, type PooledWorkers } from './pool/pooled-work.ts'
 import { welcomeLines } from './welcome.ts'
 import { type ServerLine, sentence } from './words.ts'
+import { createObjectsYoung } from './young-objects.ts'
 
 const PAGES = fileURLToPath(new URL('../../dist/web', import.meta.url))
 /** How many ports after the default one are tried if the user did not choose one. */
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   if (!existsSync(join(PAGES, 'index.html'))) return fail(sentence(language, { key: 'pages.missing' }))
   const store = await openStore(flags, language)
   if (typeof store === 'string') return fail(store)
+  createObjectsYoung()
   const log = createLog(flags.log)
   const threads = flags.threads ?? Math.max(1, availableParallelism() - 1)
   const pool = threads === 0 ? {} : { pool: poolOf(threads, log) }

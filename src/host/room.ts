@@ -70,18 +70,24 @@ export interface RoomNeeds {
 
 type SubmitCommand = (match: Match, seat: Seat, command: unknown) => Result<Played> | Promise<Result<Played>>
 
-/** Creates a queue that runs asynchronous work in order, one piece at a time. The first begins at once. */
+/** Creates a queue that runs asynchronous work in order, one piece at a time. What nothing is before begins at once. */
 function queue(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  let unfinished = 0
-  const finish = (): void => {
-    unfinished--
+  const waiting: (() => void)[] = []
+  let isBusy = false
+  const goOn = (): void => {
+    const begin = waiting.shift()
+    if (begin) begin()
+    else isBusy = false
+  }
+  const run = <T>(work: () => Promise<T>): Promise<T> => {
+    isBusy = true
+    const done = work()
+    done.then(goOn, goOn)
+    return done
   }
   return work => {
-    const done = unfinished === 0 ? work() : last.then(work)
-    unfinished++
-    last = done.then(finish, finish)
-    return done
+    if (!isBusy) return run(work)
+    return new Promise((resolve, reject) => waiting.push(() => void run(work).then(resolve, reject)))
   }
 }
 

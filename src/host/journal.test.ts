@@ -74,6 +74,30 @@ const types = (told: readonly Told[]): string[] => told.map(({ type }) => type)
 const whole = (match: Match): string =>
   canonical({ record: recordOf(match), entries: [...match.entries], undoable: match.undoable })
 
+describe('requests', () => {
+  it('wait for those before them, also for one that is being begun', async () => {
+    const order: string[] = []
+    const { journal, asked } = slowJournal()
+    const saving: Journal = {
+      ...journal,
+      keep(step) {
+        order.push(step.id)
+        if (step.id === '1') void room.keep(async () => void order.push('between'))
+        return journal.keep(step)
+      },
+    }
+    const room = table(saving)
+    const one = listen(room, 0, 1)
+    for (const [seat, id] of ['1', '2'].entries())
+      void room.receive(one, { type: 'command', id, seat, command: { type: 'roll' } })
+    await settled()
+    expect(order).toEqual(['1'])
+    asked[0]!.kept()
+    await settled()
+    expect(order).toEqual(['1', 'between', '2'])
+  })
+})
+
 describe('what happens', () => {
   it('is told to nobody before it is kept', async () => {
     const { journal, asked } = slowJournal()

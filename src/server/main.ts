@@ -9,13 +9,13 @@ import type { Logger } from 'pino'
 import { type Flags, helpText, readFlags } from './flags.ts'
 import { createServer } from './http.ts'
 import { createLog } from './log.ts'
+import { setMemorySettings } from './memory-settings.ts'
 import { createMetrics } from './metrics.ts'
 import { hasPhysics } from './online/playable-games.ts'
 import { openStore } from './open-store.ts'
 import { createPooledWorkers, type PooledWorkers } from './pool/pooled-work.ts'
 import { welcomeLines } from './welcome.ts'
 import { type ServerLine, sentence } from './words.ts'
-import { createObjectsYoung } from './young-objects.ts'
 
 const PAGES = fileURLToPath(new URL('../../dist/web', import.meta.url))
 /** How many ports after the default one are tried if the user did not choose one. */
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   if (!existsSync(join(PAGES, 'index.html'))) return fail(sentence(language, { key: 'pages.missing' }))
   const store = await openStore(flags, language)
   if (typeof store === 'string') return fail(store)
-  createObjectsYoung()
+  setMemorySettings()
   const log = createLog(flags.log)
   const threads = flags.threads ?? Math.max(1, availableParallelism() - 1)
   const pool = threads === 0 ? {} : { pool: poolOf(threads, log) }

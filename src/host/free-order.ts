@@ -30,6 +30,8 @@ export function freeOrder(
   let firstBot: Seat | undefined
   const { game } = room.match
   const awaited = (): readonly Seat[] => game.awaited(room.match.state)
+  /** At most tables there are none, and nothing has to be decided. */
+  const hasBots = (): boolean => bots.some(bot => bot !== undefined)
   const isOpen = (): boolean => choosingOrder(game, room.match.state).some(seat => !bots[seat])
   const letBegin = (seat: Seat): void => {
     if (!isOpen() || !bots[seat] || !awaited().includes(seat)) return
@@ -42,6 +44,10 @@ export function freeOrder(
     isChosen: () => firstBot !== undefined,
     /** Undefined if no bot has to act, or if people still choose the order. */
     next(): Seat | undefined {
+      if (!hasBots()) {
+        firstBot = undefined
+        return undefined
+      }
       const asked = askedSeats(game, room.match.state).find(seat => bots[seat])
       if (firstBot !== undefined && !(isOpen() && bots[firstBot] && awaited().includes(firstBot)))
         firstBot = undefined
@@ -49,6 +55,7 @@ export function freeOrder(
     },
     /** After a timeout the first awaited bot begins, unless somebody has chosen by then. */
     waitForPeople(meant: () => boolean): void {
+      if (!hasBots()) return
       const wait = beginsAfter()
       const bot = isOpen() ? awaited().find(seat => bots[seat]) : undefined
       if (wait === undefined || bot === undefined) return

@@ -148,6 +148,17 @@ function makeOnce() {
   }
 }
 
+/** Whether a client has the same rules, and can carry out commands itself. */
+function canCarryOut({ follows }: Connection, { match }: Present): boolean {
+  return follows !== undefined && follows.join.rules === match.game.version
+}
+
+/** Whether everything is saved, and the error that has stopped the room, if there was one. */
+interface RoomHealth {
+  readonly kept: boolean
+  readonly broken: string | undefined
+}
+
 /** Creates the set of connections of a room. */
 export function createConnections(isPassed: IsPassed) {
   const connections = new Set<Connection>()
@@ -163,8 +174,6 @@ export function createConnections(isPassed: IsPassed) {
   const tell = (told: Told): void => {
     for (const connection of connections) send(connection, told)
   }
-  const canCarryOut = ({ follows }: Connection, { match }: Present): boolean =>
-    follows !== undefined && follows.join.rules === match.game.version
 
   return {
     connections,
@@ -196,19 +205,15 @@ export function createConnections(isPassed: IsPassed) {
         send(connection, { type: 'earlier', ...logFor(connection, page) })
     },
     /** What a connection is told when it joins. */
-    welcome(
-      connection: Connection,
-      present: Present,
-      { kept, broken }: { readonly kept: boolean; readonly broken: string | undefined },
-    ): void {
+    welcome(connection: Connection, present: Present, { kept, broken }: RoomHealth): void {
       const { viewers, follows } = connection
       const since = follows?.join.since
       const mayMiss = since === present.version || canCarryOut(connection, present)
       const missed = since !== undefined && mayMiss ? openSteps.after(since, present.version) : undefined
       if (follows && missed) {
+        const all: readonly FollowTold[] = [{ type: 'resumed', viewers }, ...missed]
         try {
-          follows.send({ type: 'resumed', viewers })
-          for (const told of missed) follows.send(told)
+          for (const told of all) follows.send(told)
         } catch {
           connections.delete(connection)
         }

@@ -72,23 +72,25 @@ type SubmitCommand = (match: Match, seat: Seat, command: unknown) => Result<Play
 
 /** Creates a queue that runs asynchronous work in order, one piece at a time. What nothing is before begins at once. */
 function queue(): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
+  /** None in most rooms. */
+  let waiting: (() => void)[] | undefined
   let isBusy = false
   const goOn = (): void => {
-    const begin = waiting.shift()
-    if (begin) begin()
-    else isBusy = false
+    isBusy = false
+    waiting?.shift()?.()
   }
-  const run = <T>(work: () => Promise<T>): Promise<T> => {
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    if (isBusy)
+      return new Promise((resolve, reject) => {
+        waiting ??= []
+        waiting.push(() => void inTurn(work).then(resolve, reject))
+      })
     isBusy = true
     const done = work()
     done.then(goOn, goOn)
     return done
   }
-  return work => {
-    if (!isBusy) return run(work)
-    return new Promise((resolve, reject) => waiting.push(() => void run(work).then(resolve, reject)))
-  }
+  return inTurn
 }
 
 /** Saves steps, and reports once when saving starts to fail and once when everything is saved again. */

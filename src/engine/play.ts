@@ -118,7 +118,8 @@ export function apply(
   const { seat, command, chance } = at
   // Not `...at`: to add a field to a spread object takes as long as to copy the state.
   perform(game, { state, seat, command, chance, emit: event => events.push(event) })
-  return { state, events }
+  // A copy: matches keep the events of their commands, and a list that has grown has room for seventeen.
+  return { state, events: events.slice() }
 }
 
 /** How often `aimed` draws again when a rule refuses the numbers. */

@@ -34,9 +34,14 @@ it.each([
   expect(readAsk(JSON.stringify(ask))).toBeUndefined()
 })
 
-it('refuses text that is no JSON, is nested too deeply, or has a field that hides', () => {
-  const text = JSON.stringify(COMMAND)
-  expect(readAsk(text.slice(1))).toBeUndefined()
-  expect(readAsk(text.replace('17', `${'['.repeat(20)}${']'.repeat(20)}`))).toBeUndefined()
-  expect(readAsk(text.replace('{', '{"__proto__":{},'))).toBeUndefined()
+const TEXT = JSON.stringify(COMMAND)
+
+it.each([1, 14, 15, 30_000])('has at most sixteen objects and lists inside each other: %i more', more => {
+  const ask = readAsk(TEXT.replace('17', `${'['.repeat(more)}${']'.repeat(more)}`))
+  expect(ask !== undefined).toBe(more <= 14)
+})
+
+it('refuses text that is no JSON, or has a field that hides', () => {
+  expect(readAsk(TEXT.slice(1))).toBeUndefined()
+  expect(readAsk(TEXT.replace('{', '{"__proto__":{},'))).toBeUndefined()
 })

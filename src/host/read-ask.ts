@@ -23,26 +23,14 @@ const askShape = z.discriminatedUnion('type', [
 /** Commands are not nested deeper than this. */
 const MAX_DEPTH = 16
 
-const [QUOTE, BACKSLASH, BRACE, END_BRACE, BRACKET, END_BRACKET] = [...'"\\{}[]'].map(sign =>
-  sign.charCodeAt(0),
-)
-
-/**
- * Whether a text of JSON has at most this many brackets open at once. It is checked before the text is parsed. Codes of
- * characters are compared, because every frame passes here.
- */
-function isShallow(text: string): boolean {
-  let depth = 0
-  let inString = false
-  for (let at = 0; at < text.length; at++) {
-    const sign = text.charCodeAt(at)
-    if (inString) {
-      if (sign === BACKSLASH) at++
-      else if (sign === QUOTE) inString = false
-    } else if (sign === QUOTE) inString = true
-    else if (sign === BRACE || sign === BRACKET) {
-      if (++depth > MAX_DEPTH) return false
-    } else if (sign === END_BRACE || sign === END_BRACKET) depth--
+/** Whether at most so many objects and lists are inside each other. It never looks deeper than that. */
+function isShallow(value: unknown, deepest: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (deepest === 0) return false
+  const parts = value as Record<string, unknown>
+  for (const key in parts) {
+    const part = parts[key]
+    if (typeof part === 'object' && !isShallow(part, deepest - 1)) return false
   }
   return true
 }
@@ -71,9 +59,10 @@ function isCommand(asked: Readonly<Record<string, unknown>>): boolean {
 
 /** Undefined if the text is not a request. */
 export function readAsk(text: string): TableAsk | PresenceAsk | undefined {
-  if (!isShallow(text)) return undefined
   try {
     const asked = JSON.parse(text)
+    // Before anything else that follows what is inside each other.
+    if (!isShallow(asked, MAX_DEPTH)) return undefined
     return isCommand(asked) ? asked : askShape.safeParse(asked).data
   } catch {
     return undefined

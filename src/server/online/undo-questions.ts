@@ -15,13 +15,13 @@ interface UndoQuestionNeeds extends OpenPlay {
 }
 
 export function createUndoQuestions({ table, hosted, screens, decide }: UndoQuestionNeeds) {
-  /** The people who have been shown the present version. */
-  const seen = new Set<string>()
+  /** The people who have been shown the present version. A list, because a set that is emptied is allocated anew. */
+  const seen: string[] = []
 
   const askedToAgree = (person: string | undefined, awaited: readonly Seat[]): readonly Seat[] =>
     table()
       .seats.filter(each => isPlayedByPerson(table(), each) && awaited.includes(each.seat))
-      .filter(each => each.person !== undefined && each.person !== person && seen.has(each.person))
+      .filter(each => each.person !== undefined && each.person !== person && seen.includes(each.person))
       .map(({ seat }) => seat)
   /** A question about a command is over when something else has happened. */
   const drop = (version: number): void => {
@@ -32,11 +32,11 @@ export function createUndoQuestions({ table, hosted, screens, decide }: UndoQues
 
   return {
     shownTo: ({ person }: OnlineScreen): void => {
-      if (person !== undefined) seen.add(person)
+      if (person !== undefined && !seen.includes(person)) seen.push(person)
     },
     onStep(): void {
-      seen.clear()
-      for (const { person } of screens()) if (person !== undefined) seen.add(person)
+      seen.length = 0
+      for (const { person } of screens()) if (person !== undefined) seen.push(person)
       const match = hosted()
       if (match) drop(match.room.version())
     },

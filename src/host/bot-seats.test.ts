@@ -18,6 +18,7 @@ import type { Clock } from './clock.ts'
 import type { Told } from './messages.ts'
 import { openRoom } from './room.ts'
 import { fakeClock, prompt, scripted, table } from './testing/bot-table.ts'
+import { newUuid } from './uuid.ts'
 
 describe('bots answer', () => {
   it('when they are awaited, and only then', async () => {
@@ -187,7 +188,7 @@ describe('thinking', () => {
     scene.sit()
     await scene.room.act(0, { type: 'pass' })
     await scene.run(50)
-    await scene.room.receive(person, { type: 'undo', id: 'u', seat: 0 })
+    await scene.room.receive(person, { type: 'undo', id: newUuid(), seat: 0 })
     const thought = words.length
     await scene.run(5_000)
     expect(words).toHaveLength(thought)
@@ -204,7 +205,7 @@ describe('thinking', () => {
     sit()
     await room.act(0, { type: 'pass' })
     await run(300)
-    await room.receive({ viewers: [0], send: () => {} }, { type: 'undo', id: 'u', seat: 0 })
+    await room.receive({ viewers: [0], send: () => {} }, { type: 'undo', id: newUuid(), seat: 0 })
     await run(5_000)
     expect(room.match.entries).toHaveLength(0)
     expect((room.match.state as State).turn).toBe(0)

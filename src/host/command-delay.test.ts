@@ -10,6 +10,7 @@ import type { State } from '../games/dungeon-drop/state.ts'
 import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
 import type { Connection, Told } from './messages.ts'
 import { openRoom } from './room.ts'
+import { newUuid } from './uuid.ts'
 
 describe('a command the game holds back', () => {
   /** Delays a roll until five seconds after the last step, and nothing else. */
@@ -33,9 +34,10 @@ describe('a command the game holds back', () => {
     const connection: Connection = { viewers: [0], send: message => void told.push(message) }
     room.join(connection)
     wait(1_200)
-    await room.receive(connection, { type: 'command', id: 'r1', seat: 0, command: { type: 'roll' } })
+    const id = newUuid()
+    await room.receive(connection, { type: 'command', id, seat: 0, command: { type: 'roll' } })
     const refusal = { because: 'engine:tooEarly', params: { seconds: 4 } }
-    expect(told.at(-1)).toEqual({ type: 'refused', id: 'r1', seat: 0, refusal })
+    expect(told.at(-1)).toEqual({ type: 'refused', id, seat: 0, refusal })
     expect(room.match.entries).toHaveLength(0)
     wait(3_799)
     expect(await room.act(0, { type: 'roll' })).toEqual({
@@ -55,7 +57,7 @@ describe('a command the game holds back', () => {
     expect(room.heldBack(0, { type: 'roll' })).toBe(5_000)
     wait(5_000)
     const connection: Connection = { viewers: [0], send: () => {} }
-    await room.receive(connection, { type: 'undo', id: 'u', seat: 0 })
+    await room.receive(connection, { type: 'undo', id: newUuid(), seat: 0 })
     expect(room.heldBack(0, { type: 'roll' })).toBe(5_000)
   })
 

@@ -15,6 +15,7 @@ import { type BotSeats, seatBots } from './bot-seats.ts'
 import type { BeginAsk, Connection } from './messages.ts'
 import { openRoom } from './room.ts'
 import { fakeClock } from './testing/bot-table.ts'
+import { newUuid } from './uuid.ts'
 
 const WAIT = 20_000
 const RIDE = { type: 'ride', floor: 1 }
@@ -121,7 +122,7 @@ describe('at the start of a round beside a bot', () => {
   it('and when the person’s first action is taken back', async () => {
     const { room, run, acted, me } = tower([undefined, scoutBot])
     await room.act(0, RIDE)
-    await room.receive(me, { type: 'undo', id: 'u', seat: 0 })
+    await room.receive(me, { type: 'undo', id: newUuid(), seat: 0 })
     expect(choosingOrder(room.match.game, room.match.state)).toEqual([0, 1])
     await run(WAIT - 1)
     expect(acted()).toEqual([])

@@ -17,6 +17,7 @@ import { giveHints } from './hints.ts'
 import type { Connection, Told } from './messages.ts'
 import { openRoom } from './room.ts'
 import { fakeClock } from './testing/bot-table.ts'
+import { newUuid } from './uuid.ts'
 
 /** A bot that thinks for this many steps of ten milliseconds, unless it is asked to hurry. */
 function thinker(steps: number, pass: (milliseconds: number) => void) {
@@ -53,8 +54,9 @@ function laid(make: (pass: (milliseconds: number) => void) => Bot, patience?: nu
     ...(patience === undefined ? {} : { patience }),
   })
   const me = listen(0)
-  const ask = (seat = 0) => hints.receive(me.connection, { type: 'hint', id: 'h', seat })
-  return { ...time, room, hints, me, listen, ask }
+  const id = newUuid()
+  const ask = (seat = 0) => hints.receive(me.connection, { type: 'hint', id, seat })
+  return { ...time, room, hints, me, listen, ask, id }
 }
 
 const typesOf = (told: readonly Told[]) => told.map(({ type }) => type)
@@ -69,7 +71,7 @@ describe('a hint', () => {
     expect(progress).toEqual([...progress].sort((one, other) => one - other))
     expect(scene.me.told.at(-1)).toEqual({
       type: 'hinted',
-      id: 'h',
+      id: scene.id,
       seat: 0,
       step: 0,
       command: { type: 'roll' },
@@ -105,7 +107,7 @@ describe('a hint', () => {
     scene.ask(1)
     expect(scene.me.told.at(-1)).toMatchObject({ refusal: { because: 'engine:notYourSeat' } })
     const other = scene.listen(1)
-    scene.hints.receive(other.connection, { type: 'hint', id: 'x', seat: 1 })
+    scene.hints.receive(other.connection, { type: 'hint', id: newUuid(), seat: 1 })
     expect(other.told.at(-1)).toMatchObject({ refusal: { because: 'engine:hint.none' } })
     await scene.run(1_000)
     expect(typesOf([...scene.me.told, ...other.told])).toEqual(['refused', 'refused'])
@@ -117,7 +119,7 @@ describe('a hint', () => {
       for (const type of ['swap', 'roll', 'pass', 'roll']) {
         const seat = (scene.room.match.state as { turn: number }).turn
         const { connection } = scene.listen(seat)
-        if (hinted) scene.hints.receive(connection, { type: 'hint', id: 'h', seat })
+        if (hinted) scene.hints.receive(connection, { type: 'hint', id: newUuid(), seat })
         await scene.run(1_000)
         await scene.room.act(seat, { type })
       }
@@ -139,6 +141,8 @@ describe('the thought of a hint', () => {
   const ends = {
     'is no longer wanted': async (scene: ReturnType<typeof laid>) =>
       scene.hints.receive(scene.me.connection, { type: 'noHint' }),
+    'would reach nobody, as the asker has left': async (scene: ReturnType<typeof laid>) =>
+      scene.hints.leave(scene.me.connection),
     'no longer fits, as the match went on': async (scene: ReturnType<typeof laid>) =>
       void (await scene.room.act(0, { type: 'pass' })),
   }
@@ -157,6 +161,20 @@ describe('the thought of a hint', () => {
     await scene.run(1_000)
     expect(taken()).toBe(before)
     expect(typesOf(scene.me.told)).not.toContain('hinted')
+  })
+
+  it('goes on whatever others ask for or cancel', async () => {
+    const scene = laid(pass => thinker(20, pass).bot)
+    const others = [scene.listen(1), scene.listen('audience'), scene.listen(0)]
+    scene.ask()
+    await scene.run(30)
+    for (const { connection } of others) {
+      scene.hints.receive(connection, { type: 'hint', id: newUuid(), seat: 0 })
+      scene.hints.receive(connection, { type: 'noHint' })
+      scene.hints.leave(connection)
+    }
+    await scene.run(1_000)
+    expect(scene.me.told.at(-1)).toMatchObject({ type: 'hinted', id: scene.id })
   })
 
   it('that fails is owned up to, and the match goes on', async () => {

@@ -23,8 +23,13 @@ export interface HintNeeds {
 }
 
 export interface Hints {
-  /** Only one hint is computed at a time. A new request, a cancellation or a change of the match cancels it. */
+  /**
+   * For each connection one hint is computed at a time. A new request or a cancellation from the same connection, or a
+   * change of the match, cancels it.
+   */
   receive(connection: Connection, ask: HintAsk): void
+  /** Cancels what is being computed for a connection that has left. */
+  leave(connection: Connection): void
 }
 
 /** In milliseconds. People accept a longer wait for a hint than for a bot's turn, and get better advice. */
@@ -34,11 +39,15 @@ export function giveHints(
   room: Room,
   { bot, random, clock = realClock, patience = PATIENCE, thinking = slicedThinking }: HintNeeds,
 ): Hints {
-  let last = 0
-  room.onChange(() => void last++)
+  /** What is being computed, for each connection. */
+  const wanted = new Map<Connection, HintAsk>()
+  room.onChange(() => {
+    // Clearing an empty map costs something too, at every command.
+    if (wanted.size > 0) wanted.clear()
+  })
 
-  const think = (connection: Connection, { id, seat }: HintAsk & { type: 'hint' }): void => {
-    const mine = last
+  const think = (connection: Connection, ask: HintAsk & { type: 'hint' }): void => {
+    const { id, seat } = ask
     const { match } = room
     const { game } = match
     const step = match.entries.length
@@ -50,25 +59,32 @@ export function giveHints(
       tell({ type: 'refused', id, seat, refusal: engineRefusal('hint.none') })
       return
     }
+    wanted.set(connection, ask)
+    const end = () => void wanted.delete(connection)
     thinking.advise(
       bot,
       { game, state, seat, random },
       {
         clock,
         patience,
-        meant: () => last === mine,
+        meant: () => wanted.get(connection) === ask,
         onProgress: progress => tell({ type: 'hinting', id, seat, progress }),
-        onAnswer: ({ command, why }) => tell({ type: 'hinted', id, seat, step, command, why: why() }),
+        onAnswer({ command, why }) {
+          end()
+          tell({ type: 'hinted', id, seat, step, command, why: why() })
+        },
         // The match is not affected and continues without the hint.
-        onFault: problem =>
-          tell({ type: 'refused', id, seat, refusal: engineRefusal('hint.failed', { problem }) }),
+        onFault(problem) {
+          end()
+          tell({ type: 'refused', id, seat, refusal: engineRefusal('hint.failed', { problem }) })
+        },
       },
     )
   }
 
   return {
     receive(connection, ask) {
-      last++
+      wanted.delete(connection)
       if (ask.type === 'noHint') return
       if (connection.viewers.includes(ask.seat)) think(connection, ask)
       else {
@@ -76,5 +92,6 @@ export function giveHints(
         connection.send({ type: 'refused', id: ask.id, seat: ask.seat, refusal })
       }
     },
+    leave: connection => void wanted.delete(connection),
   }
 }

@@ -77,24 +77,25 @@ const whole = (match: Match): string =>
 describe('requests', () => {
   it('wait for those before them, also for one that is being begun', async () => {
     const order: string[] = []
+    const [first, second] = [newUuid(), newUuid()]
     const { journal, asked } = slowJournal()
     const saving: Journal = {
       ...journal,
       keep(step) {
         order.push(step.id)
-        if (step.id === '1') void room.keep(async () => void order.push('between'))
+        if (step.id === first) void room.keep(async () => void order.push('between'))
         return journal.keep(step)
       },
     }
     const room = table(saving)
     const one = listen(room, 0, 1)
-    for (const [seat, id] of ['1', '2'].entries())
+    for (const [seat, id] of [first, second].entries())
       void room.receive(one, { type: 'command', id, seat, command: { type: 'roll' } })
     await settled()
-    expect(order).toEqual(['1'])
+    expect(order).toEqual([first])
     asked[0]!.kept()
     await settled()
-    expect(order).toEqual(['1', 'between', '2'])
+    expect(order).toEqual([first, 'between', second])
   })
 })
 
@@ -152,9 +153,8 @@ describe('two asks at once', () => {
     const room = table(journal)
     const everyone = listen(room, 0, 1)
     // The second command is legal only after the first, and the third is no longer legal then.
-    const answers = [ask(0, 'pass'), ask(1, 'mark', 'b'), ask(0, 'roll', 'c')].map(each =>
-      room.receive(everyone, each),
-    )
+    const asks = [ask(0, 'pass'), ask(1, 'mark'), ask(0, 'roll')] as const
+    const answers = asks.map(each => room.receive(everyone, each))
     await settled()
     expect(asked.map(({ step }) => step.match.entries.length)).toEqual([1])
     asked[0]!.kept()
@@ -164,9 +164,9 @@ describe('two asks at once', () => {
     asked[1]!.kept()
     await Promise.all(answers)
     expect(everyone.news()).toMatchObject([
-      { type: 'done', id: 'b' },
+      { type: 'done', id: asks[1].id },
       { type: 'shown' },
-      { type: 'refused', id: 'c' },
+      { type: 'refused', id: asks[2].id },
     ])
     expect([...room.match.entries].map(({ seat }) => seat)).toEqual([0, 1])
   })

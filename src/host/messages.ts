@@ -5,11 +5,12 @@
 import type { Tape } from '../engine/chance.ts'
 import type { Line, Refusal, Seat, Tagged, Viewer } from '../engine/game.ts'
 import type { Patch } from './state-patch.ts'
+import type { Uuid } from './uuid.ts'
 
 /** A request from a player. */
 export type Ask = ({ readonly type: 'command'; readonly command: unknown } | { readonly type: 'undo' }) & {
   /** A UUID chosen by the client. A request with an id that was answered before is answered again, and not repeated. */
-  readonly id: string
+  readonly id: Uuid
   readonly seat: Seat
   /**
    * The version that the client was showing. If the seat has acted since, or can no longer do this, the request is
@@ -34,7 +35,7 @@ export type AskAnswer = { readonly id: string; readonly seat: Seat } & (
 
 /** A request for a hint, or its cancellation. */
 export type HintAsk =
-  | { readonly type: 'hint'; readonly id: string; readonly seat: Seat }
+  | { readonly type: 'hint'; readonly id: Uuid; readonly seat: Seat }
   | { readonly type: 'noHint' }
 
 /** Lets a bot act first where the players choose the order. It is not a step of the match and is not recorded. */

@@ -3,11 +3,12 @@
 import { z } from 'zod'
 import type { TableAsk } from './messages.ts'
 import type { PresenceAsk } from './online-play.ts'
+import type { Uuid } from './uuid.ts'
 
 const LAST_SEAT = 63
 const seat = z.int().min(0).max(LAST_SEAT)
 const version = z.int().min(0).exactOptional()
-const id = z.uuid()
+const id = z.uuid().transform(text => text as Uuid)
 
 const askShape = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('command'), id, seat, command: z.unknown(), version }),

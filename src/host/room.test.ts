@@ -150,9 +150,10 @@ describe('a refusal', () => {
     const room = table()
     const [asker, other] = [listen(room, 1), listen(room, 0)]
     const before = canonical(room.match.state)
-    await room.receive(asker, ask(1, 'roll', 'q7'))
+    const roll = ask(1, 'roll')
+    await room.receive(asker, roll)
     expect(asker.news()).toEqual([
-      { type: 'refused', id: 'q7', seat: 1, refusal: { because: 'refuse.turn' } },
+      { type: 'refused', id: roll.id, seat: 1, refusal: { because: 'refuse.turn' } },
     ])
     expect(other.news()).toEqual([])
     expect(canonical(room.match.state)).toBe(before)
@@ -190,7 +191,7 @@ describe('a refusal', () => {
     const room = table()
     const connection = listen(room, 0)
     for (const command of [undefined, null, 3, 'roll', [], {}, { type: '__proto__' }]) {
-      await room.receive(connection, { type: 'command', id: 'x', seat: 0, command })
+      await room.receive(connection, { type: 'command', id: newUuid(), seat: 0, command })
     }
     expect(
       connection.news().map(told => told.type === 'refused' && told.refusal.because.split('.')[0]),
@@ -229,9 +230,10 @@ describe('undo', () => {
   it('is refused to the asker alone', async () => {
     const room = table()
     const [one, other] = [listen(room, 0), listen(room, 1)]
-    await room.receive(one, takeBack(0, 'u3'))
+    const undo = takeBack(0)
+    await room.receive(one, undo)
     expect(one.news()).toEqual([
-      { type: 'refused', id: 'u3', seat: 0, refusal: { because: 'engine:undo.nothing' } },
+      { type: 'refused', id: undo.id, seat: 0, refusal: { because: 'engine:undo.nothing' } },
     ])
     expect(other.news()).toEqual([])
   })
@@ -301,16 +303,17 @@ describe('a rule that fails', () => {
     one.news()
     other.news()
     const before = canonical(room.match.state)
-    await room.receive(one, ask(0, 'roll', 'r1'))
-    return { room, one, other, before }
+    const roll = ask(0, 'roll')
+    await room.receive(one, roll)
+    return { room, one, other, before, roll }
   }
 
   it('is told to everyone, and refused to whoever asked', async () => {
-    const { one, other } = await fallen()
+    const { one, other, roll } = await fallen()
     const broken = { type: 'broken', problem: 'the die fell off the table' }
     expect(other.news()).toEqual([broken])
     const refusal = { because: 'engine:broken', params: { problem: 'the die fell off the table' } }
-    expect(one.news()).toEqual([broken, { type: 'refused', id: 'r1', seat: 0, refusal }])
+    expect(one.news()).toEqual([broken, { type: 'refused', id: roll.id, seat: 0, refusal }])
   })
 
   it('freezes the match where it stood: nothing is done any more, nothing taken back', async () => {

@@ -99,10 +99,11 @@ interface ScreensNeeds {
   readonly room: Room
   seating(): readonly SeatAssignment[]
   readonly bots: readonly Bot[]
+  onLeave(connection: Connection): void
 }
 
 /** The screens at a table, and the present connection of each to the room. */
-function createScreens({ room, seating, bots }: ScreensNeeds) {
+function createScreens({ room, seating, bots, onLeave }: ScreensNeeds) {
   const screens = new Map<TableScreen, Connection>()
   const join = (screen: TableScreen, ask?: JoinAsk): void => {
     screen.send({ type: 'seated', players: seating(), bots: bots.map(({ id }) => id) })
@@ -118,7 +119,9 @@ function createScreens({ room, seating, bots }: ScreensNeeds) {
   const leave = (screen: TableScreen): void => {
     const connection = screens.get(screen)
     screens.delete(screen)
-    if (connection) room.leave(connection)
+    if (!connection) return
+    room.leave(connection)
+    onLeave(connection)
   }
   return {
     join,
@@ -146,10 +149,10 @@ export function openTable(
   let seating = first
   const isPassed = (seat: Seat): boolean => takeBack === true && seating[seat]?.kind === 'bot'
   const room = openRoom(match, { ...needs, isPassed })
-  const screens = createScreens({ room, seating: () => seating, bots })
-  const seated = seatBots(room, { ...needs, isPassed, bots: seating.map(player => botOf(player, bots)) })
   const { clock = realClock, thinking } = needs
   const hints = giveHints(room, { bot: bots[0]!, random: hintRandom, clock, thinking })
+  const screens = createScreens({ room, seating: () => seating, bots, onLeave: hints.leave })
+  const seated = seatBots(room, { ...needs, isPassed, bots: seating.map(player => botOf(player, bots)) })
 
   const receiveOther = async (screen: TableScreen, ask: Exclude<TableAsk, Ask>): Promise<void> => {
     const connection = screens.connectionOf(screen)

@@ -8,6 +8,7 @@ import { seatBots } from './bot-seats.ts'
 import type { Told } from './messages.ts'
 import { openRoom } from './room.ts'
 import { fakeClock, scripted } from './testing/bot-table.ts'
+import { newUuid } from './uuid.ts'
 
 const PACE = 100
 const GRACE = 1_000
@@ -35,7 +36,7 @@ function laid({ answer = 'pass', takeBack = true, thinks = 0, skips = false, gra
     isSkipping: () => skips,
     patience: 10_000,
   })
-  const undo = () => room.receive(person, { type: 'undo', id: 'u', seat: 0 })
+  const undo = () => room.receive(person, { type: 'undo', id: newUuid(), seat: 0 })
   const times = () => told.flatMap(each => (each.type === 'grace' ? [each.milliseconds] : []))
   /** After how many milliseconds the bot has answered. */
   const answeredAfter = async () => {

@@ -108,6 +108,28 @@ async function talkAndConcede(bo: Page, other: Page): Promise<void> {
   await expect(other.getByRole('heading', { name: 'You win' })).toBeVisible()
 }
 
+test('where the table allows hints, whoever asks gets one alone and plays by it', async ({
+  page,
+  browser,
+}) => {
+  const problems = await sitDown(page)
+  await openFromPosition(page, { name: 'Ada', position: LAST_ROUND })
+  const allowed = page.getByRole('checkbox', { name: 'Allow hints while several people play' })
+  await allowed.click()
+  await expect(allowed).toBeChecked()
+  const guest = await newPerson(browser)
+  await joinByLink(guest.page, await linkAt(page, 'Invitation link'), 'Bo')
+  await page.getByRole('button', { name: 'Start the match' }).click()
+  await page.getByRole('button', { name: 'Hint', exact: true }).click()
+  const hint = page.getByRole('status', { name: 'Hint' })
+  await expect(hint).toContainText('A good move', { timeout: 20_000 })
+  await expect(guest.page.getByRole('status', { name: 'Hint' })).toBeEmpty()
+  const before = await position(guest.page)
+  await hint.getByRole('button', { name: 'Do it' }).click()
+  await expect.poll(() => position(guest.page)).not.toBe(before)
+  expect([...problems, ...guest.problems]).toEqual([])
+})
+
 test('without a server the entry explains itself', async ({ page }) => {
   const problems = await sitDown(page)
   // As a server of files answers: with the page.

@@ -17,7 +17,12 @@ afterAll(async () => {
   server.remove()
 })
 
-const ask = (seat: number, type: string, id = newUuid()) => ({ type: 'command', id, seat, command: { type } })
+const ask = (seat: number, type: string, id: string = newUuid()) => ({
+  type: 'command',
+  id,
+  seat,
+  command: { type },
+})
 
 /** Ada and Bea at a table that has started, if that is wanted. */
 async function seatedTable({ start }: { start: boolean }) {

@@ -12,7 +12,7 @@ import { redact, type Secret } from '../../engine/secret.ts'
 import { commitmentOf, liveSeeds, seedFromText } from '../../engine/seed.ts'
 import { given } from '../../engine/testing/matches.ts'
 import { type HostedTable, openTable } from '../../host/table.ts'
-import { newUuid } from '../../host/uuid.ts'
+import { newUuid, type Uuid } from '../../host/uuid.ts'
 import { LIMITS } from '../online/limits.ts'
 import { createScreens, type OnlineScreen } from '../online/table-screens.ts'
 import { playFrom } from '../store/kept-play.ts'
@@ -158,7 +158,7 @@ function tableOf(match: Match) {
   const watching = [connect(undefined), connect(undefined, true)]
   return {
     hosted,
-    ask: (ask: { seat: Seat; id: string; version: number; command: Tagged }) =>
+    ask: (ask: { seat: Seat; id: Uuid; version: number; command: Tagged }) =>
       screens.receive(people[ask.seat]!.screen, { type: 'command', ...ask }),
     /** Somebody comes later and is told what there is to know. */
     join: () => void watching.push(connect(undefined), connect(undefined, true)),

@@ -2,6 +2,7 @@
 
 import { expect, it } from 'vitest'
 import type { Told } from '../../../host/messages.ts'
+import { readAsk } from '../../../host/read-ask.ts'
 import { hintRequest } from './hint-request.ts'
 
 const refusal = { because: 'engine:hint.failed' }
@@ -37,6 +38,19 @@ it('what comes on the one before is late, and on the new one is not', () => {
   const after = wordsOn(hint.ask())
   expect(before.every(hint.isLate)).toBe(true)
   expect(after.some(hint.isLate)).toBe(false)
+})
+
+it('the one before is also late if it was not cancelled first', () => {
+  const hint = hintRequest()
+  const before = wordsOn(hint.ask())
+  const after = wordsOn(hint.ask())
+  expect(before.every(hint.isLate)).toBe(true)
+  expect(after.every(hint.isAbout)).toBe(true)
+})
+
+it('a server accepts its requests', () => {
+  const ask = { type: 'hint', id: hintRequest().ask(), seat: 1 } as const
+  expect(readAsk(JSON.stringify(ask))).toEqual(ask)
 })
 
 it('what is said of a command or of the match is never late', () => {

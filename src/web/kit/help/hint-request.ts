@@ -1,10 +1,11 @@
 /** Tracks which hint is still wanted: the room may have answered before it received the cancellation. */
 
 import type { Told } from '../../../host/messages.ts'
+import { newUuid, type Uuid } from '../../../host/uuid.ts'
 
 export interface HintRequest {
   /** Starts a new request and returns its id. */
-  ask(): string
+  ask(): Uuid
   /** Cancels the request. */
   drop(): void
   /** Whether this message is about a hint that was cancelled. */
@@ -13,31 +14,22 @@ export interface HintRequest {
   isAbout(told: Told): boolean
 }
 
-/** Distinguishes hints from other requests, whose answers are never out of date. */
-const PREFIX = 'hint-'
-
-function hintOf(told: Told): string | undefined {
-  return 'id' in told && told.id.startsWith(PREFIX) ? told.id : undefined
-}
-
 export function hintRequest(): HintRequest {
-  let asked = 0
-  let wanted: string | undefined
+  let wanted: Uuid | undefined
+  /** Distinguishes hints from other requests, whose answers are never out of date. */
+  const cancelled = new Set<string>()
+  const drop = (): void => {
+    if (wanted) cancelled.add(wanted)
+    wanted = undefined
+  }
   return {
     ask() {
-      wanted = `${PREFIX}${asked++}`
+      drop()
+      wanted = newUuid()
       return wanted
     },
-    drop() {
-      wanted = undefined
-    },
-    isLate(told) {
-      const id = hintOf(told)
-      return id !== undefined && id !== wanted
-    },
-    isAbout(told) {
-      const id = hintOf(told)
-      return id !== undefined && id === wanted
-    },
+    drop,
+    isLate: told => 'id' in told && cancelled.has(told.id),
+    isAbout: told => 'id' in told && told.id === wanted,
   }
 }

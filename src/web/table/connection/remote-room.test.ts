@@ -70,10 +70,35 @@ it('a request without an answer is sent again after the connection was lost, wit
   expect(heard).toEqual(['done', 'stale', 'refused'])
 })
 
+it('a hint is asked for again after the connection was lost, as long as it is awaited', () => {
+  const { server, room } = table()
+  const reconnect = () => {
+    server.latest().drop()
+    // Every attempt waits longer than the one before.
+    vi.advanceTimersByTime(10_000)
+    server.latest().accept()
+    return server.latest().sent
+  }
+  const ask = () => {
+    const asked = { type: 'hint', id: newUuid(), seat: 0 } as const
+    room.postMessage(asked)
+    return asked
+  }
+  const given = ask()
+  expect(reconnect()).toEqual([join, given])
+  server.latest().tell({ type: 'hinted', id: given.id, seat: 0, step: 0, command, why: [] })
+  expect(reconnect()).toEqual([join])
+  const refused = ask()
+  server.latest().tell({ type: 'refused', id: refused.id, seat: 0, refusal: { because: 'x' } })
+  expect(reconnect()).toEqual([join])
+  ask()
+  room.postMessage({ type: 'noHint' })
+  expect(reconnect()).toEqual([join])
+})
+
 it('what is about the position on the screen is not sent again', () => {
   const { server, room } = table()
   server.latest().drop()
-  room.postMessage({ type: 'hint', id: newUuid(), seat: 0 })
   room.postMessage({ type: 'begin', seat: 0, bot: 1 })
   vi.advanceTimersByTime(500)
   server.latest().accept()

@@ -2,7 +2,7 @@
 
 import type { AnyGame } from '../../../engine/game.ts'
 import { followMatch, isAnswer, isFollowTold } from '../../../host/follow-match.ts'
-import type { Ask, FollowTold, ShownStep } from '../../../host/messages.ts'
+import type { Ask, FollowTold, HintAsk, ShownStep } from '../../../host/messages.ts'
 import type { TableTold } from '../../../host/table.ts'
 import type { TableSocket } from '../../base/online/table-socket.ts'
 import type { ToWorker } from '../../base/workers/room-host.ts'
@@ -11,13 +11,44 @@ import type { RoomPort } from './use-room-worker.ts'
 /** A connection that gives no answer for so long is dead, although it looks open. In milliseconds. */
 const NO_ANSWER = 20_000
 
-function restartUnlessAnswered(socket: TableSocket) {
+/** The requests that the server has not answered yet. */
+function createUnanswered(socket: TableSocket) {
+  const asks = new Map<string, Ask>()
+  let hint: (HintAsk & { type: 'hint' }) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  const waitAnew = (): void => {
+    clearTimeout(timer)
+    if (asks.size > 0) timer = setTimeout(() => socket.restart(), NO_ANSWER)
+  }
   return {
-    /** Waits anew, if there is something to wait for. */
-    begin(isAwaited: boolean): void {
-      clearTimeout(timer)
-      if (isAwaited) timer = setTimeout(() => socket.restart(), NO_ANSWER)
+    ask(ask: Ask): void {
+      asks.set(ask.id, ask)
+      socket.send(ask)
+      waitAnew()
+    },
+    askHint(ask: HintAsk): void {
+      hint = ask.type === 'hint' ? ask : undefined
+      socket.send(ask)
+    },
+    sendAgain(): void {
+      // The server knows the id of a request that it has carried out, and only answers it again.
+      for (const ask of asks.values()) socket.send(ask)
+      // This it computes again, for the position that it has now.
+      if (hint) socket.send(hint)
+      waitAnew()
+    },
+    /** The request that this answers, unless it was a hint. */
+    take(id: string): Ask | undefined {
+      const ask = asks.get(id)
+      asks.delete(id)
+      if (hint?.id === id) hint = undefined
+      waitAnew()
+      return ask
+    },
+    clear(): void {
+      asks.clear()
+      hint = undefined
+      waitAnew()
     },
   }
 }
@@ -25,11 +56,9 @@ function restartUnlessAnswered(socket: TableSocket) {
 /** `game`: the rules of the match, with which this page carries out what the server has done. */
 export function remoteRoom(socket: TableSocket, game: AnyGame): RoomPort {
   const followed = followMatch(game)
-  const unanswered = new Map<string, Ask>()
-  const waiting = restartUnlessAnswered(socket)
+  const unanswered = createUnanswered(socket)
   let detach: (() => void) | undefined
   const tell = (told: TableTold) => port.onmessage?.(new MessageEvent('message', { data: told }))
-  const expect = () => waiting.begin(unanswered.size > 0)
   const show = (step: ShownStep | undefined | 'differs') => {
     if (step !== 'differs') return step && tell(step)
     console.warn('This page and the server differ about the match: it is loaded again.')
@@ -40,22 +69,17 @@ export function remoteRoom(socket: TableSocket, game: AnyGame): RoomPort {
       if (isFollowTold(told)) return show(followed.follow(told))
       if (told.type === 'shown') followed.show(told)
       tell(told)
+      if (told.type === 'hinted') unanswered.take(told.id)
       if (told.type === 'seated' || !isAnswer(told)) return
-      const ask = unanswered.get(told.id)
-      unanswered.delete(told.id)
-      expect()
-      show(followed.answer(told, ask))
+      show(followed.answer(told, unanswered.take(told.id)))
     },
     opened() {
       socket.send(followed.join())
-      // The server knows the id of a request that it has carried out, and only answers it again.
-      for (const ask of unanswered.values()) socket.send(ask)
-      expect()
+      unanswered.sendAgain()
     },
     notAccepted() {
       // Sent again, it would close the next connection too.
       unanswered.clear()
-      expect()
       tell({ type: 'broken', problem: 'the server did not accept a message' })
     },
   }
@@ -69,13 +93,11 @@ export function remoteRoom(socket: TableSocket, game: AnyGame): RoomPort {
           return
         case 'command':
         case 'undo':
-          unanswered.set(message.id, message)
-          socket.send(message)
-          expect()
-          return
-        // These are about the position on the screen. If they are lost, the next one comes with the connection.
+          return unanswered.ask(message)
         case 'hint':
         case 'noHint':
+          return unanswered.askHint(message)
+        // These are about the position on the screen. If they are lost, the next one comes with the connection.
         case 'begin':
         case 'earlier':
           socket.send(message)
@@ -85,7 +107,6 @@ export function remoteRoom(socket: TableSocket, game: AnyGame): RoomPort {
       }
     },
     terminate() {
-      waiting.begin(false)
       unanswered.clear()
       detach?.()
       port.onmessage = null

@@ -116,3 +116,34 @@ function showsInOrder(name: string, scene: Scene, often: { tag?: string }): void
 showsInOrder('the tower', TOWER, {})
 showsInOrder('the galaxy', GALAXY, { tag: '@long' })
 showsInOrder('the dungeon', DUNGEON, { tag: '@long' })
+
+/** Writes down the greatest width that the page has had. */
+function watchWidth(): void {
+  const look = () => {
+    document.documentElement.dataset.widest = String(
+      Math.max(Number(document.documentElement.dataset.widest ?? 0), innerWidth),
+    )
+    requestAnimationFrame(look)
+  }
+  addEventListener('DOMContentLoaded', look)
+}
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  for (const [name, scene, often] of [
+    ['the tower', TOWER, {}],
+    ['the galaxy', GALAXY, { tag: '@long' }],
+    ['the dungeon', DUNGEON, { tag: '@long' }],
+  ] as const) {
+    // What lies at the edges of the screen would jump aside.
+    test(`${name} shows a step without widening the page`, often, async ({ page }) => {
+      await page.addInitScript(watchWidth)
+      await openBefore(page, scene, { pace: 'brisk', motion: 'no-preference' })
+      await page.keyboard.press('ArrowRight')
+      await expect(stillPlaying(page)).toHaveCount(1)
+      await expect(stillPlaying(page)).toHaveCount(0)
+      await expect(page.locator('html')).toHaveAttribute('data-widest', '360')
+    })
+  }
+})

@@ -61,8 +61,9 @@ function openOrder(
   if (thinking !== undefined || choosing.length === bots.length) return undefined
   const { list } = formatFor(language)
   const named = (seats: readonly Seat[]) => ({ names: list(seats.map(seat => players[seat]!.name)) })
+  // Among people this says it all, and a phone has room for two lines.
+  if (bots.length === 0) return { who: t('table:order.people', named(choosing)), how: '' }
   const who = t('table:order.choose')
-  if (bots.length === 0) return { who, how: t('table:order.people', named(choosing)) }
   const wait =
     botBegins === undefined ? '' : ` ${t('table:order.wait', { seconds: Math.round(botBegins / 1_000) })}`
   const people = choosing.filter(seat => !bots.includes(seat))
@@ -83,7 +84,7 @@ export function statusLine(
   const isDecided = box.game.outcome(state) !== undefined
   if (seat === undefined) return { who: t('table:status.over'), what: isDecided ? say(0) : '', others: '' }
   const open = openOrder(needs, { t, language })
-  if (open) return { who: open.who, what: `${say(seat)} ${open.how}`, others: '' }
+  if (open) return { who: open.who, what: `${say(seat)} ${open.how}`.trim(), others: '' }
   const { list } = formatFor(language)
   const names = (seats: readonly Seat[]) => list(seats.map(each => players[each]!.name))
   const free = invited.filter(each => each !== seat && !others.includes(each))

@@ -46,11 +46,7 @@ vi.mock('./secret.ts', async importOriginal => {
   }
 })
 
-beforeEach(() => {
-  engine.redact = undefined
-  engine.submit = undefined
-  engine.undo = undefined
-})
+beforeEach(() => void Object.assign(engine, { redact: undefined, submit: undefined, undo: undefined }))
 
 /** The toy game with some parts replaced by wrong ones. */
 function broken(parts: object): AnyGame {
@@ -143,6 +139,10 @@ describe('a game breaks its promise that', () => {
     expectSaid(promiseBroken(broken({ awaited: ({ turn, left }: State) => (left > 1 ? [turn] : []) })))
     const outcome = ({ left }: State) => (left < 3 ? { winners: [0], because: 'outcome.early' } : undefined)
     expectSaid(promiseBroken(broken({ outcome })))
+  })
+
+  it('a game that hides nothing has no secrets', () => {
+    expectSaid(promiseBroken({ ...hiddenCard, hidesNothing: true }))
   })
 
   it('redaction is idempotent', () => {

@@ -10,7 +10,7 @@ import { canonical, copy, deepFreeze, notPlain } from './plain-data.ts'
 import { choices, readCommand, refusalOf, takeAim } from './play.ts'
 import { below, type Random, seeded } from './random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from './record.ts'
-import { redact } from './secret.ts'
+import { hasSecrets, redact } from './secret.ts'
 import { malformed } from './testing/malformed.ts'
 
 /** A game broke a requirement; the message contains what is needed to reproduce it. */
@@ -71,6 +71,8 @@ function viewers(match: Match): Viewer[] {
 function checkState({ game, state, ...match }: Match, keep: Keep): void {
   const flaw = notPlain(state)
   keep(flaw === undefined, 'the state is plain JSON', flaw)
+  const events = match.entries.last?.events
+  keep(!game.hidesNothing || !hasSecrets([state, events]), 'a game that hides nothing has no secrets')
   deepFreeze(state)
   checkFacts(game, state, keep)
   const awaited = game.awaited(state)

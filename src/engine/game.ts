@@ -158,6 +158,12 @@ interface Definition<State, Command extends Tagged, Event extends Tagged, Option
    */
   readonly mayIgnoreInvitation?: boolean
 
+  /**
+   * Whether nothing is ever secret, neither in a state nor in an event; false by default. They are not searched for
+   * secrets then, which takes a while at every command.
+   */
+  readonly hidesNothing?: boolean
+
   /** Whether all seats win or lose together; false by default. Nobody wins then because somebody else gives up. */
   readonly cooperative?: boolean
 

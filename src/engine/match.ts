@@ -6,7 +6,7 @@ import { readOptions } from './options.ts'
 import { type Applied, apply, readCommand, refusalOf } from './play.ts'
 import type { Random } from './random.ts'
 import { granted, refused } from './refusals.ts'
-import { hasSecrets, hideTheSame, type Secrets, secretsIn } from './secret.ts'
+import { hideTheSame, type Secrets, secretsOfGame } from './secret.ts'
 import type { SeedPeriod } from './seed.ts'
 import { SharedList } from './shared-list.ts'
 import { engineLine, engineRefusal } from './words.ts'
@@ -57,8 +57,8 @@ export interface Match {
 }
 
 /** The secrets in the state. It was searched when the last command was entered, unless that drew chance. */
-export function secretsOf({ state, searched }: Match): Secrets {
-  return searched && searched.state === state ? searched.secrets : secretsIn(state)
+export function secretsOf({ game, state, searched }: Match): Secrets {
+  return searched && searched.state === state ? searched.secrets : secretsOfGame(game, state)
 }
 
 export interface MatchOrigin {
@@ -141,9 +141,10 @@ function enter(
   { seat, command, tape, draws }: Pick<Entry, 'seat' | 'command' | 'tape' | 'draws'>,
   { state, events }: Applied,
 ): Played {
+  const { game } = match
   const isDrawn = tape.length > 0
-  const secrets = isDrawn ? undefined : secretsIn(state)
-  const isRevealed = secrets && revealsSecret(secretsOf(match), secrets, events)
+  const secrets = isDrawn || game.hidesNothing ? undefined : secretsOfGame(game, state)
+  const isRevealed = secrets && revealsSecret(match, secrets, events)
   const reveals = isDrawn ? 'chance' : isRevealed ? 'secret' : 'nothing'
   const entry: Entry = { seat, command, tape, draws, events, reveals }
   const undoable = reveals === 'nothing' ? [...match.undoable.slice(1 - KEPT_STATES), match.state] : []
@@ -151,9 +152,12 @@ function enter(
   return { match: { ...match, entries: match.entries.with(entry), state, undoable, searched }, entry }
 }
 
-/** Counts any change in what is hidden, or from whom. A false positive only makes undo stop earlier. */
-export function revealsSecret(before: Secrets, after: Secrets, events: readonly Tagged[]): boolean {
-  return hasSecrets(events) || !hideTheSame(before, after)
+/**
+ * Whether a command reveals a secret, by what is hidden after it. Counts any change in what is hidden, or from whom. A
+ * false positive only makes undo stop earlier.
+ */
+export function revealsSecret(before: Match, after: Secrets, events: readonly Tagged[]): boolean {
+  return secretsOfGame(before.game, events).length > 0 || !hideTheSame(secretsOf(before), after)
 }
 
 /** Whose commands a seat may take back together with its own. */

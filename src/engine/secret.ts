@@ -3,7 +3,7 @@
  * state.
  */
 
-import type { Seat, Viewer } from './game.ts'
+import type { AnyGame, Seat, Viewer } from './game.ts'
 
 /** A hidden value. `value` is absent for viewers who may not see it. */
 export interface Secret<T> {
@@ -92,6 +92,11 @@ function collect(value: object, found: Secret<unknown>[] | undefined): Secret<un
 
 export function secretsIn(value: unknown): Secrets {
   return (typeof value === 'object' && value !== null && collect(value, undefined)) || NONE
+}
+
+/** The secrets in a state of this game, or in events. */
+export function secretsOfGame(game: AnyGame, value: unknown): Secrets {
+  return game.hidesNothing ? NONE : secretsIn(value)
 }
 
 /** Whether nothing is hidden from anybody: the audience sees the least. */

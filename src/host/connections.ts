@@ -3,7 +3,7 @@
 import type { Tagged, Viewer } from '../engine/game.ts'
 import { type Entry, type IsPassed, type Match, refuseUndo, secretsOf } from '../engine/match.ts'
 import { fingerprint } from '../engine/plain-data.ts'
-import { hideNothing, redact, secretsIn } from '../engine/secret.ts'
+import { hideNothing, redact, secretsOfGame } from '../engine/secret.ts'
 import type { LogPage } from './journal.ts'
 import type { Connection, FollowTold, LogPart, Told, View, ViewChange } from './messages.ts'
 import { patchOf } from './state-patch.ts'
@@ -107,10 +107,11 @@ function createOpenSteps() {
   let openState: unknown
   const add = (step: PresentStep): Did | undefined => {
     const { match, before, events, by } = step
-    const wasOpen = openState === before || hideNothing(secretsIn(before))
+    const { game } = match
+    const wasOpen = openState === before || hideNothing(secretsOfGame(game, before))
     const isOpen = hideNothing(secretsOf(match))
     if (isOpen) openState = match.state
-    const isVisible = wasOpen && isOpen && hideNothing(secretsIn(events))
+    const isVisible = wasOpen && isOpen && hideNothing(secretsOfGame(game, events))
     const did = isVisible && !by.undo ? didOf(step) : undefined
     if (did) recent.push(did)
     else recent = []

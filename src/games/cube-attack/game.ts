@@ -87,6 +87,7 @@ export const cubeAttack: GameDefinition<State, Command, Event, Options> = {
   id: label.id,
   version: 1,
   seats: label.seats,
+  hidesNothing: true,
   options: optionsShape,
   refuseStart,
   setup,

@@ -2,6 +2,7 @@
 
 import { recording, replaying, type Tape, TapeMismatch, type TapeReader } from './chance.ts'
 import type { AnyGame, Line, Refusal, Result, Seat, Tagged } from './game.ts'
+import { matchWith } from './match-with.ts'
 import { readOptions } from './options.ts'
 import { type Applied, apply, readCommand, refusalOf } from './play.ts'
 import type { Random } from './random.ts'
@@ -149,7 +150,8 @@ function enter(
   const entry: Entry = { seat, command, tape, draws, events, reveals }
   const undoable = reveals === 'nothing' ? [...match.undoable.slice(1 - KEPT_STATES), match.state] : []
   const searched = secrets && { state, secrets }
-  return { match: { ...match, entries: match.entries.with(entry), state, undoable, searched }, entry }
+  const entries = match.entries.with(entry)
+  return { match: matchWith(match, { state, entries, undoable, searched }), entry }
 }
 
 /**

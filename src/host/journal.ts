@@ -104,8 +104,16 @@ function storePast(store: MatchStore, id: string): JournalPast {
 export function storeJournal(store: MatchStore, match: string, now: () => number): Journal {
   return {
     keep({ type, id, version, entry: { seat, command, tape } }) {
-      const did = type === 'entered' ? { command, tape } : { command: undefined, tape: [] }
-      return store.append(match, { version, id, seat, time: now(), ...did })
+      const time = now()
+      const isUndo = type === 'undone'
+      return store.append(match, {
+        version,
+        id,
+        seat,
+        time,
+        command: isUndo ? undefined : command,
+        tape: isUndo ? [] : tape,
+      })
     },
     after: version => store.entriesAfter(match, version, PAGE),
     find: async id => (await store.entryWithId(match, id))?.version,

@@ -1,6 +1,7 @@
 /** Keeps only the end of a match in memory: what it takes to undo a few commands, however long the match is. */
 
 import { dropPast, type Match, type MatchOrigin } from '../engine/match.ts'
+import { matchWith } from '../engine/match-with.ts'
 
 /** Between so many commands and twice as many are kept. */
 const WINDOW = 8
@@ -18,6 +19,12 @@ function shortened(match: Match, origin: MatchOrigin): Match {
   return { ...dropPast(match, origin, WINDOW), undoable: match.undoable.slice(-1) }
 }
 
+/** The same after most commands, where nothing is dropped. */
+function withLastState(match: Match): Match {
+  const { state, entries, undoable, searched } = match
+  return matchWith(match, { state, entries, undoable: undoable.slice(-1), searched })
+}
+
 /** Returns a function that takes the match, first and after each change, and returns it without its earlier past. */
 export function createWindow(): (match: Match) => Match {
   /** A state on the way to the present one, from which the match will be kept next. */
@@ -30,7 +37,7 @@ export function createWindow(): (match: Match) => Match {
       next = present
       return shortened(match, match.undoable.length > 0 ? originOf(match) : (match.origin ?? present))
     }
-    if (entries.length - next.steps < WINDOW) return { ...match, undoable: match.undoable.slice(-1) }
+    if (entries.length - next.steps < WINDOW) return withLastState(match)
     const shorter = shortened(match, next)
     next = present
     return shorter

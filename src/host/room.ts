@@ -17,7 +17,7 @@ import {
   type WantedChange,
 } from './match-progress.ts'
 import type { Kept } from './match-store.ts'
-import type { Ask, Connection, EarlierAsk, Told } from './messages.ts'
+import type { Ask, AskAnswer, Connection, EarlierAsk, Told } from './messages.ts'
 import { newUuid } from './uuid.ts'
 
 export interface Room {
@@ -214,6 +214,13 @@ function createHearing({
 
 const ANSWERED = Promise.resolve()
 
+/** Most are done; for those every field by itself, because to spread an object takes longer. */
+function answerWith({ id, seat }: Ask, result: ChangeResult): AskAnswer {
+  if (result.type !== 'done') return { id, seat, ...result }
+  const { type, version, tape } = result
+  return tape ? { id, seat, type, version, tape } : { id, seat, type, version }
+}
+
 const NO_NEEDS = {
   ...{ clock: realClock, journal: noJournal, kept: true, version: 0, acted: new Map(), submit },
   isPassed: () => false,
@@ -270,7 +277,7 @@ export function openRoom(opened: Match, needs: RoomNeeds = {}): Room {
     receive: (connection, ask) =>
       inTurn(() => {
         const { id, seat, version: seen } = ask
-        const answer = (result: ChangeResult) => send(connection, { id, seat, ...result })
+        const answer = (result: ChangeResult) => send(connection, answerWith(ask, result))
         if (!connection.viewers.includes(seat)) {
           answer({ type: 'refused', refusal: engineRefusal('notYourSeat') })
           return ANSWERED

@@ -35,8 +35,8 @@ const MATCH = 'select 1 from matches where id = ?'
 /** Changes when another connection has written to the file. */
 const DATA_VERSION = 'pragma data_version'
 
-/** Moving more at once costs less for each; but it is read when a match in it is opened, and nobody is answered meanwhile. */
-const MOST_ENTRIES = 3_000
+/** Moving more at once costs less for each, and nobody is answered meanwhile. */
+const MOST_ENTRIES = 1_000
 
 /** What the last transaction has changed. */
 interface Changes {

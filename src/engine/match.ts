@@ -7,7 +7,7 @@ import { readOptions } from './options.ts'
 import { type Applied, apply, readCommand, refusalOf } from './play.ts'
 import type { Random } from './random.ts'
 import { granted, refused } from './refusals.ts'
-import { hideTheSame, type Secrets, secretsOfGame } from './secret.ts'
+import { hideTheSame, type Secrets, secretsIn, secretsOfGame } from './secret.ts'
 import type { SeedPeriod } from './seed.ts'
 import { SharedList } from './shared-list.ts'
 import { engineLine, engineRefusal } from './words.ts'
@@ -144,7 +144,7 @@ function enter(
 ): Played {
   const { game } = match
   const isDrawn = tape.length > 0
-  const secrets = isDrawn || game.hidesNothing ? undefined : secretsOfGame(game, state)
+  const secrets = isDrawn || game.hidesNothing ? undefined : secretsIn(state)
   const isRevealed = secrets && revealsSecret(match, secrets, events)
   const reveals = isDrawn ? 'chance' : isRevealed ? 'secret' : 'nothing'
   const entry: Entry = { seat, command, tape, draws, events, reveals }

@@ -94,6 +94,9 @@ it('a hint is asked for again after the connection was lost, as long as it is aw
   ask()
   room.postMessage({ type: 'noHint' })
   expect(reconnect()).toEqual([join])
+  ask()
+  server.latest().tell(shown)
+  expect(reconnect()).toEqual([joinSince(0)])
 })
 
 it('what is about the position on the screen is not sent again', () => {

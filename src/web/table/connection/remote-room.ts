@@ -45,6 +45,10 @@ function createUnanswered(socket: TableSocket) {
       waitAnew()
       return ask
     },
+    /** The page and the server drop it when the match goes on. */
+    dropHint(): void {
+      hint = undefined
+    },
     clear(): void {
       asks.clear()
       hint = undefined
@@ -58,7 +62,10 @@ export function remoteRoom(socket: TableSocket, game: AnyGame): RoomPort {
   const followed = followMatch(game)
   const unanswered = createUnanswered(socket)
   let detach: (() => void) | undefined
-  const tell = (told: TableTold) => port.onmessage?.(new MessageEvent('message', { data: told }))
+  const tell = (told: TableTold) => {
+    if (told.type === 'shown') unanswered.dropHint()
+    port.onmessage?.(new MessageEvent('message', { data: told }))
+  }
   const show = (step: ShownStep | undefined | 'differs') => {
     if (step !== 'differs') return step && tell(step)
     console.warn('This page and the server differ about the match: it is loaded again.')

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../tests/sample-size.ts'
+import type { Tape } from '../../engine/chance.ts'
 import type { Seat } from '../../engine/game.ts'
 import { startMatch } from '../../engine/match.ts'
 import { choices } from '../../engine/play.ts'
@@ -113,6 +114,28 @@ describe('What has one answer', () => {
     )
     expect(sure.events.find(({ type }) => type === 'hideRolled')).toMatchObject({ suit: false })
     expect(sure.state.players[0]!.used.suit).toBe(false)
+  })
+
+  it('8.3: the Tecno Suit is asked about up to the target that only it can bring within reach', () => {
+    // T4 at column 6 has Anti-Stealth 2: without Luck sector 4 needs a 6, sector 5 a 7 and sector 6 an 8.
+    const moved = (from: number, tape: Tape = []) =>
+      play(
+        table(1, {
+          floors: [{ tower: 'T4', key: 'taken', crossed: [5] }],
+          players: [{ equipment: ['tecno-suit'], sector: from, luck: 0 }],
+        }),
+        { type: 'move', to: from + 1, energy: 0, jetpack: 0 },
+        tape,
+      )
+    expect(moved(3).state.arrival?.step).toBe('hide')
+    const edge = moved(4).state
+    expect(edge.arrival?.step).toBe('hide')
+    expect(events(play(edge, { type: 'hide', suit: true }, [6]))).toEqual(['hideRolled', 'hidden'])
+    expect(events(play(edge, { type: 'hide', suit: false }, [6])).slice(0, 2)).toEqual(['hideRolled', 'seen'])
+    expect(moved(5, [6]).events.find(({ type }) => type === 'hideRolled')).toMatchObject({
+      target: 8,
+      suit: false,
+    })
   })
 
   it('happens by itself: dice hit or miss once nothing is left to change them with', () => {

@@ -88,8 +88,19 @@ describe('Sparing Health', () => {
       heroes: [{ class: 'paladin' }, {}],
     })
     const done = play(play(state, byClass).state, lootOf(id))
-    expect(done.events.find(({ type }) => type === 'looted')).toMatchObject({ damage: 3 })
+    expect(done.events.find(({ type }) => type === 'looted')).toMatchObject({
+      damage: 3,
+      spared: [id.a, id.b],
+    })
     expect(done.state.heroes[0]!.covered).toBe(3)
+    // The points go to the cheapest monsters, so that two Goblins cost nothing and the Troll costs all of its own.
+    const zones = [id.a, id.b, id.c, id.troll].map(monster => done.state.cubes[monster]!)
+    expect(zones.map(({ zone, covers }) => [zone, covers])).toEqual([
+      ['beside', 0],
+      ['beside', 0],
+      ['wound', 1],
+      ['wound', 2],
+    ])
   })
 
   it('never pays for the Dragon', () => {

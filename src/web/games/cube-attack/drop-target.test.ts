@@ -52,12 +52,27 @@ describe('Letting go of a unit', () => {
     expect(drop(POSITION, 'M1')).toMatchObject({ command: { type: 'move', unit: 0 }, isOffered: false })
   })
 
-  it('is forgiving with a finger on a small screen', () => {
-    const near = beside('C0', 85, 0)
-    expect(drop(POSITION, near)).toBeUndefined()
-    expect(drop(POSITION, near, { perPixel: 4.5 })).toMatchObject({
-      command: { type: 'move' },
-      isOffered: true,
-    })
+  it('is forgiving with a finger on a small screen: 22 pixels around a planet', () => {
+    const move = { command: { type: 'move' }, isOffered: true }
+    expect(drop(POSITION, beside('C0', 85, 0))).toBeUndefined()
+    expect(drop(POSITION, beside('C0', 87, 0), { perPixel: 4 })).toMatchObject(move)
+    expect(drop(POSITION, beside('C0', 89, 0), { perPixel: 4 })).toBeUndefined()
+  })
+
+  it('is as forgiving around an enemy, unless its planet is a place to move to', () => {
+    const { board, units } = at(POSITION)
+    const placed = placedUnits(boardOf(board), units)
+    /** So far to the right of the middle of the enemy on this planet. */
+    const fromEnemy = (id: string, distance: number): Point => {
+      const { x, y, scale } = placed.find(({ unit }) => unit.planet === planet(at(POSITION), id))!
+      return { x: x + distance, y: y - 10 * scale }
+    }
+    const shot = { command: { type: 'attack' } }
+    const move = { command: { type: 'move' } }
+    // B0 is out of reach for both a move and a shot: the rules are asked about what the finger meant.
+    expect(drop(POSITION, fromEnemy('B0', 43), { perPixel: 2 })).toMatchObject(shot)
+    expect(drop(POSITION, fromEnemy('B0', 45), { perPixel: 2 })).toMatchObject(move)
+    // On H0 both are possible, so only the cube itself is the enemy.
+    expect(drop(POSITION, fromEnemy('H0', 43), { perPixel: 2 })).toMatchObject(move)
   })
 })

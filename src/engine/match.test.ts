@@ -1,21 +1,11 @@
-/** Tests of matches: submit, undo and how far it goes, and fork. */
+/** Tests of matches: submit, replay and fork. Those of undo are in `undo.test.ts`. */
 
 import { describe, expect, it } from 'vitest'
-import {
-  fork,
-  type Match,
-  readStart,
-  refuseUndo,
-  replay,
-  replayAsFar,
-  startMatch,
-  submit,
-  undo,
-} from './match.ts'
+import { fork, type Match, readStart, replay, replayAsFar, startMatch, submit, undo } from './match.ts'
 import { canonical, copy, deepFreeze } from './plain-data.ts'
 import { type Random, sealed, seeded } from './random.ts'
 import { hiddenCard, type State } from './testing/hidden-card.ts'
-import { given, played, reason, started, undone } from './testing/matches.ts'
+import { given, played, reason, started } from './testing/matches.ts'
 import { takeAway } from './testing/take-away.ts'
 
 const hidden = (): Match => started(hiddenCard, { seats: 3 })
@@ -142,146 +132,6 @@ describe('submitting', () => {
     const before = whole(match)
     expect(() => submit(match, 0, { type: 'roll' })).toThrow('a rule failed')
     expect(whole(match)).toBe(before)
-  })
-})
-
-describe('undo', () => {
-  it('has nothing to take back at the beginning', () => {
-    const match = hidden()
-    expect(refuseUndo(match, 0)).toEqual({ because: 'engine:undo.nothing' })
-    expect(reason(undo(match, 0))).toBe('engine:undo.nothing')
-  })
-
-  it('takes several steps of one seat back, one by one, to the identical states', () => {
-    const match = hidden()
-    const before = [canonical(match.state)]
-    for (let step = 0; step < 3; step++) {
-      played(match, 0, { type: 'mark' })
-      before.push(canonical(match.state))
-    }
-    for (let step = 3; step > 0; step--) {
-      expect(canonical(match.state)).toBe(before[step])
-      expect(undone(match, 0).command).toEqual({ type: 'mark' })
-      expect(match.entries).toHaveLength(step - 1)
-    }
-    expect(canonical(match.state)).toBe(before[0])
-    expect(reason(undo(match, 0))).toBe('engine:undo.nothing')
-  })
-
-  it('goes back further than the states that are kept', () => {
-    const match = started(takeAway, { seats: 2, options: { counters: 40 } })
-    const before = [canonical(match.state)]
-    for (let step = 0; step < 39; step++) {
-      played(match, step % 2, { type: 'take', count: 1 })
-      before.push(canonical(match.state))
-    }
-    for (let step = 38; step >= 0; step--) {
-      undone(match, step % 2)
-      expect(canonical(match.state)).toBe(before[step])
-    }
-  })
-
-  it('does not go behind a roll', () => {
-    const match = started(hiddenCard, { seats: 2 })
-    played(match, 0, { type: 'roll' })
-    const before = whole(match)
-    expect(reason(undo(match, 0))).toBe('engine:undo.chance')
-    expect(whole(match)).toBe(before)
-  })
-
-  it('does not go behind a draw, though it revealed a secret too', () => {
-    const match = hidden()
-    expect(played(match, 0, { type: 'swap' }).reveals).toBe('chance')
-    expect(reason(undo(match, 0))).toBe('engine:undo.chance')
-  })
-
-  it('does not go behind a secret that was shown, but back to it', () => {
-    const match = hidden()
-    played(match, 0, { type: 'mark' })
-    expect(played(match, 0, { type: 'show' }).reveals).toBe('secret')
-    const shown = canonical(match.state)
-    played(match, 0, { type: 'mark' })
-    undone(match, 0)
-    expect(canonical(match.state)).toBe(shown)
-    expect(reason(undo(match, 0))).toBe('engine:undo.secret')
-  })
-
-  it('stops at a secret that was only told in an event', () => {
-    const whispering = {
-      ...takeAway,
-      rules: {
-        take: {
-          ...takeAway.rules.take,
-          effect: (at: { emit(event: unknown): void; state: { left: number } }) => {
-            at.state.left--
-            at.emit({ type: 'whispered', word: { knownTo: [1], value: 'now' } })
-          },
-        },
-      },
-    } as unknown as typeof takeAway
-    const match = started(whispering, { seats: 2 })
-    expect(played(match, 0, { type: 'take', count: 1 }).reveals).toBe('secret')
-    expect(reason(undo(match, 0))).toBe('engine:undo.secret')
-  })
-
-  it('hands the turn back while nobody else has acted', () => {
-    const match = hidden()
-    const before = canonical(match.state)
-    played(match, 0, { type: 'pass' })
-    expect((match.state as State).turn).toBe(1)
-    undone(match, 0)
-    expect(canonical(match.state)).toBe(before)
-  })
-
-  it('takes nothing of another seat back, and says whose it is', () => {
-    const match = hidden()
-    played(match, 0, { type: 'pass' })
-    played(match, 1, { type: 'mark' })
-    const before = whole(match)
-    expect(undo(match, 0)).toEqual({
-      ok: false,
-      refusal: { because: 'engine:undo.otherSeat', params: { seat: { seat: 1 } } },
-    })
-    expect(whole(match)).toBe(before)
-  })
-
-  it('goes on to the seat before, once a seat has taken all of its own back', () => {
-    const match = hidden()
-    const before = [canonical(match.state)]
-    for (const [seat, type] of [[0, 'mark'] as const, [0, 'pass'] as const, [1, 'mark'] as const]) {
-      played(match, seat, { type })
-      before.push(canonical(match.state))
-    }
-    undone(match, 1)
-    expect(reason(undo(match, 1))).toBe('engine:undo.otherSeat')
-    undone(match, 0)
-    expect(canonical(match.state)).toBe(before[1])
-    undone(match, 0)
-    expect(canonical(match.state)).toBe(before[0])
-    expect(reason(undo(match, 0))).toBe('engine:undo.nothing')
-  })
-
-  it('says of a match read again what it said before', () => {
-    const match = hidden()
-    played(match, 0, { type: 'pass' })
-    played(match, 1, { type: 'mark' })
-    undone(match, 1)
-    const again = given(fork(match, match.entries.length, match.randomForStep))
-    expect([0, 1, 2].map(seat => refuseUndo(again, seat))).toEqual(
-      [0, 1, 2].map(seat => refuseUndo(match, seat)),
-    )
-  })
-
-  it('lets one play on as if nothing had been', () => {
-    const [straight, winding] = [hidden(), hidden()]
-    played(winding, 0, { type: 'mark' })
-    undone(winding, 0)
-    for (const match of [straight, winding]) {
-      played(match, 0, { type: 'roll' })
-      played(match, 1, { type: 'swap' })
-    }
-    // The dice are the same too: an undo must not allow another roll.
-    expect(whole(winding)).toBe(whole(straight))
   })
 })
 

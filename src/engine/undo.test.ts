@@ -1,8 +1,9 @@
 /** Tests of undo: how far it goes, and what it brings back. */
 
 import { describe, expect, it } from 'vitest'
-import { fork, type Match, refuseUndo, undo } from './match.ts'
+import { fork, type Match, refuseUndo, startMatch, undo } from './match.ts'
 import { canonical } from './plain-data.ts'
+import { seeded } from './random.ts'
 import { hiddenCard, type State } from './testing/hidden-card.ts'
 import { given, played, reason, started, undone } from './testing/matches.ts'
 import { takeAway } from './testing/take-away.ts'
@@ -138,6 +139,17 @@ describe('undo', () => {
     expect([0, 1, 2].map(seat => refuseUndo(again, seat))).toEqual(
       [0, 1, 2].map(seat => refuseUndo(match, seat)),
     )
+  })
+
+  it('stops at the steps that are fixed, and at an end that people may know the seed of', () => {
+    const randomForStep = Object.assign((step: number) => seeded(step), { fixedSteps: 2 })
+    const match = given(startMatch(takeAway, { seats: 2, options: { counters: 4 } }, randomForStep))
+    for (const seat of [0, 1, 0]) played(match, seat, { type: 'take', count: 1 })
+    undone(match, 0)
+    expect(reason(undo(match, 1))).toBe('engine:undo.fixed')
+    expect(match.entries).toHaveLength(2)
+    for (const seat of [0, 1]) played(match, seat, { type: 'take', count: 1 })
+    expect(reason(undo(match, 1))).toBe('engine:undo.over')
   })
 
   it('lets one play on as if nothing had been', () => {

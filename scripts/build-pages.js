@@ -26,6 +26,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/compressed.js',
   'scripts/build-pages.js',
+  'package.json',
   'package-lock.json',
   'src',
   'docs/rules',

@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { version } from '../../package.json' with { type: 'json' }
 import type { Language } from '../engine/languages.ts'
 import { createCliTranslator } from './cli-translator.ts'
 import { runCli } from './testing/run-cli.ts'
@@ -26,7 +27,8 @@ describe('tavolo', () => {
   })
 
   it('tells its version', async () => {
-    expect((await runCli('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+    expect((await runCli('--version')).out).toBe(`${version}\n`)
+    expect((await runCli('--help')).out).toContain(`Tavolo ${version}: `)
   })
 
   it('names the nearest command to one that does not exist', async () => {

@@ -116,7 +116,7 @@ function flagHelp(flags: Flags, speech: CliTranslator): string {
 
 function generalHelp(speech: CliTranslator): string {
   return [
-    speech.say('about'),
+    speech.say('about', { version: version() }),
     speech.say('help.usage', { usage: speech.say('usage') }),
     `${speech.say('help.commands')}\n${pairs(COMMANDS.map(({ name, about }) => [name, speech.say(about)]))}`,
     `${speech.say('help.flags')}\n${flagHelp(OWN_FLAGS, speech)}`,

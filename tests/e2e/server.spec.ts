@@ -1,5 +1,6 @@
 /** The server as a browser meets it: the page loads under its content security policy, and nothing complains. */
 
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { watchShifts } from './layout-shift.ts'
 
@@ -37,6 +38,23 @@ test('the first page opens without a complaint, does not move when its fonts loa
   await expect(page.locator('.cover')).toHaveCount(3)
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
+
+for (const [locale, licence] of [
+  ['en-GB', 'Free software'],
+  ['it-IT', 'Software libero'],
+] as const) {
+  test.describe(locale, () => {
+    test.use({ locale })
+    test('the first page tells the version of the package and its date', async ({ page }) => {
+      const own = new URL('../../package.json', import.meta.url)
+      const { version, released } = JSON.parse(readFileSync(own, 'utf8'))
+      const day = Number(released.slice(-2))
+      await page.goto('/')
+      await expect(page.locator('.home__footer')).toContainText(`Tavolo ${version}, ${day} `)
+      await expect(page.locator('.home__footer')).toContainText(`${released.slice(0, 4)}. ${licence}`)
+    })
+  })
+}
 
 test('a link into the app opens the app', async ({ page }) => {
   const response = await page.goto('/no/such/table')

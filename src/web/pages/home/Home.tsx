@@ -1,7 +1,9 @@
 /** The home page: the shelf of games and the saved matches. */
 
 import { useEffect } from 'react'
+import { released, version } from '../../../../package.json'
 import { lazyModule } from '../../../engine/lazy-module.ts'
+import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { Decoration } from '../../base/loading/Decoration.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
@@ -18,8 +20,11 @@ import './home.css'
 const loadYourTables = lazyModule(() => import('./YourTables.tsx'))
 const YourTables = lazyComponent(loadYourTables, module => module.YourTables)
 
+/** At noon, so that it is the same day in nearly every time zone. */
+const RELEASED = Date.parse(`${released}T12:00Z`)
+
 export function Home({ shelf }: { readonly shelf: Shelf }) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const ids = shelf.boxes.map(({ label }) => label.id)
   const { matches, finished, count, damaged, failed } = useSavedMatches(ids)
   useEffect(() => {
@@ -74,7 +79,7 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
       <footer className="home__footer">
         <OfflineNote />
         <p>{t('home:footer.unofficial')}</p>
-        <p>{t('home:footer.licence')}</p>
+        <p>{t('home:footer.licence', { version, date: formatFor(language).date(RELEASED) })}</p>
         <p>
           {t('home:footer.emblems')} <a href="https://game-icons.net">game-icons.net</a>, CC BY 3.0.
         </p>

@@ -36,10 +36,12 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   games: ['engine'],
   bots: ['engine', 'games'],
   physics: ['engine', 'games'],
-  host: ['engine', 'i18n', 'games', 'bots', 'physics'],
-  web: ['engine', 'i18n', 'games', 'bots', 'physics', 'host'],
-  server: ['engine', 'i18n', 'games', 'bots', 'physics', 'host'],
-  cli: ['engine', 'i18n', 'games', 'bots', 'physics', 'host'],
+  wire: ['engine'],
+  'rules-text': [],
+  host: ['engine', 'games', 'bots', 'physics', 'wire'],
+  web: ['engine', 'i18n', 'games', 'bots', 'physics', 'wire', 'rules-text', 'host'],
+  server: ['engine', 'i18n', 'games', 'bots', 'physics', 'wire', 'host'],
+  cli: ['engine', 'i18n', 'games', 'bots', 'physics', 'rules-text', 'host'],
 }
 /** Where chance and time come in only as arguments. */
 const PURE = ['engine', 'games', 'bots', 'physics']
@@ -50,7 +52,7 @@ const IMPURE_MEMBERS = ['Math.random', 'Date.now', 'performance.now', 'crypto.ge
 const IMPURE_NAMES = ['Date', 'setTimeout', 'setInterval']
 const TEST_FUNCTIONS = ['test', 'it', 'describe', 'suite', 'bench']
 /** Floors that run in the page; a failed `import()` there is remembered by the browser. */
-const IN_PAGE = ['engine', 'i18n', 'games', 'bots', 'physics', 'host', 'web']
+const IN_PAGE = ['engine', 'i18n', 'games', 'bots', 'physics', 'wire', 'rules-text', 'host', 'web']
 /** Runs in Node alone, or is the loader itself. */
 const MAY_IMPORT = ['src/physics/node-physics.ts', 'src/web/base/loading/fetch-then-import.ts']
 const LAZY = 'lazyModule'

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import type { Language } from '../engine/languages.ts'
-import { readRules } from '../host/read-rules.ts'
-import { type Block, type Paragraph, type RulesText, spansText } from '../host/rules-text.ts'
+import { readRules } from '../rules-text/read-rules.ts'
+import { type Block, type Paragraph, type RulesText, spansText } from '../rules-text/rules-text.ts'
 
 const RULES = new URL('../../docs/rules/', import.meta.url)
 

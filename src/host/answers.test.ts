@@ -9,13 +9,13 @@ import { recordOf } from '../engine/record.ts'
 import { hiddenCard } from '../engine/testing/hidden-card.ts'
 import { given } from '../engine/testing/matches.ts'
 import { take, takeAway } from '../engine/testing/take-away.ts'
+import type { Ask, Connection, Told } from '../wire/match-messages.ts'
+import { newUuid } from '../wire/uuid.ts'
 import { storeJournal } from './journal.ts'
 import type { MatchStore } from './match-store.ts'
 import { memoryStore } from './memory-store.ts'
-import type { Ask, Connection, Told } from './messages.ts'
 import { openKept } from './open-kept.ts'
 import { openRoom, type Room } from './room.ts'
-import { newUuid } from './uuid.ts'
 
 const randomForStep = (step: number) => seeded(1_000 + step)
 

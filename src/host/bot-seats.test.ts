@@ -13,12 +13,12 @@ import { takeAway } from '../engine/testing/take-away.ts'
 import { gameFrom, table as tower } from '../games/cyberdoom-tower/testing/positions.ts'
 import { dungeonDrop } from '../games/dungeon-drop/game.ts'
 import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
+import type { Told } from '../wire/match-messages.ts'
+import { newUuid } from '../wire/uuid.ts'
 import { seatBots } from './bot-seats.ts'
 import type { Clock } from './clock.ts'
-import type { Told } from './messages.ts'
 import { openRoom } from './room.ts'
 import { fakeClock, prompt, scripted, table } from './testing/bot-table.ts'
-import { newUuid } from './uuid.ts'
 
 describe('bots answer', () => {
   it('when they are awaited, and only then', async () => {

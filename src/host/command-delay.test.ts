@@ -8,9 +8,9 @@ import { started } from '../engine/testing/matches.ts'
 import { dungeonDrop } from '../games/dungeon-drop/game.ts'
 import type { State } from '../games/dungeon-drop/state.ts'
 import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
-import type { Connection, Told } from './messages.ts'
+import type { Connection, Told } from '../wire/match-messages.ts'
+import { newUuid } from '../wire/uuid.ts'
 import { openRoom } from './room.ts'
-import { newUuid } from './uuid.ts'
 
 describe('a command the game holds back', () => {
   /** Delays a roll until five seconds after the last step, and nothing else. */

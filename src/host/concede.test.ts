@@ -1,8 +1,8 @@
 /** Tests of giving up at one screen. */
 
 import { expect, it } from 'vitest'
+import type { SeatAssignment } from '../wire/seating.ts'
 import { afterConceding, CONCEDED } from './concede.ts'
-import type { SeatAssignment } from './seating.ts'
 
 const person: SeatAssignment = { kind: 'person', name: 'Ada' }
 const bot: SeatAssignment = { kind: 'bot', bot: 'random', name: 'Vega' }

@@ -1,7 +1,7 @@
 /** What becomes of a match at one screen when somebody gives up. Online tables decide it in `server/online/play-changes.ts`. */
 
 import type { AnyGame, Outcome, Seat } from '../engine/game.ts'
-import type { SeatAssignment } from './seating.ts'
+import type { SeatAssignment } from '../wire/seating.ts'
 
 /** Why a match is over that its rules have not decided. */
 export const CONCEDED = 'engine:conceded'

@@ -8,11 +8,11 @@ import { seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
 import { hiddenCard } from '../engine/testing/hidden-card.ts'
 import { cubeAttack } from '../games/cube-attack/game.ts'
-import { followMatch, isAnswer } from './follow-match.ts'
-import type { Ask, Connection, FollowTold, JoinAsk, ShownStep, Told } from './messages.ts'
+import { followMatch, isAnswer } from '../wire/follow-match.ts'
+import type { Ask, Connection, FollowTold, JoinAsk, ShownStep, Told } from '../wire/match-messages.ts'
+import { newUuid } from '../wire/uuid.ts'
 import type { Room } from './room.ts'
 import { hostMatch, playOne, storeWithMatch } from './testing/kept-match.ts'
-import { newUuid } from './uuid.ts'
 
 const cubes = cubeAttack as unknown as AnyGame
 

@@ -11,11 +11,11 @@ import { seeded } from '../engine/random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../engine/record.ts'
 import { started } from '../engine/testing/matches.ts'
 import { cyberdoomTower } from '../games/cyberdoom-tower/game.ts'
+import type { BeginAsk, Connection } from '../wire/match-messages.ts'
+import { newUuid } from '../wire/uuid.ts'
 import { type BotSeats, seatBots } from './bot-seats.ts'
-import type { BeginAsk, Connection } from './messages.ts'
 import { openRoom } from './room.ts'
 import { fakeClock } from './testing/bot-table.ts'
-import { newUuid } from './uuid.ts'
 
 const WAIT = 20_000
 const RIDE = { type: 'ride', floor: 1 }

@@ -13,11 +13,11 @@ import { recordOf, writeRecord } from '../engine/record.ts'
 import { redact } from '../engine/secret.ts'
 import { hiddenCard } from '../engine/testing/hidden-card.ts'
 import { started } from '../engine/testing/matches.ts'
+import type { Connection, Told } from '../wire/match-messages.ts'
+import { newUuid } from '../wire/uuid.ts'
 import { giveHints } from './hints.ts'
-import type { Connection, Told } from './messages.ts'
 import { openRoom } from './room.ts'
 import { fakeClock } from './testing/bot-table.ts'
-import { newUuid } from './uuid.ts'
 
 /** A bot that thinks for this many steps of ten milliseconds, unless it is asked to hurry. */
 function thinker(steps: number, pass: (milliseconds: number) => void) {

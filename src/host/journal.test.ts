@@ -7,10 +7,10 @@ import { canonical } from '../engine/plain-data.ts'
 import { recordOf } from '../engine/record.ts'
 import { hiddenCard } from '../engine/testing/hidden-card.ts'
 import { started } from '../engine/testing/matches.ts'
+import type { Ask, Connection, Told } from '../wire/match-messages.ts'
+import { newUuid } from '../wire/uuid.ts'
 import type { Journal, JournalStep } from './journal.ts'
-import type { Ask, Connection, Told } from './messages.ts'
 import { openRoom, type Room } from './room.ts'
-import { newUuid } from './uuid.ts'
 
 /** A journal that waits until the test lets each step succeed or fail. */
 function slowJournal(mayFail = false) {

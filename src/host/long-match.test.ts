@@ -5,12 +5,12 @@ import type { AnyGame } from '../engine/game.ts'
 import { canonical } from '../engine/plain-data.ts'
 import { seeded } from '../engine/random.ts'
 import { cubeAttack } from '../games/cube-attack/game.ts'
+import type { Connection, Told } from '../wire/match-messages.ts'
+import { newUuid } from '../wire/uuid.ts'
 import type { MatchStore } from './match-store.ts'
-import type { Connection, Told } from './messages.ts'
 import { openKept, readWhole, SNAPSHOT_EVERY } from './open-kept.ts'
 import type { Room } from './room.ts'
 import { hostMatch, playOne, storeWithMatch } from './testing/kept-match.ts'
-import { newUuid } from './uuid.ts'
 
 const game = cubeAttack as unknown as AnyGame
 

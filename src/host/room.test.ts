@@ -7,9 +7,9 @@ import { readRecord, recordOf, replayRecord, writeRecord } from '../engine/recor
 import { redact } from '../engine/secret.ts'
 import { hiddenCard, type State } from '../engine/testing/hidden-card.ts'
 import { started } from '../engine/testing/matches.ts'
-import type { Ask, Connection, Told } from './messages.ts'
+import type { Ask, Connection, Told } from '../wire/match-messages.ts'
+import { newUuid } from '../wire/uuid.ts'
 import { openRoom, type Room } from './room.ts'
-import { newUuid } from './uuid.ts'
 
 interface Listener extends Connection {
   readonly told: Told[]

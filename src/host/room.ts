@@ -4,6 +4,8 @@ import type { Refusal, Result, Seat } from '../engine/game.ts'
 import { type IsPassed, type Match, type Played, submit, undo } from '../engine/match.ts'
 import { refused } from '../engine/refusals.ts'
 import { engineRefusal } from '../engine/words.ts'
+import type { Ask, AskAnswer, Connection, EarlierAsk, Told } from '../wire/match-messages.ts'
+import { newUuid } from '../wire/uuid.ts'
 import { createAnswers } from './answers.ts'
 import { type Clock, realClock } from './clock.ts'
 import { commandDelay } from './command-delay.ts'
@@ -17,8 +19,6 @@ import {
   type WantedChange,
 } from './match-progress.ts'
 import type { Kept } from './match-store.ts'
-import type { Ask, AskAnswer, Connection, EarlierAsk, Told } from './messages.ts'
-import { newUuid } from './uuid.ts'
 
 export interface Room {
   /** The match at the last saved step. A step that is still being saved has not happened yet. */

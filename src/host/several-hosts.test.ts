@@ -5,13 +5,13 @@ import { startMatch } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
 import { hiddenCard } from '../engine/testing/hidden-card.ts'
 import { given } from '../engine/testing/matches.ts'
+import type { Told } from '../wire/match-messages.ts'
+import { newUuid } from '../wire/uuid.ts'
 import { seatBots } from './bot-seats.ts'
 import { type Journal, storeJournal } from './journal.ts'
 import { memoryStore } from './memory-store.ts'
-import type { Told } from './messages.ts'
 import { openRoom } from './room.ts'
 import { fakeClock, prompt } from './testing/bot-table.ts'
-import { newUuid } from './uuid.ts'
 
 const randomForStep = (step: number) => seeded(2_000 + step)
 const HEAD = {

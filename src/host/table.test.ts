@@ -10,12 +10,12 @@ import { seeded } from '../engine/random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../engine/record.ts'
 import { hiddenCard, type State } from '../engine/testing/hidden-card.ts'
 import { started } from '../engine/testing/matches.ts'
+import type { Told } from '../wire/match-messages.ts'
+import type { SeatAssignment } from '../wire/seating.ts'
+import { newUuid } from '../wire/uuid.ts'
 import type { Journal } from './journal.ts'
-import type { Told } from './messages.ts'
-import type { SeatAssignment } from './seating.ts'
 import { openTable, type TableTold } from './table.ts'
 import { fakeClock, prompt, scripted, settled } from './testing/bot-table.ts'
-import { newUuid } from './uuid.ts'
 
 function laid(
   players: readonly (Bot | undefined)[],

@@ -10,12 +10,12 @@ import type { Match } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
 import { recordOf, writeRecord } from '../engine/record.ts'
 import { engineRefusal } from '../engine/words.ts'
+import type { Ask, Connection, FollowTold, JoinAsk, TableAsk, Told } from '../wire/match-messages.ts'
+import { assignedNames, type SeatAssignment } from '../wire/seating.ts'
 import { type BotSeats, seatBots } from './bot-seats.ts'
 import { realClock } from './clock.ts'
 import { giveHints } from './hints.ts'
-import type { Ask, Connection, FollowTold, JoinAsk, TableAsk, Told } from './messages.ts'
 import { openRoom, type Room, type RoomNeeds } from './room.ts'
-import { assignedNames, type SeatAssignment } from './seating.ts'
 
 export interface TableNeeds extends Omit<RoomNeeds, 'isPassed'>, Omit<BotSeats, 'bots' | 'isPassed'> {
   /** By seat. */

@@ -18,12 +18,12 @@ import { openAllBoxes } from '../games/all-games.ts'
 import { cubeAttack } from '../games/cube-attack/game.ts'
 import { gameFrom, table as tower } from '../games/cyberdoom-tower/testing/positions.ts'
 import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
+import { newUuid } from '../wire/uuid.ts'
 import { storeJournal } from './journal.ts'
 import { memoryStore } from './memory-store.ts'
 import { openFromStore } from './open-kept.ts'
 import { openTable, type TableTold } from './table.ts'
 import { fakeClock, prompt, scripted } from './testing/bot-table.ts'
-import { newUuid } from './uuid.ts'
 
 interface Scene {
   readonly bot?: typeof randomBot

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import type { Tagged } from '../engine/game.ts'
 import { hiddenCard } from '../engine/testing/hidden-card.ts'
 import { started } from '../engine/testing/matches.ts'
+import type { Told } from '../wire/match-messages.ts'
+import { newUuid } from '../wire/uuid.ts'
 import { seatBots } from './bot-seats.ts'
-import type { Told } from './messages.ts'
 import { openRoom } from './room.ts'
 import { fakeClock, scripted } from './testing/bot-table.ts'
-import { newUuid } from './uuid.ts'
 
 const PACE = 100
 const GRACE = 1_000

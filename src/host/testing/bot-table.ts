@@ -5,10 +5,10 @@ import type { AnyGame, Tagged } from '../../engine/game.ts'
 import { seeded } from '../../engine/random.ts'
 import { hiddenCard } from '../../engine/testing/hidden-card.ts'
 import { started } from '../../engine/testing/matches.ts'
+import type { Told } from '../../wire/match-messages.ts'
 import { type BotSeats, seatBots } from '../bot-seats.ts'
 import type { Clock } from '../clock.ts'
 import type { Journal } from '../journal.ts'
-import type { Told } from '../messages.ts'
 import { openRoom } from '../room.ts'
 
 /** Waits until all promises that can already settle have settled. */

@@ -1,7 +1,7 @@
 /** Nodes on one PostgreSQL database: notifications, a heartbeat that finds what was not notified, and leases. */
 
 import type { Pool } from 'pg'
-import { newUuid } from '../../host/uuid.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import { type OpenOnNode, startHeartbeat } from './node-heartbeat.ts'
 import type { NodeLink, NodeTimes, TableWatcher, WatchedTable } from './node-link.ts'
 import { nodeRows } from './node-rows.ts'

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type OnlineProblem, socketPath } from '../../host/online-api.ts'
+import { type OnlineProblem, socketPath } from '../../wire/table-api.ts'
 import {
   botShape,
   chatShape,

@@ -1,7 +1,7 @@
 /** Who may do what, and when: one list of roles, requests and states of a table, and every cell of it is tested. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newUuid } from '../../host/uuid.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import {
   answered,
   connect,

@@ -4,7 +4,7 @@
  */
 
 import type { Seat } from '../../engine/game.ts'
-import type { ClockSettings } from '../../host/online-play.ts'
+import type { ClockSettings } from '../../wire/running-table-api.ts'
 import type { Timers } from './timers.ts'
 
 /** How long a piece of time is, and how much later its timer may come before the machine counts as paused. */

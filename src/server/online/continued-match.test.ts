@@ -6,7 +6,7 @@ import { type MatchRecord, readRecord, recordOf, writeRecord } from '../../engin
 import { liveSeeds } from '../../engine/seed.ts'
 import { hiddenCard } from '../../engine/testing/hidden-card.ts'
 import { verifyRecord } from '../../engine/verify.ts'
-import { newUuid } from '../../host/uuid.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import { isOf, isTable, type OnlineServer, onlineServer } from '../testing/online-server.ts'
 
 const GAMES = [hiddenCard]

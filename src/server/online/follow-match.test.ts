@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { AnyGame } from '../../engine/game.ts'
 import { choices } from '../../engine/play.ts'
 import { cubeAttack } from '../../games/cube-attack/game.ts'
-import { followMatch, isFollowTold } from '../../host/follow-match.ts'
-import type { Ask, JoinAsk, ShownStep } from '../../host/messages.ts'
-import { newUuid } from '../../host/uuid.ts'
+import { followMatch, isFollowTold } from '../../wire/follow-match.ts'
+import type { Ask, JoinAsk, ShownStep } from '../../wire/match-messages.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import {
   isAnswerTo,
   isTable,

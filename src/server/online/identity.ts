@@ -2,7 +2,7 @@
 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { newUuid } from '../../host/uuid.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import type { TableStore } from '../store/table-store.ts'
 
 const COOKIE = 'tavolo_person'

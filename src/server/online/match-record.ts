@@ -1,9 +1,9 @@
 /** The record of an online match: the people at its table get it once the match is over. */
 
 import { recordOf, writeRecord } from '../../engine/record.ts'
-import type { OnlineRefusal } from '../../host/online-api.ts'
 import { readWhole } from '../../host/open-kept.ts'
-import { assignedNames, type SeatAssignment } from '../../host/seating.ts'
+import { assignedNames, type SeatAssignment } from '../../wire/seating.ts'
+import type { OnlineRefusal } from '../../wire/table-api.ts'
 import type { SqlStore } from '../store/sql-store.ts'
 import type { KeptTable } from '../store/table-store.ts'
 import { isAtTable } from './seat-changes.ts'

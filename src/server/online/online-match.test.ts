@@ -8,8 +8,8 @@ import { hiddenCard } from '../../engine/testing/hidden-card.ts'
 import { given } from '../../engine/testing/matches.ts'
 import { verifyRecord } from '../../engine/verify.ts'
 import { cubeAttack } from '../../games/cube-attack/game.ts'
-import type { OpenTableRequest, YourTables } from '../../host/online-api.ts'
-import { newUuid } from '../../host/uuid.ts'
+import type { OpenTableRequest, YourTables } from '../../wire/table-api.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import {
   isOf,
   isTable,

@@ -2,9 +2,9 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type MatchRecord, readRecord } from '../../engine/record.ts'
-import type { OnlineTable, YourTables } from '../../host/online-api.ts'
-import type { OpenTableList, RecoveryLink, You } from '../../host/people-api.ts'
-import { newUuid } from '../../host/uuid.ts'
+import type { OpenTableList, RecoveryLink, You } from '../../wire/people-api.ts'
+import type { OnlineTable, YourTables } from '../../wire/table-api.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import {
   isOf,
   isTable,

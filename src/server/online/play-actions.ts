@@ -1,6 +1,5 @@
 /** What people do at online tables besides sitting down and playing: settings, leaving, conceding, undo, chat. */
 
-import type { OnlineRefusal } from '../../host/online-api.ts'
 import {
   ABORT_LIMIT,
   type ChatRequest,
@@ -9,7 +8,8 @@ import {
   type ReportRequest,
   type TableSettings,
   type UndoAnswerRequest,
-} from '../../host/online-play.ts'
+} from '../../wire/running-table-api.ts'
+import type { OnlineRefusal } from '../../wire/table-api.ts'
 import type { KeptTable } from '../store/table-store.ts'
 import { countPerMinute } from './limits.ts'
 import {

@@ -1,7 +1,7 @@
 /** The part of the HTTP API that is about running tables. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OnlineRefusal } from '../../host/online-api.ts'
+import type { OnlineRefusal } from '../../wire/table-api.ts'
 import type { KeptTable } from '../store/table-store.ts'
 import { createPlayActions } from './play-actions.ts'
 import {

@@ -2,7 +2,6 @@
 
 import { botsFor } from '../../bots/index.ts'
 import type { AnyGame, Seat } from '../../engine/game.ts'
-import type { OnlineRefusal } from '../../host/online-api.ts'
 import {
   ABORT_LIMIT,
   type MuteRequest,
@@ -10,7 +9,8 @@ import {
   type StandIn,
   type TableSettings,
   type UndoAnswerRequest,
-} from '../../host/online-play.ts'
+} from '../../wire/running-table-api.ts'
+import type { OnlineRefusal } from '../../wire/table-api.ts'
 import type { KeptPlay } from '../store/kept-play.ts'
 import type { KeptSeat, KeptTable } from '../store/table-store.ts'
 import { isAtTable, isHost, seatsOfPerson } from './seat-changes.ts'

@@ -1,6 +1,6 @@
 /** Which people at a table look elsewhere: all their screens are hidden. */
 
-import type { PresenceAsk } from '../../host/online-play.ts'
+import type { PresenceAsk } from '../../wire/running-table-api.ts'
 
 interface PresentScreen {
   readonly person: string | undefined

@@ -1,14 +1,7 @@
 /** Reads the requests of the HTTP API: nothing in them is trusted. */
 
 import { z } from 'zod'
-import {
-  NAME_LENGTH,
-  type OnlineRefusal,
-  type OpenTableRequest,
-  type SeatBotRequest,
-  type SitRequest,
-  type StandRequest,
-} from '../../host/online-api.ts'
+import type { ContinueRequest, ListRequest, RenameRequest, TakeLinkRequest } from '../../wire/people-api.ts'
 import {
   type ChatRequest,
   CLOCK_LIMITS,
@@ -18,8 +11,15 @@ import {
   type TableSettings,
   TEXT_LENGTH,
   type UndoAnswerRequest,
-} from '../../host/online-play.ts'
-import type { ContinueRequest, ListRequest, RenameRequest, TakeLinkRequest } from '../../host/people-api.ts'
+} from '../../wire/running-table-api.ts'
+import {
+  NAME_LENGTH,
+  type OnlineRefusal,
+  type OpenTableRequest,
+  type SeatBotRequest,
+  type SitRequest,
+  type StandRequest,
+} from '../../wire/table-api.ts'
 
 const seat = z.int().min(0).max(63)
 const token = z.string().max(100)

@@ -1,7 +1,7 @@
 /** The rematch: a new table with the same people, everybody one seat on, to which everybody is led. */
 
-import type { OnlineRefusal } from '../../host/online-api.ts'
-import { newUuid } from '../../host/uuid.ts'
+import type { OnlineRefusal } from '../../wire/table-api.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import { setUpIn } from '../pool/pooled-work.ts'
 import { playFrom } from '../store/kept-play.ts'
 import type { KeptSeat, KeptTable } from '../store/table-store.ts'

@@ -2,15 +2,15 @@
 
 import type { Seat } from '../../engine/game.ts'
 import { commitmentOf } from '../../engine/seed.ts'
+import type { OnlinePlay } from '../../wire/running-table-api.ts'
+import { botName } from '../../wire/seating.ts'
 import type {
   OnlineRefusal,
   OnlineTable,
   SeatBotRequest,
   SitRequest,
   StandRequest,
-} from '../../host/online-api.ts'
-import type { OnlinePlay } from '../../host/online-play.ts'
-import { botName } from '../../host/seating.ts'
+} from '../../wire/table-api.ts'
 import type { KeptSeat, KeptTable } from '../store/table-store.ts'
 import { isSameToken } from './identity.ts'
 import type { QueryTokens } from './read-requests.ts'

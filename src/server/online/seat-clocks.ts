@@ -1,8 +1,8 @@
 /** The clocks of an open table: they run for the people who are to act, and survive a restart. */
 
 import type { Seat } from '../../engine/game.ts'
-import type { ClockNews } from '../../host/online-play.ts'
 import type { HostedTable } from '../../host/table.ts'
+import type { ClockNews } from '../../wire/running-table-api.ts'
 import type { TableStore } from '../store/table-store.ts'
 import { createTableClock, type TableClock } from './clocks.ts'
 import { isPlayedByPerson } from './play-changes.ts'

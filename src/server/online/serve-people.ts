@@ -1,8 +1,8 @@
 /** The HTTP API of people: their name, their other devices, and how they are forgotten. */
 
 import type { FastifyInstance } from 'fastify'
-import type { OnlineRefusal } from '../../host/online-api.ts'
-import type { RecoveryLink, You } from '../../host/people-api.ts'
+import type { RecoveryLink, You } from '../../wire/people-api.ts'
+import type { OnlineRefusal } from '../../wire/table-api.ts'
 import { isSecure, newCookie, newLink, noCookie, tokenHash } from './identity.ts'
 import { countPerMinute } from './limits.ts'
 import { readNothing, readRename, readTakeLink } from './read-requests.ts'

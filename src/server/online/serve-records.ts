@@ -1,8 +1,8 @@
 /** The HTTP API of finding tables, of taking a match online, and of its record. */
 
 import type { FastifyInstance } from 'fastify'
-import type { OnlineRefusal, OnlineTable } from '../../host/online-api.ts'
-import type { ContinueRequest, OpenTableList } from '../../host/people-api.ts'
+import type { ContinueRequest, OpenTableList } from '../../wire/people-api.ts'
+import type { OnlineRefusal, OnlineTable } from '../../wire/table-api.ts'
 import type { KeptTable } from '../store/table-store.ts'
 import { tableContinuing } from './continued-match.ts'
 import { countPerMinute } from './limits.ts'

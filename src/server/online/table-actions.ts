@@ -10,8 +10,8 @@ import type {
   SitRequest,
   StandRequest,
   YourTables,
-} from '../../host/online-api.ts'
-import { newUuid } from '../../host/uuid.ts'
+} from '../../wire/table-api.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import { type PooledWorkers, setUpIn } from '../pool/pooled-work.ts'
 import type { SqlStore } from '../store/sql-store.ts'
 import type { KeptSeat, KeptTable, TableHead } from '../store/table-store.ts'

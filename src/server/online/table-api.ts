@@ -1,7 +1,7 @@
 /** The HTTP API of online tables: who asks, what for, and the answer or the refusal. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OnlineProblem, OnlineRefusal } from '../../host/online-api.ts'
+import type { OnlineProblem, OnlineRefusal } from '../../wire/table-api.ts'
 import type { KeptTable } from '../store/table-store.ts'
 import { addPerson, isFromOwnPage, isSecure, personOf } from './identity.ts'
 import { countPerMinute } from './limits.ts'

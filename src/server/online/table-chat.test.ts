@@ -1,7 +1,7 @@
 /** The chat of a table, over real sockets. */
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ChatMessage } from '../../host/online-play.ts'
+import type { ChatMessage } from '../../wire/running-table-api.ts'
 import {
   isOf,
   type OnlineServer,

@@ -1,7 +1,7 @@
 /** The chat of an open table: everybody is sent what was said in their room, and the host what was reported. */
 
 import { createHash } from 'node:crypto'
-import type { ChatMessage, ChatNews } from '../../host/online-play.ts'
+import type { ChatMessage, ChatNews } from '../../wire/running-table-api.ts'
 import type { ChatRoom, ChatStore, KeptMessage } from '../store/chat-store.ts'
 import type { KeptTable } from '../store/table-store.ts'
 import { isAtTable, isHost } from './seat-changes.ts'

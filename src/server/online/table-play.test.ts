@@ -1,8 +1,8 @@
 /** What people do at a running table, over real sockets: clocks, leaving, conceding, undo, the rematch, hints. */
 
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OnlineTable } from '../../host/online-api.ts'
-import { newUuid } from '../../host/uuid.ts'
+import type { OnlineTable } from '../../wire/table-api.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import { handTimers } from '../testing/hand-timers.ts'
 import {
   isAnswerTo,

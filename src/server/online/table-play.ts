@@ -5,10 +5,10 @@
 
 import type { AnyGame, Seat } from '../../engine/game.ts'
 import { engineRefusal } from '../../engine/words.ts'
-import type { Ask, TableAsk } from '../../host/messages.ts'
-import type { SeatAssignment } from '../../host/seating.ts'
 import type { HostedTable } from '../../host/table.ts'
-import { newUuid } from '../../host/uuid.ts'
+import type { Ask, TableAsk } from '../../wire/match-messages.ts'
+import type { SeatAssignment } from '../../wire/seating.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import type { KeptPlay } from '../store/kept-play.ts'
 import type { SqlStore } from '../store/sql-store.ts'
 import type { KeptTable } from '../store/table-store.ts'

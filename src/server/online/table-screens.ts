@@ -1,9 +1,9 @@
 /** The screens that are connected to an online table: what each is told, and who is here. */
 
-import type { FollowTold, JoinAsk, TableAsk } from '../../host/messages.ts'
-import type { TableNews } from '../../host/online-api.ts'
-import type { ChatNews, ClockNews } from '../../host/online-play.ts'
 import type { HostedTable, ScreenConnection, TableScreen, TableTold } from '../../host/table.ts'
+import type { FollowTold, JoinAsk, TableAsk } from '../../wire/match-messages.ts'
+import type { ChatNews, ClockNews } from '../../wire/running-table-api.ts'
+import type { TableNews } from '../../wire/table-api.ts'
 import type { KeptTable } from '../store/table-store.ts'
 import type { OnlineLimits } from './limits.ts'
 import { isAtTable, seatsOfPerson, tableFor } from './seat-changes.ts'

@@ -3,7 +3,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newUuid } from '../../host/uuid.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import { isOf, isTable, type OnlineServer, onlineServer, TOY_TABLE } from '../testing/online-server.ts'
 
 let server: OnlineServer

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../engine/game.ts'
 import { refuseUndo } from '../../engine/match.ts'
-import type { Ask } from '../../host/messages.ts'
+import type { Ask } from '../../wire/match-messages.ts'
 import type { KeptPlay } from '../store/kept-play.ts'
 import type { KeptTable } from '../store/table-store.ts'
 import { isPlayedByPerson } from './play-changes.ts'

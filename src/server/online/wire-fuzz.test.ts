@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { seeded } from '../../engine/random.ts'
-import { newUuid } from '../../host/uuid.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import { isOf, onlineServer, TOY_TABLE } from '../testing/online-server.ts'
 import { attackServer } from '../testing/wire-fuzz.ts'
 

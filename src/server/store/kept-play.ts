@@ -1,6 +1,6 @@
 /** What the store keeps of a table besides its seats and its match: settings, stand-ins, the end, the rematch, mutes. */
 
-import { DEFAULT_SETTINGS, type OnlinePlay, type StandIn } from '../../host/online-play.ts'
+import { DEFAULT_SETTINGS, type OnlinePlay, type StandIn } from '../../wire/running-table-api.ts'
 
 export interface KeptPlay extends OnlinePlay {
   /** The seats of people that bots play. */

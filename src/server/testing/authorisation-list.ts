@@ -1,6 +1,6 @@
 /** What the list of authorisations consists of: roles, states of a table, requests and their answers. */
 
-import type { OnlineTable } from '../../host/online-api.ts'
+import type { OnlineTable } from '../../wire/table-api.ts'
 import type { HttpAnswer, OnlineVisitor } from './online-server.ts'
 
 export const STATES = ['waiting', 'playing', 'over'] as const

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyGame, Seat } from '../../engine/game.ts'
 import { choices, takeAim } from '../../engine/play.ts'
 import { below, type Random } from '../../engine/random.ts'
-import type { ShownStep } from '../../host/messages.ts'
-import { newUuid } from '../../host/uuid.ts'
+import type { ShownStep } from '../../wire/match-messages.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import { isAnswerTo, isOf, type TestSocket } from './online-server.ts'
 
 interface Playing {

@@ -1,6 +1,6 @@
 /** The part of the list of authorisations that is about running tables, and the chat. */
 
-import { newUuid } from '../../host/uuid.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import { answered, connect, type Listed, type ListedAttempt, outsiders } from './authorisation-list.ts'
 import { isAnswerTo, isOf, isTable, type OnlineVisitor } from './online-server.ts'
 

@@ -1,7 +1,7 @@
 /** A process that adds entries to several matches of a store, as fast as it can, and prints each that was kept. */
 
 import type { MatchStore } from '../../host/match-store.ts'
-import { newUuid } from '../../host/uuid.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import { openLibsqlStore } from '../store/libsql-store.ts'
 
 const MATCHES = ['a', 'b', 'c', 'd', 'e']

@@ -2,8 +2,8 @@
 
 import { WebSocket } from 'ws'
 import { below, type Random } from '../../engine/random.ts'
-import { socketPath } from '../../host/online-api.ts'
-import { newUuid } from '../../host/uuid.ts'
+import { socketPath } from '../../wire/table-api.ts'
+import { newUuid } from '../../wire/uuid.ts'
 
 /** A frame: as text, or as bytes that are sent as they are. */
 interface FuzzFrame {

@@ -1,6 +1,6 @@
 /** A server at the other end of WebSockets, for unit tests: it accepts, sends, refuses and vanishes on command. */
 
-import type { OnlineTable } from '../../host/online-api.ts'
+import type { OnlineTable } from '../../wire/table-api.ts'
 import {
   openTableSocket,
   type TableSocket,

@@ -9,7 +9,7 @@ import type { Seat } from '../../engine/game.ts'
 import { choices } from '../../engine/play.ts'
 import { type MatchRecord, readRecord } from '../../engine/record.ts'
 import { given } from '../../engine/testing/matches.ts'
-import type { View } from '../../host/messages.ts'
+import type { View } from '../../wire/match-messages.ts'
 import type { SeatAssignment, StoredMatch } from '../base/storage/database.ts'
 import type { FromWorker, ToWorker } from '../base/workers/room-host.ts'
 

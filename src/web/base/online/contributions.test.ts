@@ -1,8 +1,8 @@
 /** Tests what this browser adds to the chance of online matches, and that it notices if that was not used. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { OnlineTable } from '../../../host/online-api.ts'
-import { DEFAULT_SETTINGS } from '../../../host/online-play.ts'
+import { DEFAULT_SETTINGS } from '../../../wire/running-table-api.ts'
+import type { OnlineTable } from '../../../wire/table-api.ts'
 import { contributeTo, forgetContributions, isAsContributed } from './contributions.ts'
 import { recall, remember } from './remembered-tables.ts'
 import { rememberSeen, seenVersion } from './seen-versions.ts'

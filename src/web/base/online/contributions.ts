@@ -4,7 +4,7 @@
  */
 
 import type { MatchRecord } from '../../../engine/record.ts'
-import type { OnlineTable } from '../../../host/online-api.ts'
+import type { OnlineTable } from '../../../wire/table-api.ts'
 import { onlineClient } from './online-client.ts'
 import { forgetRemembered, recall, remember } from './remembered-tables.ts'
 

@@ -1,5 +1,13 @@
 /** Asks the server about online tables. Everything that can go wrong is an answer, so that the page can explain it. */
 
+import type {
+  ChatRequest,
+  MuteRequest,
+  OwnSeatRequest,
+  ReportRequest,
+  TableSettings,
+  UndoAnswerRequest,
+} from '../../../wire/running-table-api.ts'
 import {
   type OnlineProblem,
   type OnlineTable,
@@ -9,15 +17,7 @@ import {
   type StandRequest,
   socketPath,
   type YourTables,
-} from '../../../host/online-api.ts'
-import type {
-  ChatRequest,
-  MuteRequest,
-  OwnSeatRequest,
-  ReportRequest,
-  TableSettings,
-  UndoAnswerRequest,
-} from '../../../host/online-play.ts'
+} from '../../../wire/table-api.ts'
 
 /**
  * Why something could not be done. `noServer`: this page is served without one. `unreachable`: there was no answer.

@@ -1,6 +1,5 @@
 /** Asks the server about the person of this browser, open tables, and records of matches. */
 
-import type { OnlineTable } from '../../../host/online-api.ts'
 import type {
   ContinueRequest,
   ListRequest,
@@ -9,7 +8,8 @@ import type {
   RenameRequest,
   TakeLinkRequest,
   You,
-} from '../../../host/people-api.ts'
+} from '../../../wire/people-api.ts'
+import type { OnlineTable } from '../../../wire/table-api.ts'
 import { askServer, at, type OnlineAnswer, postToServer } from './online-client.ts'
 
 export const peopleClient = {

@@ -3,10 +3,10 @@
  * once when the network or the user comes back.
  */
 
-import type { FollowTold } from '../../../host/messages.ts'
-import type { OnlineTable, TableNews } from '../../../host/online-api.ts'
-import type { ChatNews, ClockNews } from '../../../host/online-play.ts'
 import type { TableTold } from '../../../host/table.ts'
+import type { FollowTold } from '../../../wire/match-messages.ts'
+import type { ChatNews, ClockNews } from '../../../wire/running-table-api.ts'
+import type { OnlineTable, TableNews } from '../../../wire/table-api.ts'
 
 /** The first wait before connecting again; each wait is twice the one before, up to the longest. In milliseconds. */
 const FIRST_WAIT = 500

@@ -1,7 +1,7 @@
 /** The matches saved in this browser, as the page uses them. */
 
 import type { MatchRecord } from '../../../engine/record.ts'
-import { botName } from '../../../host/seating.ts'
+import { botName } from '../../../wire/seating.ts'
 import { hashOf } from '../routes/routes.ts'
 import {
   type AllMatches,

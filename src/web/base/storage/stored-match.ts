@@ -6,7 +6,7 @@
 import type { Tape } from '../../../engine/chance.ts'
 import type { Outcome } from '../../../engine/game.ts'
 import type { SeedPeriod } from '../../../engine/seed.ts'
-import type { SeatAssignment } from '../../../host/seating.ts'
+import type { SeatAssignment } from '../../../wire/seating.ts'
 
 export type { SeatAssignment }
 

@@ -9,7 +9,7 @@ import { fingerprint } from '../../../engine/plain-data.ts'
 import { type MatchRecord, recordFrom, recordOf, writeRecord } from '../../../engine/record.ts'
 import { granted, refused } from '../../../engine/refusals.ts'
 import { engineRefusal } from '../../../engine/words.ts'
-import { assignedNames } from '../../../host/seating.ts'
+import { assignedNames } from '../../../wire/seating.ts'
 import type { StoredEntry, StoredMatch, WholeMatch } from '../storage/database.ts'
 
 /** Why a stored match cannot be opened, and as much of its record as there is. */

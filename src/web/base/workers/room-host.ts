@@ -8,8 +8,8 @@ import type { MatchRecord } from '../../../engine/record.ts'
 import { type LiveSeeds, liveSeeds, SEED_BYTES } from '../../../engine/seed.ts'
 import { engineRefusal } from '../../../engine/words.ts'
 import { afterConceding } from '../../../host/concede.ts'
-import type { Ask, BeginAsk, EarlierAsk, HintAsk } from '../../../host/messages.ts'
 import { type HostedTable, openTable, type TableTold } from '../../../host/table.ts'
+import type { Ask, BeginAsk, EarlierAsk, HintAsk } from '../../../wire/match-messages.ts'
 import type { Writes } from '../storage/browser-store.ts'
 import {
   claimMatch,

@@ -5,7 +5,7 @@
 
 import type { AnyGame, Seat, Viewer } from '../../../engine/game.ts'
 import { redact } from '../../../engine/secret.ts'
-import type { ShownStep, View } from '../../../host/messages.ts'
+import type { ShownStep, View } from '../../../wire/match-messages.ts'
 import type { Settings } from '../../base/settings/settings.ts'
 
 export interface AtScreen {

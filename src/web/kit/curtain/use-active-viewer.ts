@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Seat } from '../../../engine/game.ts'
-import type { ShownStep, View } from '../../../host/messages.ts'
+import type { ShownStep, View } from '../../../wire/match-messages.ts'
 import { settings } from '../../base/settings/settings.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { type AnimationDuration, shownFor } from '../animation/pace.ts'

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../../engine/languages.ts'
-import { readRules } from '../../../host/read-rules.ts'
+import { readRules } from '../../../rules-text/read-rules.ts'
 import { frameGlossary, type Glossary, searchTerms } from './glossary.ts'
 import { words } from './help-words.ts'
 

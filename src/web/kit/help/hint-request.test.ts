@@ -1,8 +1,8 @@
 /** Tests that a cancelled hint never appears, whatever was pending at the time. */
 
 import { expect, it } from 'vitest'
-import type { Told } from '../../../host/messages.ts'
-import { readAsk } from '../../../host/read-ask.ts'
+import type { Told } from '../../../wire/match-messages.ts'
+import { readAsk } from '../../../wire/read-ask.ts'
 import { hintRequest } from './hint-request.ts'
 
 const refusal = { because: 'engine:hint.failed' }

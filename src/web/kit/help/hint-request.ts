@@ -1,7 +1,7 @@
 /** Tracks which hint is still wanted: the room may have answered before it received the cancellation. */
 
-import type { Told } from '../../../host/messages.ts'
-import { newUuid, type Uuid } from '../../../host/uuid.ts'
+import type { Told } from '../../../wire/match-messages.ts'
+import { newUuid, type Uuid } from '../../../wire/uuid.ts'
 
 export interface HintRequest {
   /** Starts a new request and returns its id. */

@@ -1,7 +1,7 @@
 /** A hook for the hint that was requested from the room. */
 
 import { useCallback, useState } from 'react'
-import type { Told } from '../../../host/messages.ts'
+import type { Told } from '../../../wire/match-messages.ts'
 import { hintRequest } from './hint-request.ts'
 import type { Hint } from './use-hint.ts'
 

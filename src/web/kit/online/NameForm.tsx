@@ -1,7 +1,7 @@
 /** The form in which a person gives a name and does what the button says, with the reason if that was refused. */
 
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { NAME_LENGTH } from '../../../host/online-api.ts'
+import { NAME_LENGTH } from '../../../wire/table-api.ts'
 import { guestName, rememberGuestName } from '../../base/online/guest.ts'
 import type { OnlineFailure } from '../../base/online/online-client.ts'
 import { useOnlineWords } from './online-words.ts'

@@ -2,7 +2,7 @@
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Seat, Tagged } from '../../../engine/game.ts'
-import type { ShownStep } from '../../../host/messages.ts'
+import type { ShownStep } from '../../../wire/match-messages.ts'
 import { SOUNDS, type SoundName } from './effects.ts'
 
 /** By type of event: a sound, or a function that picks one for this event, if any. */

@@ -2,7 +2,7 @@
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Line, Seat, Tagged } from '../../../engine/game.ts'
-import type { View } from '../../../host/messages.ts'
+import type { View } from '../../../wire/match-messages.ts'
 
 export interface LogLine {
   readonly step: number

@@ -1,7 +1,7 @@
 /** The online tables at which somebody here has a seat: those where it is their turn come first. */
 
 import { useEffect, useState } from 'react'
-import type { OnlineTable } from '../../../host/online-api.ts'
+import type { OnlineTable } from '../../../wire/table-api.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { onlineClient } from '../../base/online/online-client.ts'
 import { seenVersion } from '../../base/online/seen-versions.ts'

@@ -1,8 +1,8 @@
 /** Tests the order of the online tables on the home page. */
 
 import { expect, it } from 'vitest'
-import type { OnlineState } from '../../../host/online-api.ts'
-import { DEFAULT_SETTINGS } from '../../../host/online-play.ts'
+import { DEFAULT_SETTINGS } from '../../../wire/running-table-api.ts'
+import type { OnlineState } from '../../../wire/table-api.ts'
 import { inOrder, type TableRow } from './order-tables.ts'
 
 function row(id: string, state: OnlineState, yourTurn = false): TableRow {

@@ -1,6 +1,6 @@
 /** The order in which the home page lists online tables. */
 
-import type { YourTables } from '../../../host/online-api.ts'
+import type { YourTables } from '../../../wire/table-api.ts'
 
 export type TableRow = YourTables['tables'][number]
 

@@ -2,7 +2,7 @@
 
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import MoreIcon from '~icons/lucide/ellipsis'
-import type { ChatMessage } from '../../../host/online-play.ts'
+import type { ChatMessage } from '../../../wire/running-table-api.ts'
 import { usePlayWords } from './play-words.ts'
 import type { Chat } from './use-chat.ts'
 

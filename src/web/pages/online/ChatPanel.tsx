@@ -2,8 +2,8 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import SendIcon from '~icons/lucide/send-horizontal'
-import { NAME_LENGTH, type OnlineTable } from '../../../host/online-api.ts'
-import { TEXT_LENGTH } from '../../../host/online-play.ts'
+import { TEXT_LENGTH } from '../../../wire/running-table-api.ts'
+import { NAME_LENGTH, type OnlineTable } from '../../../wire/table-api.ts'
 import { guestName, rememberGuestName } from '../../base/online/guest.ts'
 import { type OnlineFailure, onlineClient } from '../../base/online/online-client.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'

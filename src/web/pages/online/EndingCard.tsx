@@ -1,8 +1,8 @@
 /** The end of a match that its rules did not decide: it was aborted, or somebody gave up. */
 
 import { type ReactNode, useState } from 'react'
-import type { OnlineTable } from '../../../host/online-api.ts'
-import type { TableEnding } from '../../../host/online-play.ts'
+import type { TableEnding } from '../../../wire/running-table-api.ts'
+import type { OnlineTable } from '../../../wire/table-api.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { usePlayWords } from './play-words.ts'

@@ -1,7 +1,7 @@
 /** The host's switch that lists the table for everybody. */
 
 import { useId, useState } from 'react'
-import type { OnlineTable } from '../../../host/online-api.ts'
+import type { OnlineTable } from '../../../wire/table-api.ts'
 import type { OnlineFailure } from '../../base/online/online-client.ts'
 import { peopleClient } from '../../base/online/people-client.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'

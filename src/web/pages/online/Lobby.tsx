@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import PlayIcon from '~icons/lucide/play'
 import type { AnyBox } from '../../../engine/box.ts'
-import type { OnlineTable } from '../../../host/online-api.ts'
+import type { OnlineTable } from '../../../wire/table-api.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { contributeTo } from '../../base/online/contributions.ts'
 import { type OnlineAnswer, type OnlineFailure, onlineClient } from '../../base/online/online-client.ts'

@@ -1,6 +1,6 @@
 /** Smaller parts of the page of an online table before its match. */
 
-import type { OnlineTable } from '../../../host/online-api.ts'
+import type { OnlineTable } from '../../../wire/table-api.ts'
 import { NotifyButton } from '../../kit/online/NotifyButton.tsx'
 import { placeAddress } from '../../kit/online/online-places.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'

@@ -3,7 +3,7 @@
 import BotIcon from '~icons/lucide/bot'
 import UserIcon from '~icons/lucide/user-round'
 import { botLevelsOf } from '../../../bots/bot-levels.ts'
-import type { OnlineSeat, OnlineTable } from '../../../host/online-api.ts'
+import type { OnlineSeat, OnlineTable } from '../../../wire/table-api.ts'
 import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
 import { type OnlineAnswer, onlineClient } from '../../base/online/online-client.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'

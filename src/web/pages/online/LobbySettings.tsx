@@ -1,8 +1,8 @@
 /** Time and help at an online table: the host chooses before the match, everybody else is told. */
 
 import { useId } from 'react'
-import type { OnlineTable } from '../../../host/online-api.ts'
-import type { TableSettings } from '../../../host/online-play.ts'
+import type { TableSettings } from '../../../wire/running-table-api.ts'
+import type { OnlineTable } from '../../../wire/table-api.ts'
 import { type OnlineAnswer, onlineClient } from '../../base/online/online-client.ts'
 import { usePlayWords } from './play-words.ts'
 

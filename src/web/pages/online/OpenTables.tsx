@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import RefreshIcon from '~icons/lucide/refresh-cw'
-import type { OpenTableList } from '../../../host/people-api.ts'
+import type { OpenTableList } from '../../../wire/people-api.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { OnlineFailure } from '../../base/online/online-client.ts'
 import { peopleClient } from '../../base/online/people-client.ts'

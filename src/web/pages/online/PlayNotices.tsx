@@ -1,7 +1,7 @@
 /** Questions and news of an online table, under its status line: an undo, a bot on one's own seat, leaving. */
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { OnlineTable } from '../../../host/online-api.ts'
+import type { OnlineTable } from '../../../wire/table-api.ts'
 import { onlineClient } from '../../base/online/online-client.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePlayWords } from './play-words.ts'

@@ -1,7 +1,7 @@
 /** The page about the person of this browser: their name, other devices, notifications, and being forgotten. */
 
 import { useCallback, useEffect, useState } from 'react'
-import type { RecoveryLink, You } from '../../../host/people-api.ts'
+import type { RecoveryLink, You } from '../../../wire/people-api.ts'
 import { forgetGuest } from '../../base/online/forget-guest.ts'
 import { rememberGuestName, rememberOnlinePlay } from '../../base/online/guest.ts'
 import type { OnlineFailure } from '../../base/online/online-client.ts'

@@ -1,8 +1,8 @@
 /** Tests how an online table is described to the table of the page. */
 
 import { expect, it } from 'vitest'
-import type { OnlineTable } from '../../../host/online-api.ts'
-import { DEFAULT_SETTINGS } from '../../../host/online-play.ts'
+import { DEFAULT_SETTINGS } from '../../../wire/running-table-api.ts'
+import type { OnlineTable } from '../../../wire/table-api.ts'
 import { matchOf } from './match-of-table.ts'
 
 const table: OnlineTable = {

@@ -1,7 +1,7 @@
 /** An online table in the words of the table of this page. */
 
-import type { OnlineTable } from '../../../host/online-api.ts'
-import type { SeatAssignment } from '../../../host/seating.ts'
+import type { SeatAssignment } from '../../../wire/seating.ts'
+import type { OnlineTable } from '../../../wire/table-api.ts'
 import type { StoredMatch } from '../../base/storage/matches.ts'
 
 /** The table as one of this browser would describe its match. Nothing of it is stored. */

@@ -1,8 +1,8 @@
 /** Tests what is offered at an online table, and how clocks are written. */
 
 import { expect, it, vi } from 'vitest'
-import type { OnlineSeat, OnlineTable } from '../../../host/online-api.ts'
-import { DEFAULT_SETTINGS } from '../../../host/online-play.ts'
+import { DEFAULT_SETTINGS } from '../../../wire/running-table-api.ts'
+import type { OnlineSeat, OnlineTable } from '../../../wire/table-api.ts'
 import { clockText, timeLeft } from './clock-text.ts'
 import { lastRead, mutedAuthors, rememberMuted, rememberRead } from './read-marks.ts'
 import { isWithoutHints, wishesAt } from './table-in-words.ts'

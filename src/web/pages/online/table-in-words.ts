@@ -1,8 +1,8 @@
 /** What is known of an online table, for sentences about it. */
 
 import type { Seat } from '../../../engine/game.ts'
-import type { OnlineTable } from '../../../host/online-api.ts'
-import { ABORT_LIMIT } from '../../../host/online-play.ts'
+import { ABORT_LIMIT } from '../../../wire/running-table-api.ts'
+import type { OnlineTable } from '../../../wire/table-api.ts'
 
 /** Something that somebody may do about the match, and has to confirm. */
 export type Wish = { readonly type: 'abort' } | { readonly type: 'concede' | 'leave'; readonly seat: Seat }

@@ -1,7 +1,7 @@
 /** The chat of a table as this page shows it: what is unread, and whose messages are hidden. */
 
 import { useCallback, useState } from 'react'
-import type { ChatMessage } from '../../../host/online-play.ts'
+import type { ChatMessage } from '../../../wire/running-table-api.ts'
 import { lastRead, mutedAuthors, rememberMuted, rememberRead } from './read-marks.ts'
 
 export interface Chat {

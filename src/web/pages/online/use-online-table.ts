@@ -1,8 +1,8 @@
 /** One table of the server as this page knows it: who sits where, and the socket that reports every change. */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { OnlineTable } from '../../../host/online-api.ts'
-import type { ChatMessage, ChatNews, ClockNews, PresenceAsk } from '../../../host/online-play.ts'
+import type { ChatMessage, ChatNews, ClockNews, PresenceAsk } from '../../../wire/running-table-api.ts'
+import type { OnlineTable } from '../../../wire/table-api.ts'
 import { rememberOnlinePlay } from '../../base/online/guest.ts'
 import { type OnlineFailure, onlineClient, socketAddress } from '../../base/online/online-client.ts'
 import { openTableSocket, type TableSocket } from '../../base/online/table-socket.ts'

@@ -1,7 +1,7 @@
 /** Sends what somebody does at the table, and remembers why it was refused. */
 
 import { useCallback, useState } from 'react'
-import type { OnlineTable } from '../../../host/online-api.ts'
+import type { OnlineTable } from '../../../wire/table-api.ts'
 import { type OnlineAnswer, type OnlineFailure, onlineClient } from '../../base/online/online-client.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 

@@ -1,7 +1,7 @@
 /** What our rules text says about an option, and from which edition; loaded when the user opens it. */
 
 import { useState } from 'react'
-import type { Paragraph } from '../../../host/rules-text.ts'
+import type { Paragraph } from '../../../rules-text/rules-text.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { tryAgain } from '../../base/loading/try-again.ts'

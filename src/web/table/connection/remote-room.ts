@@ -1,9 +1,9 @@
 /** A room on a server, for the table: it looks like the worker of a room in this browser. */
 
 import type { AnyGame } from '../../../engine/game.ts'
-import { followMatch, isAnswer, isFollowTold } from '../../../host/follow-match.ts'
-import type { Ask, FollowTold, HintAsk, ShownStep } from '../../../host/messages.ts'
 import type { TableTold } from '../../../host/table.ts'
+import { followMatch, isAnswer, isFollowTold } from '../../../wire/follow-match.ts'
+import type { Ask, FollowTold, HintAsk, ShownStep } from '../../../wire/match-messages.ts'
 import type { TableSocket } from '../../base/online/table-socket.ts'
 import type { ToWorker } from '../../base/workers/room-host.ts'
 import type { RoomPort } from './use-room-worker.ts'

@@ -1,7 +1,7 @@
 /** Tests that the table never falls far behind the match. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ShownStep } from '../../../host/messages.ts'
+import type { ShownStep } from '../../../wire/match-messages.ts'
 import { atRest, createStepQueue, isBehind, mergeSteps } from './step-queue.ts'
 
 describe('The table', () => {

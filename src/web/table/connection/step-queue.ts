@@ -4,7 +4,7 @@
  * catches up.
  */
 
-import type { ShownStep, View } from '../../../host/messages.ts'
+import type { ShownStep, View } from '../../../wire/match-messages.ts'
 import { type AnimationDuration, shownFor, timesNow } from '../../kit/animation/pace.ts'
 import { afterAnimations, endAnimations } from '../../kit/animation/skip-animation.ts'
 

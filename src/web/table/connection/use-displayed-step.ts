@@ -6,7 +6,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import { redact } from '../../../engine/secret.ts'
-import type { LogPart, ShownStep } from '../../../host/messages.ts'
+import type { LogPart, ShownStep } from '../../../wire/match-messages.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import type { AnimationDuration } from '../../kit/animation/pace.ts'
 import { skipByHand } from '../../kit/animation/skip-animation.ts'

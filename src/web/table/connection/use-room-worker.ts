@@ -4,7 +4,7 @@
  */
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { ShownStep } from '../../../host/messages.ts'
+import type { ShownStep } from '../../../wire/match-messages.ts'
 import { watchReducedMotion } from '../../base/settings/reduced-motion.ts'
 import { type StoredMatch, unsavedSteps } from '../../base/storage/matches.ts'
 import type { BotTimes, FromWorker, ToWorker } from '../../base/workers/room-host.ts'

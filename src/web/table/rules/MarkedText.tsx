@@ -1,6 +1,6 @@
 /** Text in which the hits of a search are marked. */
 
-import type { Span } from '../../../host/rules-text.ts'
+import type { Span } from '../../../rules-text/rules-text.ts'
 import type { Hit } from './find-in-rules.ts'
 import { useHits } from './use-rules-search.ts'
 

@@ -1,6 +1,6 @@
 /** Renders the blocks of a rule: text with emphasis, lists, drawings and examples. */
 
-import type { Block, Drawing } from '../../../host/rules-text.ts'
+import type { Block, Drawing } from '../../../rules-text/rules-text.ts'
 import { drawingFile } from './drawings.ts'
 import { MarkedSpans } from './MarkedText.tsx'
 import { useHits } from './use-rules-search.ts'

@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import ContentsIcon from '~icons/lucide/list'
-import type { Section } from '../../../host/rules-text.ts'
+import type { Section } from '../../../rules-text/rules-text.ts'
 import { headingOf } from './find-in-rules.ts'
 import { useRulesWords } from './rules-words.ts'
 

@@ -1,7 +1,7 @@
 /** Renders a whole rules text, from its title to its last paragraph. */
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Paragraph, RulesText } from '../../../host/rules-text.ts'
+import type { Paragraph, RulesText } from '../../../rules-text/rules-text.ts'
 import { type Citation, toBeFollowed } from './citation.ts'
 import { headingOf } from './find-in-rules.ts'
 import { MarkedText } from './MarkedText.tsx'

@@ -1,7 +1,7 @@
 /** The rules in the panel: our text with contents and a search, opened at the cited paragraph. */
 
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import type { RulesText } from '../../../host/rules-text.ts'
+import type { RulesText } from '../../../rules-text/rules-text.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { tryAgain } from '../../base/loading/try-again.ts'

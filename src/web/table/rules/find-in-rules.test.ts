@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { RULES_FILES } from '../../../../tests/rules-lines.ts'
-import { readRules } from '../../../host/read-rules.ts'
-import { spansText } from '../../../host/rules-text.ts'
+import { readRules } from '../../../rules-text/read-rules.ts'
+import { spansText } from '../../../rules-text/rules-text.ts'
 import { findInRules } from './find-in-rules.ts'
 
 const TEXT = `# A game: the rules

@@ -1,6 +1,6 @@
 /** Finds words in a rules text: where they are, in the order of the text, ignoring case and accents. */
 
-import { type Block, type RulesText, spansText } from '../../../host/rules-text.ts'
+import { type Block, type RulesText, spansText } from '../../../rules-text/rules-text.ts'
 
 /** A stretch of one part of the text. */
 export interface Hit {

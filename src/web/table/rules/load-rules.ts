@@ -2,10 +2,10 @@
 
 import type { Language } from '../../../engine/languages.ts'
 import { lazyModule } from '../../../engine/lazy-module.ts'
-import type { RulesText } from '../../../host/rules-text.ts'
+import type { RulesText } from '../../../rules-text/rules-text.ts'
 import type { BoardModule } from '../../kit/board/board.ts'
 
-const loadReader = lazyModule(() => import('../../../host/read-rules.ts'))
+const loadReader = lazyModule(() => import('../../../rules-text/read-rules.ts'))
 
 /** Resolves to `undefined` for a game without a rules text. */
 export async function loadRules(

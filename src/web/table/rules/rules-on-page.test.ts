@@ -4,7 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { linesOfRules, missingLines, RULES_FILES } from '../../../../tests/rules-lines.ts'
-import { readRules } from '../../../host/read-rules.ts'
+import { readRules } from '../../../rules-text/read-rules.ts'
 import { RulesDocument } from './RulesDocument.tsx'
 
 /** The text of the page, with the alt texts in place of the drawings. */

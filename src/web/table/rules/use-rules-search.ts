@@ -1,7 +1,7 @@
 /** The state of the search in a rules text: what is wanted, the hits, and which of them is the current one. */
 
 import { createContext, useContext, useDeferredValue, useMemo, useState } from 'react'
-import type { RulesText } from '../../../host/rules-text.ts'
+import type { RulesText } from '../../../rules-text/rules-text.ts'
 import { type FoundInRules, findInRules, type Hit, NOTHING_FOUND } from './find-in-rules.ts'
 
 export interface RulesSearch {

@@ -1,7 +1,7 @@
 /** What the page and the server say to each other about online tables, apart from the messages of a running match. */
 
 import type { Seat } from '../engine/game.ts'
-import type { OnlinePlay, StandIn } from './online-play.ts'
+import type { OnlinePlay, StandIn } from './running-table-api.ts'
 
 /** A seat as everybody at the table may know it. */
 export type OnlineSeat =
@@ -128,7 +128,7 @@ export const NAME_LENGTH = { min: 1, max: 24 } as const
 
 /**
  * The socket of a table is `/api/tables/:id/socket`, for spectators with `?watch=<token>`. It carries TableNews and,
- * once the match has started, the messages of the match (messages.ts); the client sends its requests on it. With
+ * once the match has started, the messages of the match (match-messages.ts); the client sends its requests on it. With
  * `?join=1` the client is told nothing of the match until it sends a JoinAsk, which says what it has already.
  */
 export const socketPath = (table: string): string => `/api/tables/${table}/socket`

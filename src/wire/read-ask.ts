@@ -1,8 +1,8 @@
 /** Reads requests that come over a network: nothing in them is trusted. */
 
 import { z } from 'zod'
-import type { TableAsk } from './messages.ts'
-import type { PresenceAsk } from './online-play.ts'
+import type { TableAsk } from './match-messages.ts'
+import type { PresenceAsk } from './running-table-api.ts'
 import type { Uuid } from './uuid.ts'
 
 const LAST_SEAT = 63

@@ -143,7 +143,7 @@ export interface ViewChange {
   readonly check?: string
 }
 
-/** Messages to connections that follow a match; `host/follow-match.ts` makes steps of them. */
+/** Messages to connections that follow a match; `follow-match.ts` makes steps of them. */
 export type FollowTold =
   /** A command that was carried out where nothing is hidden, so that every client can do the same. */
   | {

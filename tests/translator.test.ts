@@ -1,14 +1,14 @@
 /** Tests of the translator: names, lists, words and numbers in placeholders, in English and Italian. */
 
 import { describe, expect, it } from 'vitest'
-import { botWords } from '../bots/words.ts'
-import type { AnyBox } from '../engine/box.ts'
-import type { Line } from '../engine/game.ts'
-import type { Language } from '../engine/languages.ts'
-import { takeAway } from '../engine/testing/take-away.ts'
-import { engineWords } from '../engine/words.ts'
-import { createI18n } from '../i18n/create-i18n.ts'
-import { createTranslator } from '../i18n/translator.ts'
+import { botWords } from '../src/bots/words.ts'
+import type { AnyBox } from '../src/engine/box.ts'
+import type { Line } from '../src/engine/game.ts'
+import type { Language } from '../src/engine/languages.ts'
+import { takeAway } from '../src/engine/testing/take-away.ts'
+import { engineWords } from '../src/engine/words.ts'
+import { createI18n } from '../src/i18n/create-i18n.ts'
+import { createTranslator } from '../src/i18n/translator.ts'
 
 const box = {
   game: takeAway,

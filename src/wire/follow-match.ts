@@ -7,7 +7,16 @@ import type { AnyGame, Seat, Viewer } from '../engine/game.ts'
 import { type Match, refuseUndo, replayStep, resumeMatch } from '../engine/match.ts'
 import { fingerprint } from '../engine/plain-data.ts'
 import { SharedList } from '../engine/shared-list.ts'
-import type { Ask, AskAnswer, FollowTold, JoinAsk, ShownStep, Told, View, ViewChange } from './messages.ts'
+import type {
+  Ask,
+  AskAnswer,
+  FollowTold,
+  JoinAsk,
+  ShownStep,
+  Told,
+  View,
+  ViewChange,
+} from './match-messages.ts'
 import { patched } from './state-patch.ts'
 
 export interface FollowedMatch {

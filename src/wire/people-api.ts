@@ -1,6 +1,6 @@
 /**
  * What the page and the server say to each other about people, open tables and records. Requests are refused as in
- * online-api.ts.
+ * table-api.ts.
  */
 
 import type { Seat } from '../engine/game.ts'

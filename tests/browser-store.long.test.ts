@@ -7,7 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { build, type Rolldown } from 'vite'
 import { afterAll, beforeAll } from 'vitest'
 import { findBrowser } from '../scripts/browser.js'
-import type { MatchStore } from '../src/host/match-store.ts'
+import type { MatchStore } from '../src/host/journal/match-store.ts'
 import { describeStore } from '../src/host/testing/store-contract.ts'
 
 const ENTRY = fileURLToPath(new URL('../src/web/testing/store-in-page.ts', import.meta.url))

@@ -13,7 +13,7 @@ import { started } from '../engine/testing/matches.ts'
 import type { Told } from '../wire/match-messages.ts'
 import type { SeatAssignment } from '../wire/seating.ts'
 import { newUuid } from '../wire/uuid.ts'
-import type { Journal } from './journal.ts'
+import type { Journal } from './journal/journal.ts'
 import { openTable, type TableTold } from './table.ts'
 import { fakeClock, prompt, scripted, settled } from './testing/bot-table.ts'
 

@@ -12,10 +12,10 @@ import { recordOf, writeRecord } from '../engine/record.ts'
 import { engineRefusal } from '../engine/words.ts'
 import type { Ask, Connection, FollowTold, JoinAsk, TableAsk, Told } from '../wire/match-messages.ts'
 import { assignedNames, type SeatAssignment } from '../wire/seating.ts'
-import { type BotSeats, seatBots } from './bot-seats.ts'
-import { realClock } from './clock.ts'
-import { giveHints } from './hints.ts'
-import { openRoom, type Room, type RoomNeeds } from './room.ts'
+import { type BotSeats, seatBots } from './bots/bot-seats.ts'
+import { giveHints } from './bots/hints.ts'
+import { realClock } from './room/clock.ts'
+import { openRoom, type Room, type RoomNeeds } from './room/room.ts'
 
 export interface TableNeeds extends Omit<RoomNeeds, 'isPassed'>, Omit<BotSeats, 'bots' | 'isPassed'> {
   /** By seat. */

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Kept } from '../host/match-store.ts'
+import type { Kept } from '../host/journal/match-store.ts'
 import type { OnlineScreen } from './online/table-screens.ts'
 import type { SqlStore } from './store/sql-store.ts'
 

@@ -6,10 +6,10 @@ import { seeded } from '../../engine/random.ts'
 import { hiddenCard } from '../../engine/testing/hidden-card.ts'
 import { started } from '../../engine/testing/matches.ts'
 import type { Told } from '../../wire/match-messages.ts'
-import { type BotSeats, seatBots } from '../bot-seats.ts'
-import type { Clock } from '../clock.ts'
-import type { Journal } from '../journal.ts'
-import { openRoom } from '../room.ts'
+import { type BotSeats, seatBots } from '../bots/bot-seats.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Clock } from '../room/clock.ts'
+import { openRoom } from '../room/room.ts'
 
 /** Waits until all promises that can already settle have settled. */
 export const settled = () => new Promise<void>(resolve => setImmediate(resolve))

@@ -5,11 +5,11 @@ import type { RandomForStep } from '../../engine/match.ts'
 import { choices } from '../../engine/play.ts'
 import { below, type Random, seeded } from '../../engine/random.ts'
 import { given, started } from '../../engine/testing/matches.ts'
-import { storeJournal } from '../journal.ts'
-import type { MatchStore } from '../match-store.ts'
-import { memoryStore } from '../memory-store.ts'
-import { openFromStore } from '../open-kept.ts'
-import { openRoom, type Room } from '../room.ts'
+import { storeJournal } from '../journal/journal.ts'
+import type { MatchStore } from '../journal/match-store.ts'
+import { memoryStore } from '../journal/memory-store.ts'
+import { openFromStore } from '../journal/open-from-journal.ts'
+import { openRoom, type Room } from '../room/room.ts'
 
 /** As in `started`. */
 const randomForStep: RandomForStep = step => seeded(1_000 + step)

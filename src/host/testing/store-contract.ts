@@ -1,7 +1,7 @@
 /** What every store of matches promises, as one suite that runs against each of them. */
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { JournalEntry, MatchHead, MatchStore } from '../match-store.ts'
+import type { JournalEntry, MatchHead, MatchStore } from '../journal/match-store.ts'
 
 export interface StoreUnderTest {
   /** A store for the matches of one test. */

@@ -1,7 +1,7 @@
 /** The record of an online match: the people at its table get it once the match is over. */
 
 import { recordOf, writeRecord } from '../../engine/record.ts'
-import { readWhole } from '../../host/open-kept.ts'
+import { readWhole } from '../../host/journal/open-from-journal.ts'
 import { assignedNames, type SeatAssignment } from '../../wire/seating.ts'
 import type { OnlineRefusal } from '../../wire/table-api.ts'
 import type { SqlStore } from '../store/sql-store.ts'

@@ -5,7 +5,7 @@
 
 import type { Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { storeJournal } from '../../host/journal.ts'
+import { storeJournal } from '../../host/journal/journal.ts'
 import { type HostedTable, openTable } from '../../host/table.ts'
 import type { TableAsk } from '../../wire/match-messages.ts'
 import type { PresenceAsk } from '../../wire/running-table-api.ts'

@@ -6,8 +6,8 @@ import type { AnyGame, Json } from '../../engine/game.ts'
 import { gameOfVersion } from '../../engine/game-versions.ts'
 import { type RandomForStep, replay, startMatch } from '../../engine/match.ts'
 import { commitmentOf, liveSeeds, SEED_BYTES } from '../../engine/seed.ts'
-import type { KeptMatch, MatchHead, MatchStore } from '../../host/match-store.ts'
-import { type OpenedMatch, openFromStore, openKept } from '../../host/open-kept.ts'
+import type { KeptMatch, MatchHead, MatchStore } from '../../host/journal/match-store.ts'
+import { type OpenedMatch, openFromStore, openKept } from '../../host/journal/open-from-journal.ts'
 import type { KeptTable } from '../store/table-store.ts'
 
 /** Finds a game that can be played; undefined if there is none with this id. */

@@ -1,7 +1,7 @@
 /** Whose turn it is in matches that are not open, remembered as long as they do not change. */
 
 import type { Seat } from '../../engine/game.ts'
-import type { MatchStore } from '../../host/match-store.ts'
+import type { MatchStore } from '../../host/journal/match-store.ts'
 import type { OpenTables } from './open-tables.ts'
 import { type FindGame, openMatch } from './stored-match.ts'
 

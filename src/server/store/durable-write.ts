@@ -1,7 +1,7 @@
 /** Writes that survive a crash once they are answered. */
 
 import type { CompiledQuery } from 'kysely'
-import type { JournalEntry, Kept } from '../../host/match-store.ts'
+import type { JournalEntry, Kept } from '../../host/journal/match-store.ts'
 
 /**
  * Runs statements as one transaction; resolves, once it is durable, to the number of rows that the first has written.

@@ -2,7 +2,7 @@
 
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { JournalEntry } from '../../host/match-store.ts'
+import type { JournalEntry } from '../../host/journal/match-store.ts'
 import { batchEntries } from './entry-batches.ts'
 
 const entryOf = (version: number, id: string): JournalEntry => ({

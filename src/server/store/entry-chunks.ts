@@ -3,7 +3,7 @@
  * in chunks, and those of older stores, or of matches that were begun elsewhere, in rows of their own.
  */
 
-import type { JournalEntry } from '../../host/match-store.ts'
+import type { JournalEntry } from '../../host/journal/match-store.ts'
 import type { EntryReads } from './entry-reads.ts'
 import { chunksOf, entriesInChunk, entriesInGroup, lineStart } from './entry-text.ts'
 import { entryFrom } from './match-rows.ts'

@@ -7,7 +7,7 @@
  * is read otherwise.
  */
 
-import type { JournalEntry } from '../../host/match-store.ts'
+import type { JournalEntry } from '../../host/journal/match-store.ts'
 import { allGroups, readChunks } from './entry-chunks.ts'
 import { chunksOf, groupOf, lineOf } from './entry-text.ts'
 import { createKnownEntries, idNumber, type KnownMatch } from './known-entries.ts'

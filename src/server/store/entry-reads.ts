@@ -1,7 +1,7 @@
 /** Reads the entries of matches, wherever a database keeps them; here those that are rows of a table. */
 
 import type { Kysely } from 'kysely'
-import type { JournalEntry } from '../../host/match-store.ts'
+import type { JournalEntry } from '../../host/journal/match-store.ts'
 import { entryFrom } from './match-rows.ts'
 import type { StoreTables } from './tables.ts'
 

@@ -5,7 +5,7 @@
 
 import type { Tape } from '../../engine/chance.ts'
 import type { Tagged } from '../../engine/game.ts'
-import type { JournalEntry } from '../../host/match-store.ts'
+import type { JournalEntry } from '../../host/journal/match-store.ts'
 
 /** Null for an undo. */
 type EntryList = readonly [

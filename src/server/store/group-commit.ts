@@ -5,7 +5,7 @@
 
 import type { CompiledQuery } from 'kysely'
 import type Libsql from 'libsql'
-import type { Kept } from '../../host/match-store.ts'
+import type { Kept } from '../../host/journal/match-store.ts'
 import type { DurableWrites } from './durable-write.ts'
 import { createEntryLog, type NewEntry } from './entry-log.ts'
 import { type PreparedStatements, prepareOnce } from './prepared-statements.ts'

@@ -2,7 +2,7 @@
 
 import { type Kysely, sql } from 'kysely'
 import type { Json } from '../../engine/game.ts'
-import type { Kept, MatchStore, Snapshot } from '../../host/match-store.ts'
+import type { Kept, MatchStore, Snapshot } from '../../host/journal/match-store.ts'
 import type { NodeLink } from '../nodes/node-link.ts'
 import { type ChatStore, sqlChatStore } from './chat-store.ts'
 import type { DurableWrites } from './durable-write.ts'

@@ -2,7 +2,7 @@
 
 import type { CompiledQuery, Insertable, Kysely, Selectable } from 'kysely'
 import type { Json, Seat } from '../../engine/game.ts'
-import type { JournalEntry, Kept, MatchHead } from '../../host/match-store.ts'
+import type { JournalEntry, Kept, MatchHead } from '../../host/journal/match-store.ts'
 import type { DurableWrite } from './durable-write.ts'
 import type { EntryReads } from './entry-reads.ts'
 import { type KeptClock, type KeptPlay, playFrom } from './kept-play.ts'

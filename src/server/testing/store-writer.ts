@@ -1,6 +1,6 @@
 /** A process that adds entries to several matches of a store, as fast as it can, and prints each that was kept. */
 
-import type { MatchStore } from '../../host/match-store.ts'
+import type { MatchStore } from '../../host/journal/match-store.ts'
 import { newUuid } from '../../wire/uuid.ts'
 import { openLibsqlStore } from '../store/libsql-store.ts'
 

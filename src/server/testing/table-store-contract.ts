@@ -1,7 +1,7 @@
 /** What every store of online tables promises, as one suite that runs against each database. */
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { MatchHead } from '../../host/match-store.ts'
+import type { MatchHead } from '../../host/journal/match-store.ts'
 import { playFrom } from '../store/kept-play.ts'
 import type { SqlStore } from '../store/sql-store.ts'
 import type { KeptSeat, KeptTable, TableHead } from '../store/table-store.ts'

@@ -8,7 +8,7 @@ import type {
   MatchHead,
   MatchStore,
   Snapshot,
-} from '../../../host/match-store.ts'
+} from '../../../host/journal/match-store.ts'
 import {
   ALL_TABLES,
   database,

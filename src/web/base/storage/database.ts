@@ -4,7 +4,7 @@
  */
 
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
-import type { Snapshot } from '../../../host/match-store.ts'
+import type { Snapshot } from '../../../host/journal/match-store.ts'
 import { withStoreTimeout } from './store-timeout.ts'
 import { isStoredMatch, type SeatAssignment, type StoredMatch } from './stored-match.ts'
 import { type StoredEntry, stepsOf } from './stored-steps.ts'

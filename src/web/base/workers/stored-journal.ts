@@ -7,7 +7,7 @@ import type { Outcome } from '../../../engine/game.ts'
 import type { Match } from '../../../engine/match.ts'
 import { fingerprint } from '../../../engine/plain-data.ts'
 import type { LiveSeeds } from '../../../engine/seed.ts'
-import type { Journal, JournalStep } from '../../../host/journal.ts'
+import type { Journal, JournalStep } from '../../../host/journal/journal.ts'
 import { browserStore, type Writes } from '../storage/browser-store.ts'
 import type { SeatAssignment, StoredEntry, StoredMatch } from '../storage/database.ts'
 

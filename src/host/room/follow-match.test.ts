@@ -1,18 +1,18 @@
 /** Tests that clients that are sent only changes see what they would have been sent whole, and nothing else. */
 
 import { describe, expect, it } from 'vitest'
-import type { AnyGame, Seat, Viewer } from '../engine/game.ts'
-import { refuseUndo } from '../engine/match.ts'
-import { canonical } from '../engine/plain-data.ts'
-import { seeded } from '../engine/random.ts'
-import { redact } from '../engine/secret.ts'
-import { hiddenCard } from '../engine/testing/hidden-card.ts'
-import { cubeAttack } from '../games/cube-attack/game.ts'
-import { followMatch, isAnswer } from '../wire/follow-match.ts'
-import type { Ask, Connection, FollowTold, JoinAsk, ShownStep, Told } from '../wire/match-messages.ts'
-import { newUuid } from '../wire/uuid.ts'
+import type { AnyGame, Seat, Viewer } from '../../engine/game.ts'
+import { refuseUndo } from '../../engine/match.ts'
+import { canonical } from '../../engine/plain-data.ts'
+import { seeded } from '../../engine/random.ts'
+import { redact } from '../../engine/secret.ts'
+import { hiddenCard } from '../../engine/testing/hidden-card.ts'
+import { cubeAttack } from '../../games/cube-attack/game.ts'
+import { followMatch, isAnswer } from '../../wire/follow-match.ts'
+import type { Ask, Connection, FollowTold, JoinAsk, ShownStep, Told } from '../../wire/match-messages.ts'
+import { newUuid } from '../../wire/uuid.ts'
+import { hostMatch, playOne, storeWithMatch } from '../testing/kept-match.ts'
 import type { Room } from './room.ts'
-import { hostMatch, playOne, storeWithMatch } from './testing/kept-match.ts'
 
 const cubes = cubeAttack as unknown as AnyGame
 

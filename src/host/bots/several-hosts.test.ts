@@ -1,17 +1,17 @@
 /** One match on several hosts: each shows what the others did, bots act on one of them, and an outage breaks nothing. */
 
 import { expect, it } from 'vitest'
-import { startMatch } from '../engine/match.ts'
-import { seeded } from '../engine/random.ts'
-import { hiddenCard } from '../engine/testing/hidden-card.ts'
-import { given } from '../engine/testing/matches.ts'
-import type { Told } from '../wire/match-messages.ts'
-import { newUuid } from '../wire/uuid.ts'
+import { startMatch } from '../../engine/match.ts'
+import { seeded } from '../../engine/random.ts'
+import { hiddenCard } from '../../engine/testing/hidden-card.ts'
+import { given } from '../../engine/testing/matches.ts'
+import type { Told } from '../../wire/match-messages.ts'
+import { newUuid } from '../../wire/uuid.ts'
+import { type Journal, storeJournal } from '../journal/journal.ts'
+import { memoryStore } from '../journal/memory-store.ts'
+import { openRoom } from '../room/room.ts'
+import { fakeClock, prompt } from '../testing/bot-table.ts'
 import { seatBots } from './bot-seats.ts'
-import { type Journal, storeJournal } from './journal.ts'
-import { memoryStore } from './memory-store.ts'
-import { openRoom } from './room.ts'
-import { fakeClock, prompt } from './testing/bot-table.ts'
 
 const randomForStep = (step: number) => seeded(2_000 + step)
 const HEAD = {

@@ -1,15 +1,15 @@
 /** Tests of command delays: the room refuses a delayed command until its time has come. */
 
 import { describe, expect, it } from 'vitest'
-import type { AnyGame, Tagged } from '../engine/game.ts'
-import { choices } from '../engine/play.ts'
-import { hiddenCard } from '../engine/testing/hidden-card.ts'
-import { started } from '../engine/testing/matches.ts'
-import { dungeonDrop } from '../games/dungeon-drop/game.ts'
-import type { State } from '../games/dungeon-drop/state.ts'
-import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
-import type { Connection, Told } from '../wire/match-messages.ts'
-import { newUuid } from '../wire/uuid.ts'
+import type { AnyGame, Tagged } from '../../engine/game.ts'
+import { choices } from '../../engine/play.ts'
+import { hiddenCard } from '../../engine/testing/hidden-card.ts'
+import { started } from '../../engine/testing/matches.ts'
+import { dungeonDrop } from '../../games/dungeon-drop/game.ts'
+import type { State } from '../../games/dungeon-drop/state.ts'
+import { scatter } from '../../games/dungeon-drop/throws/scatter.ts'
+import type { Connection, Told } from '../../wire/match-messages.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import { openRoom } from './room.ts'
 
 describe('a command the game holds back', () => {

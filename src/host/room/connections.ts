@@ -1,12 +1,12 @@
 /** The connections of a room, and what each of them is told. */
 
-import type { Tagged, Viewer } from '../engine/game.ts'
-import { type Entry, type IsPassed, type Match, refuseUndo, secretsOf } from '../engine/match.ts'
-import { fingerprint } from '../engine/plain-data.ts'
-import { hideNothing, redact, secretsOfGame } from '../engine/secret.ts'
-import type { Connection, FollowTold, LogPart, Told, View, ViewChange } from '../wire/match-messages.ts'
-import { patchOf } from '../wire/state-patch.ts'
-import type { LogPage } from './journal.ts'
+import type { Tagged, Viewer } from '../../engine/game.ts'
+import { type Entry, type IsPassed, type Match, refuseUndo, secretsOf } from '../../engine/match.ts'
+import { fingerprint } from '../../engine/plain-data.ts'
+import { hideNothing, redact, secretsOfGame } from '../../engine/secret.ts'
+import type { Connection, FollowTold, LogPart, Told, View, ViewChange } from '../../wire/match-messages.ts'
+import { patchOf } from '../../wire/state-patch.ts'
+import type { LogPage } from '../journal/journal.ts'
 
 export type Change = NonNullable<Extract<Told, { type: 'shown' }>['by']>
 

@@ -1,14 +1,14 @@
 /** Tests of rooms: first the match changes, then each connection gets what its viewers may know and nothing else. */
 
 import { describe, expect, it } from 'vitest'
-import type { AnyGame, Viewer } from '../engine/game.ts'
-import { canonical } from '../engine/plain-data.ts'
-import { readRecord, recordOf, replayRecord, writeRecord } from '../engine/record.ts'
-import { redact } from '../engine/secret.ts'
-import { hiddenCard, type State } from '../engine/testing/hidden-card.ts'
-import { started } from '../engine/testing/matches.ts'
-import type { Ask, Connection, Told } from '../wire/match-messages.ts'
-import { newUuid } from '../wire/uuid.ts'
+import type { AnyGame, Viewer } from '../../engine/game.ts'
+import { canonical } from '../../engine/plain-data.ts'
+import { readRecord, recordOf, replayRecord, writeRecord } from '../../engine/record.ts'
+import { redact } from '../../engine/secret.ts'
+import { hiddenCard, type State } from '../../engine/testing/hidden-card.ts'
+import { started } from '../../engine/testing/matches.ts'
+import type { Ask, Connection, Told } from '../../wire/match-messages.ts'
+import { newUuid } from '../../wire/uuid.ts'
 import { openRoom, type Room } from './room.ts'
 
 interface Listener extends Connection {

@@ -1,16 +1,16 @@
 /** Tests of a room with a journal: it shows nothing before it is saved, and a failure is refused or reported. */
 
 import { describe, expect, it } from 'vitest'
-import type { Viewer } from '../engine/game.ts'
-import type { Match } from '../engine/match.ts'
-import { canonical } from '../engine/plain-data.ts'
-import { recordOf } from '../engine/record.ts'
-import { hiddenCard } from '../engine/testing/hidden-card.ts'
-import { started } from '../engine/testing/matches.ts'
-import type { Ask, Connection, Told } from '../wire/match-messages.ts'
-import { newUuid } from '../wire/uuid.ts'
+import type { Viewer } from '../../engine/game.ts'
+import type { Match } from '../../engine/match.ts'
+import { canonical } from '../../engine/plain-data.ts'
+import { recordOf } from '../../engine/record.ts'
+import { hiddenCard } from '../../engine/testing/hidden-card.ts'
+import { started } from '../../engine/testing/matches.ts'
+import type { Ask, Connection, Told } from '../../wire/match-messages.ts'
+import { newUuid } from '../../wire/uuid.ts'
+import { openRoom, type Room } from '../room/room.ts'
 import type { Journal, JournalStep } from './journal.ts'
-import { openRoom, type Room } from './room.ts'
 
 /** A journal that waits until the test lets each step succeed or fail. */
 function slowJournal(mayFail = false) {

@@ -3,14 +3,14 @@
  * without playing it. Hints are not recorded, and only the player who asked gets them.
  */
 
-import type { Bot } from '../bots/bot.ts'
-import { askedSeats, choices } from '../engine/play.ts'
-import type { Random } from '../engine/random.ts'
-import { redact } from '../engine/secret.ts'
-import { engineRefusal } from '../engine/words.ts'
-import type { Connection, HintAsk, Told } from '../wire/match-messages.ts'
-import { type Clock, realClock } from './clock.ts'
-import type { Room } from './room.ts'
+import type { Bot } from '../../bots/bot.ts'
+import { askedSeats, choices } from '../../engine/play.ts'
+import type { Random } from '../../engine/random.ts'
+import { redact } from '../../engine/secret.ts'
+import { engineRefusal } from '../../engine/words.ts'
+import type { Connection, HintAsk, Told } from '../../wire/match-messages.ts'
+import { type Clock, realClock } from '../room/clock.ts'
+import type { Room } from '../room/room.ts'
 import { slicedThinking, type ThinkingPort } from './thinking-port.ts'
 
 export interface HintNeeds {

@@ -1,9 +1,9 @@
 /** The answers of a room: a request that comes again is answered again and not carried out again. */
 
-import type { Tape } from '../engine/chance.ts'
-import { engineRefusal } from '../engine/words.ts'
+import type { Tape } from '../../engine/chance.ts'
+import { engineRefusal } from '../../engine/words.ts'
+import type { Journal } from '../journal/journal.ts'
 import type { PresentStep } from './connections.ts'
-import type { Journal } from './journal.ts'
 import type { ChangeResult, OnDone } from './match-progress.ts'
 
 const NOT_KEPT = { type: 'refused', refusal: engineRefusal('notKept') } as const

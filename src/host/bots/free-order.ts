@@ -2,12 +2,12 @@
  * Decides which bot acts next. Where the players choose who goes first, bots wait until people have had time to choose.
  */
 
-import type { Bot } from '../bots/bot.ts'
-import type { Seat } from '../engine/game.ts'
-import { askedSeats, choosingOrder } from '../engine/play.ts'
-import type { BeginAsk, Connection } from '../wire/match-messages.ts'
-import type { Clock } from './clock.ts'
-import type { Room } from './room.ts'
+import type { Bot } from '../../bots/bot.ts'
+import type { Seat } from '../../engine/game.ts'
+import { askedSeats, choosingOrder } from '../../engine/play.ts'
+import type { BeginAsk, Connection } from '../../wire/match-messages.ts'
+import type { Clock } from '../room/clock.ts'
+import type { Room } from '../room/room.ts'
 
 /** How long people may choose, in milliseconds, unless the host sets another time. */
 const BEGINS_AFTER = 20_000

@@ -1,7 +1,7 @@
 /** Runs a bot's thinking in short slices, so that the room can handle messages in between. */
 
-import type { Thought } from '../bots/bot.ts'
-import type { Clock } from './clock.ts'
+import type { Thought } from '../../bots/bot.ts'
+import type { Clock } from '../room/clock.ts'
 
 /** The length of a slice in milliseconds. */
 const SLICE = 12

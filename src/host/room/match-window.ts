@@ -1,7 +1,7 @@
 /** Keeps only the end of a match in memory: what it takes to undo a few commands, however long the match is. */
 
-import { dropPast, type Match, type MatchOrigin } from '../engine/match.ts'
-import { matchWith } from '../engine/match-with.ts'
+import { dropPast, type Match, type MatchOrigin } from '../../engine/match.ts'
+import { matchWith } from '../../engine/match-with.ts'
 
 /** Between so many commands and twice as many are kept. */
 const WINDOW = 8

@@ -1,6 +1,6 @@
 /** Opens a match from its journal: the newest snapshot, and the entries after it. */
 
-import type { AnyGame, Json, Result, Seat } from '../engine/game.ts'
+import type { AnyGame, Json, Result, Seat } from '../../engine/game.ts'
 import {
   type Entry,
   everybody,
@@ -12,8 +12,8 @@ import {
   replayStep,
   resumeMatch,
   undo,
-} from '../engine/match.ts'
-import { granted } from '../engine/refusals.ts'
+} from '../../engine/match.ts'
+import { granted } from '../../engine/refusals.ts'
 import type { JournalEntry, KeptMatch, MatchStore, Snapshot } from './match-store.ts'
 
 /** Repeats one entry of a journal, with its outcomes. */

@@ -3,15 +3,15 @@
  * Where the players choose who goes first, bots first give people time to choose.
  */
 
-import type { Bot } from '../bots/bot.ts'
-import type { Seat, Tagged } from '../engine/game.ts'
-import type { IsPassed } from '../engine/match.ts'
-import type { Random } from '../engine/random.ts'
-import { redact } from '../engine/secret.ts'
-import type { BeginAsk, Connection } from '../wire/match-messages.ts'
-import { type Clock, realClock } from './clock.ts'
+import type { Bot } from '../../bots/bot.ts'
+import type { Seat, Tagged } from '../../engine/game.ts'
+import type { IsPassed } from '../../engine/match.ts'
+import type { Random } from '../../engine/random.ts'
+import { redact } from '../../engine/secret.ts'
+import type { BeginAsk, Connection } from '../../wire/match-messages.ts'
+import { type Clock, realClock } from '../room/clock.ts'
+import type { Room } from '../room/room.ts'
 import { freeOrder } from './free-order.ts'
-import type { Room } from './room.ts'
 import { slicedThinking, type ThinkingPort } from './thinking-port.ts'
 import { createGrace } from './undo-grace.ts'
 

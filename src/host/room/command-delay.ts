@@ -1,7 +1,7 @@
 /** The delay before the host accepts a command, for games that ask for one. */
 
-import type { Seat } from '../engine/game.ts'
-import { checkCommand, type Match } from '../engine/match.ts'
+import type { Seat } from '../../engine/game.ts'
+import { checkCommand, type Match } from '../../engine/match.ts'
 
 /**
  * Milliseconds left to wait, after `waited` milliseconds. It is 0 for an illegal command, which the rules refuse for a

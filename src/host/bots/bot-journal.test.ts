@@ -1,8 +1,8 @@
 /** Tests of bots with a journal: they wait until steps are saved, including their own, and never act twice. */
 
 import { describe, expect, it } from 'vitest'
-import type { Journal } from './journal.ts'
-import { prompt, settled, table } from './testing/bot-table.ts'
+import type { Journal } from '../journal/journal.ts'
+import { prompt, settled, table } from '../testing/bot-table.ts'
 
 describe('a bot and the journal', () => {
   /** A journal that saves a step only when the test says so. */

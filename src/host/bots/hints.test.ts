@@ -4,20 +4,20 @@
  */
 
 import { describe, expect, it } from 'vitest'
-import { advising, type Bot, type Thinking } from '../bots/bot.ts'
-import { randomBot } from '../bots/random-bot.ts'
-import type { Tagged } from '../engine/game.ts'
-import { canonical } from '../engine/plain-data.ts'
-import { seeded } from '../engine/random.ts'
-import { recordOf, writeRecord } from '../engine/record.ts'
-import { redact } from '../engine/secret.ts'
-import { hiddenCard } from '../engine/testing/hidden-card.ts'
-import { started } from '../engine/testing/matches.ts'
-import type { Connection, Told } from '../wire/match-messages.ts'
-import { newUuid } from '../wire/uuid.ts'
+import { advising, type Bot, type Thinking } from '../../bots/bot.ts'
+import { randomBot } from '../../bots/random-bot.ts'
+import type { Tagged } from '../../engine/game.ts'
+import { canonical } from '../../engine/plain-data.ts'
+import { seeded } from '../../engine/random.ts'
+import { recordOf, writeRecord } from '../../engine/record.ts'
+import { redact } from '../../engine/secret.ts'
+import { hiddenCard } from '../../engine/testing/hidden-card.ts'
+import { started } from '../../engine/testing/matches.ts'
+import type { Connection, Told } from '../../wire/match-messages.ts'
+import { newUuid } from '../../wire/uuid.ts'
+import { openRoom } from '../room/room.ts'
+import { fakeClock } from '../testing/bot-table.ts'
 import { giveHints } from './hints.ts'
-import { openRoom } from './room.ts'
-import { fakeClock } from './testing/bot-table.ts'
 
 /** A bot that thinks for this many steps of ten milliseconds, unless it is asked to hurry. */
 function thinker(steps: number, pass: (milliseconds: number) => void) {

@@ -1,9 +1,9 @@
 /** The journal of a room, which saves every step before anybody is shown it. */
 
-import type { Seat } from '../engine/game.ts'
-import { type Entry, knowsBefore, type Match } from '../engine/match.ts'
+import type { Seat } from '../../engine/game.ts'
+import { type Entry, knowsBefore, type Match } from '../../engine/match.ts'
 import type { JournalEntry, Kept, KeptMatch, MatchStore, Snapshot } from './match-store.ts'
-import { entriesBetween, openFromStore } from './open-kept.ts'
+import { entriesBetween, openFromStore } from './open-from-journal.ts'
 
 /** A step to save. */
 export interface JournalStep {

@@ -1,14 +1,14 @@
 /** The match of a room on its way from version to version: a change is played, saved, and only then made. */
 
-import type { Tape } from '../engine/chance.ts'
-import type { Refusal, Result, Seat } from '../engine/game.ts'
-import { everybody, knowsBefore, type Match, type Played, refuseUndo } from '../engine/match.ts'
-import { engineRefusal } from '../engine/words.ts'
+import type { Tape } from '../../engine/chance.ts'
+import type { Refusal, Result, Seat } from '../../engine/game.ts'
+import { everybody, knowsBefore, type Match, type Played, refuseUndo } from '../../engine/match.ts'
+import { engineRefusal } from '../../engine/words.ts'
+import type { Journal } from '../journal/journal.ts'
+import type { Kept } from '../journal/match-store.ts'
+import { playBack, SNAPSHOT_EVERY, snapshotOf } from '../journal/open-from-journal.ts'
 import type { Change, PresentStep } from './connections.ts'
-import type { Journal } from './journal.ts'
-import type { Kept } from './match-store.ts'
 import { createWindow } from './match-window.ts'
-import { playBack, SNAPSHOT_EVERY, snapshotOf } from './open-kept.ts'
 
 /** What became of a request. */
 export type ChangeResult =

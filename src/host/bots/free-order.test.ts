@@ -4,18 +4,18 @@
  */
 
 import { describe, expect, it } from 'vitest'
-import { scoutBot } from '../bots/cyberdoom-tower/scout-bot.ts'
-import { randomBot } from '../bots/random-bot.ts'
-import { choosingOrder } from '../engine/play.ts'
-import { seeded } from '../engine/random.ts'
-import { readRecord, recordOf, replayRecord, writeRecord } from '../engine/record.ts'
-import { started } from '../engine/testing/matches.ts'
-import { cyberdoomTower } from '../games/cyberdoom-tower/game.ts'
-import type { BeginAsk, Connection } from '../wire/match-messages.ts'
-import { newUuid } from '../wire/uuid.ts'
+import { scoutBot } from '../../bots/cyberdoom-tower/scout-bot.ts'
+import { randomBot } from '../../bots/random-bot.ts'
+import { choosingOrder } from '../../engine/play.ts'
+import { seeded } from '../../engine/random.ts'
+import { readRecord, recordOf, replayRecord, writeRecord } from '../../engine/record.ts'
+import { started } from '../../engine/testing/matches.ts'
+import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
+import type { BeginAsk, Connection } from '../../wire/match-messages.ts'
+import { newUuid } from '../../wire/uuid.ts'
+import { openRoom } from '../room/room.ts'
+import { fakeClock } from '../testing/bot-table.ts'
 import { type BotSeats, seatBots } from './bot-seats.ts'
-import { openRoom } from './room.ts'
-import { fakeClock } from './testing/bot-table.ts'
 
 const WAIT = 20_000
 const RIDE = { type: 'ride', floor: 1 }

@@ -3,9 +3,9 @@
  * Several hosts may use one store at the same time; what it has taken in is never changed.
  */
 
-import type { Tape } from '../engine/chance.ts'
-import type { Json, Seat, Tagged } from '../engine/game.ts'
-import type { SeedPeriod } from '../engine/seed.ts'
+import type { Tape } from '../../engine/chance.ts'
+import type { Json, Seat, Tagged } from '../../engine/game.ts'
+import type { SeedPeriod } from '../../engine/seed.ts'
 
 /** What is known of a match before its first command, and never changes. */
 export interface MatchHead {

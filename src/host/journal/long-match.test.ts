@@ -1,16 +1,16 @@
 /** Tests that a long match is opened, undone and told from its end, without keeping or reading all of it. */
 
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AnyGame } from '../engine/game.ts'
-import { canonical } from '../engine/plain-data.ts'
-import { seeded } from '../engine/random.ts'
-import { cubeAttack } from '../games/cube-attack/game.ts'
-import type { Connection, Told } from '../wire/match-messages.ts'
-import { newUuid } from '../wire/uuid.ts'
+import type { AnyGame } from '../../engine/game.ts'
+import { canonical } from '../../engine/plain-data.ts'
+import { seeded } from '../../engine/random.ts'
+import { cubeAttack } from '../../games/cube-attack/game.ts'
+import type { Connection, Told } from '../../wire/match-messages.ts'
+import { newUuid } from '../../wire/uuid.ts'
+import type { Room } from '../room/room.ts'
+import { hostMatch, playOne, storeWithMatch } from '../testing/kept-match.ts'
 import type { MatchStore } from './match-store.ts'
-import { openKept, readWhole, SNAPSHOT_EVERY } from './open-kept.ts'
-import type { Room } from './room.ts'
-import { hostMatch, playOne, storeWithMatch } from './testing/kept-match.ts'
+import { openKept, readWhole, SNAPSHOT_EVERY } from './open-from-journal.ts'
 
 const game = cubeAttack as unknown as AnyGame
 

@@ -1,16 +1,17 @@
 /** A room: it runs one match for its connections and knows nothing about the game. */
 
-import type { Refusal, Result, Seat } from '../engine/game.ts'
-import { type IsPassed, type Match, type Played, submit, undo } from '../engine/match.ts'
-import { refused } from '../engine/refusals.ts'
-import { engineRefusal } from '../engine/words.ts'
-import type { Ask, AskAnswer, Connection, EarlierAsk, Told } from '../wire/match-messages.ts'
-import { newUuid } from '../wire/uuid.ts'
+import type { Refusal, Result, Seat } from '../../engine/game.ts'
+import { type IsPassed, type Match, type Played, submit, undo } from '../../engine/match.ts'
+import { refused } from '../../engine/refusals.ts'
+import { engineRefusal } from '../../engine/words.ts'
+import type { Ask, AskAnswer, Connection, EarlierAsk, Told } from '../../wire/match-messages.ts'
+import { newUuid } from '../../wire/uuid.ts'
+import { type Journal, type LogPage, noJournal } from '../journal/journal.ts'
+import type { Kept } from '../journal/match-store.ts'
 import { createAnswers } from './answers.ts'
 import { type Clock, realClock } from './clock.ts'
 import { commandDelay } from './command-delay.ts'
 import { createConnections, type Present, type PresentStep } from './connections.ts'
-import { type Journal, type LogPage, noJournal } from './journal.ts'
 import {
   type ChangeResult,
   createProgress,
@@ -18,7 +19,6 @@ import {
   type OnDone,
   type WantedChange,
 } from './match-progress.ts'
-import type { Kept } from './match-store.ts'
 
 export interface Room {
   /** The match at the last saved step. A step that is still being saved has not happened yet. */

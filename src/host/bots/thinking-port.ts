@@ -1,7 +1,7 @@
 /** Where bots think: in slices on the host's own thread, unless the host has other threads for it. */
 
-import type { Advice, Bot, Thinking, Thought } from '../bots/bot.ts'
-import type { Tagged } from '../engine/game.ts'
+import type { Advice, Bot, Thinking, Thought } from '../../bots/bot.ts'
+import type { Tagged } from '../../engine/game.ts'
 import { runSliced, type Thinker } from './run-sliced.ts'
 
 export interface ThinkingPort {

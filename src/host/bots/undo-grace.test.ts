@@ -1,14 +1,14 @@
 /** Tests of the time that people have to undo before a bot makes it impossible. */
 
 import { describe, expect, it } from 'vitest'
-import type { Tagged } from '../engine/game.ts'
-import { hiddenCard } from '../engine/testing/hidden-card.ts'
-import { started } from '../engine/testing/matches.ts'
-import type { Told } from '../wire/match-messages.ts'
-import { newUuid } from '../wire/uuid.ts'
+import type { Tagged } from '../../engine/game.ts'
+import { hiddenCard } from '../../engine/testing/hidden-card.ts'
+import { started } from '../../engine/testing/matches.ts'
+import type { Told } from '../../wire/match-messages.ts'
+import { newUuid } from '../../wire/uuid.ts'
+import { openRoom } from '../room/room.ts'
+import { fakeClock, scripted } from '../testing/bot-table.ts'
 import { seatBots } from './bot-seats.ts'
-import { openRoom } from './room.ts'
-import { fakeClock, scripted } from './testing/bot-table.ts'
 
 const PACE = 100
 const GRACE = 1_000

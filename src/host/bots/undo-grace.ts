@@ -3,12 +3,12 @@
  * taken back with the command of the person, no time is needed.
  */
 
-import type { Bot } from '../bots/bot.ts'
-import type { Seat, Tagged } from '../engine/game.ts'
-import { type IsPassed, refuseUndo } from '../engine/match.ts'
-import { wouldReveal } from '../engine/would-reveal.ts'
-import type { Clock } from './clock.ts'
-import type { Room } from './room.ts'
+import type { Bot } from '../../bots/bot.ts'
+import type { Seat, Tagged } from '../../engine/game.ts'
+import { type IsPassed, refuseUndo } from '../../engine/match.ts'
+import { wouldReveal } from '../../engine/would-reveal.ts'
+import type { Clock } from '../room/clock.ts'
+import type { Room } from '../room/room.ts'
 
 export interface GraceNeeds {
   readonly clock: Clock

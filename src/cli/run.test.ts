@@ -74,15 +74,6 @@ describe('The words of the command line', () => {
     ])
   })
 
-  it('have the same keys and blanks in both languages', () => {
-    expect(Object.keys(cliWords.it)).toEqual(Object.keys(cliWords.en))
-    for (const [key, english] of Object.entries(cliWords.en)) {
-      const blanks = (text: string) =>
-        [...new Set([...text.matchAll(/{{\w+}}/g)].map(([blank]) => blank))].sort()
-      expect(blanks(cliWords.it[key as keyof typeof cliWords.it]), key).toEqual(blanks(english))
-    }
-  })
-
   it('are all of use', () => {
     const folder = new URL('./', import.meta.url)
     const source = readdirSync(folder)

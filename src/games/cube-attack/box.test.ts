@@ -224,15 +224,6 @@ describe('The words of Cube Attack', () => {
     )
   })
 
-  it('have the same keys and blanks in every language', () => {
-    expect(Object.keys(words.it)).toEqual(Object.keys(words.en))
-    for (const [key, english] of Object.entries(words.en)) {
-      const blanks = (text: string): string[] =>
-        [...text.matchAll(/{{(\w+)}}/g)].map(([blank]) => blank).sort()
-      expect(blanks(words.it[key as keyof typeof words.it]), key).toEqual(blanks(english))
-    }
-  })
-
   it('are all of use', () => {
     const source = sourceText(fileURLToPath(new URL('../../', import.meta.url)))
     // Keys that are composed from a name in the state, the options or an outcome, and the facts of any table.

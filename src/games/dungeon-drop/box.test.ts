@@ -109,19 +109,6 @@ describe('The words of Dungeon Drop', () => {
     expect([...new Set(idle)]).toEqual([])
   })
 
-  it('have the same keys and blanks in every language, and every plural form', () => {
-    expect(Object.keys(words.it)).toEqual(Object.keys(words.en))
-    const blanks = (text: string): string[] => [...text.matchAll(/{{(\w+)}}/g)].map(([blank]) => blank).sort()
-    for (const [key, text] of Object.entries(words.en)) {
-      expect([key, blanks(words.it[key as keyof typeof words.it])]).toEqual([key, blanks(text)])
-    }
-    const stems = Object.keys(words.it).filter(key => key.endsWith('_one'))
-    for (const stem of stems.map(key => key.replace(/_one$/, ''))) {
-      expect(words.it).toHaveProperty([`${stem}_many`])
-      expect(words.it).toHaveProperty([`${stem}_other`])
-    }
-  })
-
   it('name every cube there is, every card, and say what it does and where it comes from', () => {
     const state = table()
     for (const { id } of state.cubes) sayAll(cubeLine(state, id))

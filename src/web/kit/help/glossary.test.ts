@@ -79,11 +79,8 @@ describe('a search among terms', () => {
 
 describe('the words of help', () => {
   const code = sources(`${ROOT}/src/web`)
-  it('are all of use, and have the same blanks in every language', () => {
-    const blanks = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort()
-    expect(Object.keys(words.it)).toEqual(Object.keys(words.en))
-    for (const [key, text] of Object.entries(words.it)) {
-      expect(blanks(text), key).toEqual(blanks(words.en[key as keyof typeof words.en]))
+  it('are all of use', () => {
+    for (const key of Object.keys(words.en)) {
       expect(code, key).toContain(`'${key.replace(/_(one|many|other)$/, '')}'`)
     }
   })

@@ -6,7 +6,6 @@ import { gamesOf } from '../../../engine/box.ts'
 import { readRecord, replayRecord } from '../../../engine/record.ts'
 import { allBoxes } from '../../../games/all-games.ts'
 import { figuresOf } from './figures.ts'
-import { words } from './report-words.ts'
 
 const RECORDS = ['cube-attack/hexa-6', 'cyberdoom-tower/italian-duo', 'dungeon-drop/family-3-draft-async']
 
@@ -48,11 +47,4 @@ describe.each(RECORDS)('%s', name => {
       expect(box.words.it).toHaveProperty([`figure.${key}`])
     }
   })
-})
-
-it('the words around them have the same blanks', () => {
-  const blanks = (line: string) => [...line.matchAll(/{{(\w+)}}/g)].map(([, blank]) => blank).sort()
-  for (const key of Object.keys(words.en) as (keyof typeof words.en)[]) {
-    expect(blanks(words.it[key]), key).toEqual(blanks(words.en[key]))
-  }
 })

@@ -21,7 +21,7 @@ const loadVerify = lazyModule(() => import('./pages/verify/VerifyPage.tsx'))
 const parts = {
   new: lazyModule(() => import('./pages/setup/NewMatch.tsx')),
   learn: lazyModule(() => import('./pages/learn/LessonPage.tsx')),
-  editor: lazyModule(() => import('./pages/editor/BoardEditor.tsx')),
+  editor: lazyModule(() => import('./games/cube-attack/editor/BoardEditor.tsx')),
   table: lazyModule(() => import('./table/Table.tsx')),
   online: lazyModule(() => import('./pages/online/OnlinePage.tsx')),
   replay: loadReplay,

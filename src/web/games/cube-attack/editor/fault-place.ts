@@ -1,6 +1,6 @@
 /** Where a fault of a board is, so that the editor can select it. */
 
-import type { Refusal } from '../../../engine/game.ts'
+import type { Refusal } from '../../../../engine/game.ts'
 import type { BoardDraft } from './board-draft.ts'
 
 /** What is selected in the editor. */

@@ -1,7 +1,7 @@
 /** What is still wrong with the board; pressing a fault selects its place. */
 
 import GoodIcon from '~icons/lucide/circle-check'
-import { useWords } from '../../base/i18n/use-words.ts'
+import { useWords } from '../../../base/i18n/use-words.ts'
 import { useEditorWords } from './editor-words.ts'
 import { type EditorPlace, placeOfFault } from './fault-place.ts'
 import type { BoardEditing } from './use-board-editor.ts'

@@ -1,9 +1,9 @@
 /** The state of the editor: the board with its history, what is selected, the tool in hand, and the faults. */
 
 import { useEffect, useMemo, useState } from 'react'
-import type { Refusal } from '../../../engine/game.ts'
-import { reasonsOf } from '../../../engine/refusals.ts'
-import { type BoardFile, type PlanetKind, readBoard } from '../../../games/cube-attack/board-file.ts'
+import type { Refusal } from '../../../../engine/game.ts'
+import { reasonsOf } from '../../../../engine/refusals.ts'
+import { type BoardFile, type PlanetKind, readBoard } from '../../../../games/cube-attack/board-file.ts'
 import {
   addPlanet,
   type BoardDraft,

@@ -1,6 +1,6 @@
 /** The words of the board editor. They are loaded with it, so that other pages stay small. */
 
-import { lazyWords } from '../../base/i18n/lazy-words.ts'
+import { lazyWords } from '../../../base/i18n/lazy-words.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
 

@@ -1,18 +1,18 @@
 /** With which board the editor opens: the one in a link, one of ours, or the unfinished one. */
 
 import { z } from 'zod'
-import type { Refusal, Result } from '../../../engine/game.ts'
-import { readJson } from '../../../engine/read-json.ts'
-import { granted, refused } from '../../../engine/refusals.ts'
-import { BOARD_IDS, type BoardId, boardFileText } from '../../../games/cube-attack/board.ts'
+import type { Refusal, Result } from '../../../../engine/game.ts'
+import { readJson } from '../../../../engine/read-json.ts'
+import { granted, refused } from '../../../../engine/refusals.ts'
+import { BOARD_IDS, type BoardId, boardFileText } from '../../../../games/cube-attack/board.ts'
 import {
   type BoardFile,
   boardFileShape,
   PLANET_KINDS,
   readBoard,
-} from '../../../games/cube-attack/board-file.ts'
-import { readText, writeText } from '../../base/storage/local-storage.ts'
-import { packText, unpackText } from '../../kit/links/packed-text.ts'
+} from '../../../../games/cube-attack/board-file.ts'
+import { readText, writeText } from '../../../base/storage/local-storage.ts'
+import { packText, unpackText } from '../../../kit/links/packed-text.ts'
 import { type BoardDraft, draftOf, emptyDraft } from './board-draft.ts'
 
 /** Where the board is stored while it is being drawn, so that a reload loses nothing. */

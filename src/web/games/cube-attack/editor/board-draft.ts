@@ -1,6 +1,6 @@
 /** A board while it is being drawn. Pure functions: each returns the changed board, and the page keeps the history. */
 
-import { type BoardFile, LEAST_DISTANCE, type PlanetKind } from '../../../games/cube-attack/board-file.ts'
+import { type BoardFile, LEAST_DISTANCE, type PlanetKind } from '../../../../games/cube-attack/board-file.ts'
 
 export interface DraftPlanet {
   /** Stays the same when the planet is renamed. */

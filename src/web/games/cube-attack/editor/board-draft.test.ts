@@ -1,9 +1,9 @@
 /** Tests of drawing a board, without a page: every change, the way to a file and back, undo, and where faults are. */
 
 import { describe, expect, it } from 'vitest'
-import { reasonsOf } from '../../../engine/refusals.ts'
-import { BOARD_IDS } from '../../../games/cube-attack/board.ts'
-import { type PlanetKind, readBoard } from '../../../games/cube-attack/board-file.ts'
+import { reasonsOf } from '../../../../engine/refusals.ts'
+import { BOARD_IDS } from '../../../../games/cube-attack/board.ts'
+import { type PlanetKind, readBoard } from '../../../../games/cube-attack/board-file.ts'
 import {
   addPlanet,
   type BoardDraft,

@@ -3,8 +3,8 @@
 import { useId, useState } from 'react'
 import PlusIcon from '~icons/lucide/plus'
 import TrashIcon from '~icons/lucide/trash-2'
-import { PLANET_KINDS, type PlanetKind } from '../../../games/cube-attack/board-file.ts'
-import { useWords } from '../../base/i18n/use-words.ts'
+import { PLANET_KINDS, type PlanetKind } from '../../../../games/cube-attack/board-file.ts'
+import { useWords } from '../../../base/i18n/use-words.ts'
 import {
   addPlanet,
   changeOrbit,

@@ -8,9 +8,10 @@ import { useWords } from './base/i18n/use-words.ts'
 import { LoadErrorBoundary } from './base/loading/LoadErrorBoundary.tsx'
 import { lazyComponent, renderedPromise, useLazy, useSettled } from './base/loading/use-lazy.ts'
 import { type Route, routeOf } from './base/routes/routes.ts'
+import { editorOf } from './games/option-parts.ts'
 import { useFocusOnNavigate } from './kit/focus/focus-on-navigate.ts'
 import { UpdateNote } from './kit/offline/UpdateNote.tsx'
-import { hasEditor } from './kit/own-files/has-editor.ts'
+import type { FileEditorProps, OptionParts } from './kit/own-files/option-parts.ts'
 import type { Shelf } from './kit/shelf/shelf.ts'
 import { watchedBoard } from './kit/shelf/watched-board.ts'
 import { Home } from './pages/home/Home.tsx'
@@ -21,7 +22,6 @@ const loadVerify = lazyModule(() => import('./pages/verify/VerifyPage.tsx'))
 const parts = {
   new: lazyModule(() => import('./pages/setup/NewMatch.tsx')),
   learn: lazyModule(() => import('./pages/learn/LessonPage.tsx')),
-  editor: lazyModule(() => import('./games/cube-attack/editor/BoardEditor.tsx')),
   table: lazyModule(() => import('./table/Table.tsx')),
   online: lazyModule(() => import('./pages/online/OnlinePage.tsx')),
   replay: loadReplay,
@@ -33,7 +33,6 @@ const parts = {
 
 const NewMatch = lazyComponent(parts.new, module => module.NewMatch)
 const Learn = lazyComponent(parts.learn, module => module.LessonPage)
-const Editor = lazyComponent(parts.editor, module => module.BoardEditor)
 const Table = lazyComponent(parts.table, module => module.Table)
 const Online = lazyComponent(parts.online, module => module.OnlinePage)
 const StoredReplay = lazyComponent(parts.replay, module => module.StoredReplay)
@@ -51,7 +50,8 @@ function lessonLoaderOf({ boxes }: Shelf, game: string, name: string | undefined
 /** What has to be there before a page is shown; all of it is loaded at once, instead of one after the other. */
 function partsOf(route: Route, shelf: Shelf): readonly Load<unknown>[] {
   if (route.page === 'home') return []
-  const wanted: (Load<unknown> | undefined)[] = [parts[route.page], shelf.loadTableWords]
+  const page = route.page === 'editor' ? editorOf(route.game) : parts[route.page]
+  const wanted: (Load<unknown> | undefined)[] = [page, shelf.loadTableWords]
   // These two begin with what can be shown without the rules of the game.
   if (route.page === 'learn') wanted.push(lessonLoaderOf(shelf, route.game, route.lesson))
   else if ('game' in route && route.page !== 'new') wanted.push(shelf.loaderOf(route.game))
@@ -160,15 +160,16 @@ function OtherPage({ route, shelf }: OtherPageProps) {
           learn={lesson !== undefined}
         />
       )
-    case 'editor':
-      if (!hasEditor(route.game)) return <Home shelf={shelf} />
+    case 'editor': {
+      const { from, data } = route
+      const load = editorOf(route.game)
+      if (!load) return <Home shelf={shelf} />
       return (
         <Opened shelf={shelf} game={route.game}>
-          {box => (
-            <Editor key={`${route.from} ${route.data}`} box={box} from={route.from} data={route.data} />
-          )}
+          {box => <Editor key={`${from} ${data}`} {...{ load, box, from, data }} />}
         </Opened>
       )
+    }
     case 'table':
       return (
         <Opened shelf={shelf} game={route.game}>
@@ -176,6 +177,15 @@ function OtherPage({ route, shelf }: OtherPageProps) {
         </Opened>
       )
   }
+}
+
+interface EditorProps extends FileEditorProps {
+  readonly load: NonNullable<OptionParts['editor']>
+}
+
+function Editor({ load, ...props }: EditorProps) {
+  const FileEditor = useLazy(load)
+  return <FileEditor {...props} />
 }
 
 interface OpenedProps {

@@ -14,8 +14,8 @@ import { lazyModule } from '../../../engine/lazy-module.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { isLearned, lessonKey } from '../../base/storage/lesson-progress.ts'
+import { editorOf } from '../../games/option-parts.ts'
 import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
-import { hasEditor } from '../../kit/own-files/has-editor.ts'
 import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import './shelf-game.css'
@@ -78,7 +78,7 @@ export function ShelfGame({ shelf, label, learn, further }: ShelfGameProps) {
           {further.map(lesson => (
             <LearnLink key={lesson} {...{ gameId: id, lesson }} />
           ))}
-          {hasEditor(id) ? (
+          {editorOf(id) ? (
             <a
               className="button button--quiet ticket__button"
               href={hashOf({ page: 'editor', game: id, from: undefined, data: undefined })}

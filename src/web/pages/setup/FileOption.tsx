@@ -9,7 +9,7 @@ import { readJson } from '../../../engine/read-json.ts'
 import { saveFile } from '../../base/files/save-file.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
-import { hasEditor } from '../../kit/own-files/has-editor.ts'
+import { optionParts } from '../../games/option-parts.ts'
 
 const LARGEST_FILE_KB = 500
 
@@ -73,7 +73,7 @@ export function FileLinks({ gameId, ownFile, value, labelOf }: FileLinksProps) {
       >
         <DownloadIcon aria-hidden="true" /> {t('table:setup.file.template', { name: labelOf(chosen) })}
       </button>
-      {hasEditor(gameId, option) && (
+      {optionParts(gameId, option).editor && (
         <a
           className="button button--quiet"
           href={hashOf({ page: 'editor', game: gameId, from: chosen, data: undefined })}

@@ -7,7 +7,8 @@ import type { OptionField } from '../../../engine/options.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { Decoration } from '../../base/loading/Decoration.tsx'
 import { useLazy } from '../../base/loading/use-lazy.ts'
-import { type LoadPicture, optionPictures } from '../../games/option-pictures.ts'
+import { optionParts } from '../../games/option-parts.ts'
+import type { OptionParts } from '../../kit/own-files/option-parts.ts'
 import { ownFiles } from '../../kit/own-files/own-files.ts'
 import { FileInput, FileLinks } from './FileOption.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
@@ -187,7 +188,7 @@ interface PictureProps {
 
 /** A small picture of a value, if the game has one. */
 function Picture({ gameId, option, value }: PictureProps) {
-  const load = optionPictures[`${gameId} ${option}`]
+  const load = optionParts(gameId, option).picture
   if (!load) return null
   return (
     <span className="pick-card__picture">
@@ -198,7 +199,11 @@ function Picture({ gameId, option, value }: PictureProps) {
   )
 }
 
-function LoadedPicture({ load, value }: Pick<PictureProps, 'value'> & { readonly load: LoadPicture }) {
-  const { OptionPicture } = useLazy(load)
+interface LoadedPictureProps extends Pick<PictureProps, 'value'> {
+  readonly load: NonNullable<OptionParts['picture']>
+}
+
+function LoadedPicture({ load, value }: LoadedPictureProps) {
+  const OptionPicture = useLazy(load)
   return <OptionPicture value={value} />
 }

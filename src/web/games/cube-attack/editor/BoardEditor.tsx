@@ -7,6 +7,7 @@ import type { Refusal } from '../../../../engine/game.ts'
 import { reasonsOf } from '../../../../engine/refusals.ts'
 import { useWords } from '../../../base/i18n/use-words.ts'
 import { usePageTitle } from '../../../kit/focus/page-title.ts'
+import type { FileEditorProps } from '../../../kit/own-files/option-parts.ts'
 import { PageHeader } from '../../../kit/page-header/PageHeader.tsx'
 import '../Board.css'
 import { BoardDrawing } from './BoardDrawing.tsx'
@@ -20,15 +21,7 @@ import { SeatingPanel } from './SeatingPanel.tsx'
 import { useBoardEditor } from './use-board-editor.ts'
 import './editor.css'
 
-interface BoardEditorProps {
-  readonly box: AnyBox
-  /** One of our boards to start from. */
-  readonly from: string | undefined
-  /** A board in the link. */
-  readonly data: string | undefined
-}
-
-export function BoardEditor({ box, from, data }: BoardEditorProps) {
+export function BoardEditor({ box, from, data }: FileEditorProps) {
   const { say, why } = useEditorWords()
   const { t, translatorFor } = useWords()
   const [opened, setOpened] = useState<OpenedDraft | Refusal | undefined>(() =>

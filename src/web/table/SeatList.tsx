@@ -13,7 +13,7 @@ import type { SeatAssignment } from '../base/storage/matches.ts'
 import type { SeatControls } from '../kit/board/board.ts'
 import { SeatMark } from '../kit/components/SeatMark.tsx'
 import { frameTerm } from '../kit/help/glossary.ts'
-import { peopleHere } from './online-seating.ts'
+import { peopleHere } from './people-here.ts'
 import './seat-menu.css'
 
 interface SeatListProps {

@@ -29,7 +29,6 @@ import {
 } from '../kit/text-board/text-view.ts'
 import { Log } from '../kit/timeline/Log.tsx'
 import type { LogLine } from '../kit/timeline/log-lines.ts'
-import type { OnlineParts } from './online-seating.ts'
 import type { Citation } from './rules/citation.ts'
 import { type RulesHelp, RulesPanel } from './rules/RulesPanel.tsx'
 
@@ -137,7 +136,15 @@ interface SidePanelProps {
   /** The earlier step that the table shows. */
   readonly current?: number | undefined
   /** Only at a table of a server. */
-  readonly chat?: OnlineParts['chat'] | undefined
+  readonly chat?: ChatTab | undefined
+}
+
+export interface ChatTab {
+  readonly label: string
+  /** The label with the number of unread messages. */
+  readonly spoken: string
+  readonly unread: number
+  readonly panel: ReactNode
 }
 
 /**
@@ -186,7 +193,7 @@ function PanelTabs(props: SidePanelProps) {
   )
 }
 
-function chatTab({ label, spoken, unread, panel }: NonNullable<SidePanelProps['chat']>): TabItem<PanelTab> {
+function chatTab({ label, spoken, unread, panel }: ChatTab): TabItem<PanelTab> {
   return {
     id: 'chat',
     spoken,

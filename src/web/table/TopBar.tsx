@@ -17,7 +17,6 @@ import { BarHead } from '../kit/page-header/BarHead.tsx'
 import { SettingsDialogLoader } from '../kit/settings-dialog/SettingsButton.tsx'
 import { KeyboardHelp } from '../kit/text-board/KeyboardHelp.tsx'
 import { TextBoardSwitch } from '../kit/text-board/TextBoardSwitch.tsx'
-import type { MenuEntry } from './online-seating.ts'
 import { Speaker } from './SoundQuestion.tsx'
 import { UndoButton, type UndoButtonProps } from './UndoButton.tsx'
 
@@ -25,6 +24,12 @@ const TakeOnlineDialog = lazyComponent(
   lazyModule(() => import('./TakeOnlineDialog.tsx')),
   module => module.TakeOnlineDialog,
 )
+
+export interface MenuEntry {
+  readonly id: string
+  readonly text: string
+  act(): void
+}
 
 /** What is needed to take a match online. */
 type ContinuedMatch = Pick<ComponentProps<typeof TakeOnlineDialog>, 'players' | 'record'>

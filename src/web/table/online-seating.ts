@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import type { Seat } from '../../engine/game.ts'
-import type { SeatAssignment } from '../base/storage/matches.ts'
+import type { ChatTab } from './SidePanel.tsx'
+import type { MenuEntry } from './TopBar.tsx'
 
 /** A position of an online match, once it is shown. */
 export interface ShownPosition {
@@ -30,13 +31,7 @@ export interface OnlineParts {
   seatNotes(seat: Seat): ReactNode
   /** Under the status line. */
   readonly notices: ReactNode
-  readonly chat: {
-    readonly label: string
-    /** The label with the number of unread messages. */
-    readonly spoken: string
-    readonly unread: number
-    readonly panel: ReactNode
-  }
+  readonly chat: ChatTab
   /** What the people here may do about the match after so many steps. */
   menu(step: number): readonly MenuEntry[]
   /** Why there are no hints, if there are none. */
@@ -47,28 +42,4 @@ export interface OnlineParts {
   readonly ending: ReactNode | undefined
   /** Called with the version that is shown. */
   onVersion(version: number): void
-}
-
-export interface MenuEntry {
-  readonly id: string
-  readonly text: string
-  act(): void
-}
-
-/** The players with their present names. */
-export function withNames(
-  players: readonly SeatAssignment[],
-  names: readonly string[] | undefined,
-): readonly SeatAssignment[] {
-  return names ? players.map((player, seat) => ({ ...player, name: names[seat] ?? player.name })) : players
-}
-
-/** The seats of the people at this screen: at a table of this browser, those of all people. */
-export function peopleHere(
-  players: readonly SeatAssignment[],
-  yours: readonly Seat[] | undefined,
-): readonly Seat[] {
-  // Where a bot plays for somebody, that person only watches.
-  const isPerson = (seat: Seat): boolean => players[seat]?.kind === 'person'
-  return yours?.filter(isPerson) ?? [...players.keys()].filter(isPerson)
 }

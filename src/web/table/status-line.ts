@@ -7,7 +7,7 @@ import type { Translator } from '../../i18n/translator.ts'
 import { formatFor } from '../base/i18n/format.ts'
 import type { PageWords } from '../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../base/storage/matches.ts'
-import { peopleHere } from './online-seating.ts'
+import { peopleHere } from './people-here.ts'
 
 export interface StatusNeeds {
   readonly box: AnyBox

@@ -9,7 +9,7 @@ import { useWords } from '../base/i18n/use-words.ts'
 import { type StoredMatch, startStored } from '../base/storage/matches.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { RoomView } from './connection/use-room.ts'
-import type { MenuEntry } from './online-seating.ts'
+import type { MenuEntry } from './TopBar.tsx'
 
 interface EndingMenuNeeds {
   readonly box: AnyBox

@@ -77,7 +77,7 @@ const SLOW = [
   'src/web/pages/replay/',
   'src/web/kit/links/',
   'src/web/kit/timeline/',
-  'src/web/table/status-line.test.ts',
+  'src/web/table/status/status-line.test.ts',
   'tests/adding-a-game.test.ts',
   'tests/physics/',
   'tests/records.test.ts',

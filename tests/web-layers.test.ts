@@ -15,7 +15,7 @@ test.each([
   ['src/web/kit/board/board.ts', '../../table/Table.tsx'],
   ['src/web/games/cube-attack/Board.tsx', '../../table/Table.tsx'],
   ['src/web/games/cube-attack/Board.tsx', '../../pages/replay/Replay.tsx'],
-  ['src/web/table/Table.tsx', '../pages/replay/Replay.tsx'],
+  ['src/web/table/match/Table.tsx', '../../pages/replay/Replay.tsx'],
   ['src/web/pages/home/Home.tsx', '../../App.tsx'],
 ])('%s may not import %s, in a higher layer', (path, name) => {
   const broken = wallsBroken([importing(path, name)])
@@ -44,7 +44,7 @@ test('folders do not import one another in a circle, not even by way of a third'
 test.each([
   ['src/web/App.tsx', './pages/home/Home.tsx'],
   ['src/web/pages/home/Home.tsx', '../../table/Table.tsx'],
-  ['src/web/table/Table.tsx', '../games/index.ts'],
+  ['src/web/table/match/Table.tsx', '../../games/index.ts'],
   ['src/web/games/cube-attack/Board.tsx', '../../kit/board/board.ts'],
   ['src/web/kit/board/board.ts', '../../base/routes/routes.ts'],
   ['src/web/base/storage/matches.test.ts', '../../pages/home/Home.tsx'],

@@ -22,7 +22,7 @@ const loadVerify = lazyModule(() => import('./pages/verify/VerifyPage.tsx'))
 const parts = {
   new: lazyModule(() => import('./pages/setup/NewMatch.tsx')),
   learn: lazyModule(() => import('./pages/learn/LessonPage.tsx')),
-  table: lazyModule(() => import('./table/Table.tsx')),
+  table: lazyModule(() => import('./table/match/Table.tsx')),
   online: lazyModule(() => import('./pages/online/OnlinePage.tsx')),
   replay: loadReplay,
   record: loadReplay,

@@ -16,7 +16,7 @@ const FILES = [
   'pages/online/OpenTables.tsx',
   'pages/online/YouPage.tsx',
   'pages/setup/PlayOnline.tsx',
-  'table/TakeOnlineDialog.tsx',
+  'table/top-bar/TakeOnlineDialog.tsx',
 ]
 const source = FILES.map(file => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).join()
 

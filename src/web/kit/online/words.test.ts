@@ -13,7 +13,7 @@ const FILES = [
   'pages/online/OnlineMatch.tsx',
   'pages/online/OnlinePage.tsx',
   'pages/online/YouPage.tsx',
-  'table/TakeOnlineDialog.tsx',
+  'table/top-bar/TakeOnlineDialog.tsx',
   'pages/setup/PlayOnline.tsx',
   'pages/setup/SeatsForm.tsx',
 ]

@@ -72,6 +72,6 @@ describe('Whom a palette is for', () => {
 
 describe('Every seat', () => {
   it('is written on in the letters these tests assume', () => {
-    expect(sheet('../../table/seats.css')).toMatch(/background: var\(--seat\);\s+color: #14100a;/)
+    expect(sheet('../../table/seats/seats.css')).toMatch(/background: var\(--seat\);\s+color: #14100a;/)
   })
 })

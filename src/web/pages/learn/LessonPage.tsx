@@ -16,8 +16,8 @@ import { useTextBoard } from '../../kit/text-board/use-text-board.ts'
 import { WhatNowArea } from '../../kit/what-now/WhatNow.tsx'
 import { LessonBar } from './LessonBar.tsx'
 import { LessonCard } from './LessonCard.tsx'
-import '../../table/Table.css'
-import '../../table/landscape.css'
+import '../../table/frame/table.css'
+import '../../table/frame/landscape.css'
 import './learn.css'
 
 interface LearnProps {

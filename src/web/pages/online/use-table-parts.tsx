@@ -3,7 +3,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Seat } from '../../../engine/game.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
-import type { OnlineParts } from '../../table/online-seating.ts'
+import type { OnlineParts } from '../../table/match/online-seating.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 import { EndingCard } from './EndingCard.tsx'
 import { PlayNotices } from './PlayNotices.tsx'

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { notify } from '../../base/online/notifications.ts'
 import { rememberSeen } from '../../base/online/seen-versions.ts'
 import { useTurnBadge } from '../../kit/online/use-turn-badge.ts'
-import type { ShownPosition } from '../../table/online-seating.ts'
+import type { ShownPosition } from '../../table/match/online-seating.ts'
 
 /** Returns the function that the table calls with each position that it shows. */
 export function useYourTurn(table: string, title: string): (shown: ShownPosition) => void {

@@ -7,8 +7,8 @@ import type { useBoard } from '../../kit/shelf/use-board.ts'
 import { Log } from '../../kit/timeline/Log.tsx'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import type { RoundMark } from '../../kit/timeline/marks.ts'
+import type { useSidePanel } from '../../table/panel/SidePanel.tsx'
 import { type RulesHelp, RulesPanel } from '../../table/rules/RulesPanel.tsx'
-import type { useSidePanel } from '../../table/SidePanel.tsx'
 
 export type ReplayTab = 'log' | 'rules'
 

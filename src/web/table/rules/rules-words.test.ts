@@ -8,7 +8,7 @@ const sheet = (path: string): string => readFileSync(new URL(path, import.meta.u
 
 it('the placeholder has the soft ink, which stands out from the field by 4.5 to 1 in every theme', () => {
   expect(sheet('./rules-bar.css')).toMatch(/::placeholder \{\s+color: var\(--ink-soft\);\s+opacity: 1;/)
-  expect(sheet('../rules.css')).toMatch(/\.rules__search input \{[^}]*background: var\(--ground-deep\);/)
+  expect(sheet('./rules.css')).toMatch(/\.rules__search input \{[^}]*background: var\(--ground-deep\);/)
   const tokens = sheet('../../kit/components/tokens.css')
   const values = (name: string): (readonly string[])[] =>
     [...tokens.matchAll(new RegExp(`--${name}: ([^;]+);`, 'g'))].map(([, value]) => value!.match(/#\w{6}/g)!)

@@ -1,0 +1,167 @@
+/** The notices in place of a table: it is loading, or it cannot be shown and what the user can do about it. */
+
+import type { Translator } from '../../../i18n/translator.ts'
+import { formatFor } from '../../base/i18n/format.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import type { RoomFailure } from '../connection/use-room.ts'
+
+/** Shown while a table loads, with a progress bar if the download is large. */
+export function LoadingNotice({ progress }: { readonly progress: number | undefined }) {
+  const { t, language } = useWords()
+  if (progress === undefined) return <p className="waiting">{t('table:loading')}</p>
+  const percent = Math.round(progress * 100)
+  return (
+    <div className="waiting">
+      <label htmlFor="waiting">
+        {t('table:loading.progress', { percent: formatFor(language).percent(progress) })}
+      </label>
+      <progress id="waiting" className="waiting__bar" max={100} value={percent} />
+    </div>
+  )
+}
+
+/** At a table of a server: the connection is lost and is being tried again. */
+export function ConnectionLost({ lost }: { readonly lost: boolean }) {
+  const { t } = useWords()
+  // The region is there from the beginning, so that screen readers notice the change.
+  return (
+    <p className={lost ? 'table__warning' : 'unseen'} role="status">
+      {lost ? t('table:connection.lost') : null}
+    </p>
+  )
+}
+
+/** There is no such match in this browser. */
+export function Missing() {
+  const { t } = useWords()
+  return (
+    <main className="notice">
+      <h1>{t('table:missing.title')}</h1>
+      <p>{t('table:missing.about')}</p>
+      <a className="button button--primary" href={hashOf({ page: 'home' })}>
+        {t('table:home')}
+      </a>
+    </main>
+  )
+}
+
+/** The browser's storage cannot be read. */
+export function Unreadable() {
+  const { t } = useWords()
+  return (
+    <main>
+      <div className="notice" role="alert">
+        <h1>{t('table:unreadable.title')}</h1>
+        <p>{t('table:unreadable.about')}</p>
+        <p className="notice__actions">
+          <button type="button" className="button button--primary" onClick={() => location.reload()}>
+            {t('table:unreadable.again')}
+          </button>
+          <a className="button" href={hashOf({ page: 'home' })}>
+            {t('table:home')}
+          </a>
+        </p>
+      </div>
+    </main>
+  )
+}
+
+/** The match is open in another tab; two tabs would overwrite each other's steps. */
+export function Elsewhere({
+  taken,
+  onTakeOver,
+  onSave,
+}: {
+  readonly taken: boolean
+  onTakeOver(): void
+  /** Saves the record if it has steps that only this tab has; `undefined` if it has none. */
+  readonly onSave: (() => void) | undefined
+}) {
+  const { t } = useWords()
+  return (
+    <main>
+      <div className="notice" role="alert">
+        <h1>{t(taken ? 'table:elsewhere.taken' : 'table:elsewhere.title')}</h1>
+        <p>{t('table:elsewhere.about')}</p>
+        {onSave && <p>{t('table:elsewhere.unkept')}</p>}
+        <p className="notice__actions">
+          {onSave && (
+            <button type="button" className="button" onClick={onSave}>
+              {t('table:menu.save')}
+            </button>
+          )}
+          <button type="button" className="button button--primary" onClick={onTakeOver}>
+            {t('table:elsewhere.takeOver')}
+          </button>
+          <a className="button" href={hashOf({ page: 'home' })}>
+            {t('table:home')}
+          </a>
+        </p>
+      </div>
+    </main>
+  )
+}
+
+interface FailureProps {
+  readonly failure: RoomFailure
+  /** Saves the record; `undefined` if there is none. */
+  readonly onSave: (() => void) | undefined
+  /** Opens the match again; `undefined` if that would not help. */
+  readonly onAgain?: (() => void) | undefined
+  readonly translator: Translator
+  readonly gameId: string
+}
+
+/** The texts for a failure, and the label of the button that opens the match again. */
+function useFailureWords({ failure, translator, gameId }: FailureProps) {
+  const { t } = useWords()
+  if (failure === 'notFetched') {
+    return {
+      title: t('home:notFetched.title'),
+      about: t('home:notFetched.about'),
+      again: t('home:notFetched.again'),
+    }
+  }
+  if ('problem' in failure) {
+    return {
+      title: t('table:broken.title'),
+      about: t('table:broken.about', { problem: failure.problem }),
+      again: t('table:broken.again'),
+    }
+  }
+  return {
+    title: t('table:failed.title'),
+    about: translator.explain(failure, gameId),
+    again: t('table:unreadable.again'),
+  }
+}
+
+export function Failure(props: FailureProps) {
+  const { t } = useWords()
+  const { onSave, onAgain } = props
+  const { title, about, again } = useFailureWords(props)
+  return (
+    <main>
+      <div className="notice" role="alert">
+        <h1>{title}</h1>
+        <p>{about}</p>
+        <p className="notice__actions">
+          {onAgain && (
+            <button type="button" className="button button--primary" onClick={onAgain}>
+              {again}
+            </button>
+          )}
+          {onSave && (
+            <button type="button" className="button" onClick={onSave}>
+              {t('table:menu.save')}
+            </button>
+          )}
+          <a className={onAgain ? 'button' : 'button button--primary'} href={hashOf({ page: 'home' })}>
+            {t('table:home')}
+          </a>
+        </p>
+      </div>
+    </main>
+  )
+}

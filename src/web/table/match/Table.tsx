@@ -1,0 +1,143 @@
+/** The table of a match: loads the match, connects to its room and shows the layout or a notice. */
+
+import { useEffect, useMemo, useState } from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
+import { engineRefusal } from '../../../engine/words.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { type StoredMatch, storedMatch } from '../../base/storage/matches.ts'
+import { useReportUnsaved } from '../../base/storage/unsaved-flag.ts'
+import { Curtain } from '../../kit/curtain/Curtain.tsx'
+import { useActiveViewer } from '../../kit/curtain/use-active-viewer.ts'
+import { usePageTitle } from '../../kit/focus/page-title.ts'
+import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { useBoard } from '../../kit/shelf/use-board.ts'
+import { SoundsAllowedContext } from '../../kit/sound/sounds-allowed-context.ts'
+import { useSounds } from '../../kit/sound/use-sounds.ts'
+import { OwnKeysContext } from '../../kit/text-board/KeyboardHelp.tsx'
+import { useRoom } from '../connection/use-room.ts'
+import type { RoomPort } from '../connection/use-room-worker.ts'
+import { Elsewhere, Failure, LoadingNotice, Missing, Unreadable } from '../frame/Notices.tsx'
+import { peopleHere, withNames } from '../seats/people-here.ts'
+import { whoseTurn } from '../status/status-line.ts'
+import type { OnlineSeating } from './online-seating.ts'
+import { TableLayout } from './TableLayout.tsx'
+import { usePlayerActions } from './use-player-actions.ts'
+import '../frame/table.css'
+import '../frame/landscape.css'
+
+/** The stored match. Returns `undefined` if there is no such match in this browser. */
+function useStored(id: string): StoredMatch | 'reading' | 'unreadable' | undefined {
+  const [stored, setStored] = useState<StoredMatch | 'reading' | 'unreadable' | undefined>('reading')
+  useEffect(() => {
+    let current = true
+    void storedMatch(id)
+      .catch(() => 'unreadable' as const)
+      .then(found => {
+        if (current) setStored(found)
+      })
+    return () => {
+      current = false
+    }
+  }, [id])
+  return stored
+}
+
+export function Table({
+  shelf,
+  box,
+  matchId,
+}: {
+  readonly shelf: Shelf
+  readonly box: AnyBox
+  readonly matchId: string
+}) {
+  const { gameWord } = useWords()
+  const stored = useStored(matchId)
+  // Once the match is loaded, its layout sets a more specific title.
+  usePageTitle(typeof stored === 'object' ? undefined : (gameWord(box.game.id, 'title') ?? box.game.id))
+  if (stored === 'reading') return <LoadingNotice progress={undefined} />
+  if (stored === 'unreadable') return <Unreadable />
+  if (!stored) return <Missing />
+  return <OpenTable {...{ shelf, box, stored }} roomWorker={shelf.roomWorker} />
+}
+
+interface OpenTableProps {
+  readonly shelf: Shelf
+  readonly box: AnyBox
+  readonly stored: StoredMatch
+  readonly roomWorker: () => RoomPort
+  /** Only at a table of a server. */
+  readonly online?: OnlineSeating | undefined
+}
+
+/** When the match has ended before its rules say so, nobody is to act any more. */
+const NOTHING_TO_DO = {
+  acting: undefined,
+  awaited: [],
+  invited: [],
+  undoSeat: undefined,
+  noUndo: engineRefusal('over'),
+} as const
+
+export function OpenTable({ shelf, box, stored: first, roomWorker, online }: OpenTableProps) {
+  const { translatorFor, t, gameWord } = useWords()
+  const { game } = box
+  const board = useBoard(shelf, game.id)
+  const room = useRoom(box, first, {
+    roomWorker,
+    local: online === undefined,
+    animationDuration: board.animationDuration,
+  })
+  const called = online?.names
+  const players = useMemo(() => withNames(room.players, called), [room.players, called])
+  // Seats may have changed since the table was opened.
+  const stored = useMemo(() => ({ ...first, players }), [first, players])
+  const yours = online?.yours
+  const version = room.shown?.version
+  const onVersion = online?.parts?.onVersion
+  useEffect(() => {
+    if (version !== undefined) onVersion?.(version)
+  }, [version, onVersion])
+  const people = useMemo(() => peopleHere(players, yours), [players, yours])
+  const { animationDuration } = board
+  const active = useActiveViewer(box, room.shown, { matchId: first.id, people, animationDuration })
+  const ended = online?.parts?.ending !== undefined || room.conceded !== undefined
+  const viewer = useMemo(() => (active && ended ? { ...active, ...NOTHING_TO_DO } : active), [active, ended])
+  const actions = usePlayerActions(box, room, viewer)
+  const onShown = online?.onShown
+  const yourTurn = viewer !== undefined && people.some(seat => viewer.awaited.includes(seat))
+  useEffect(() => {
+    if (version !== undefined) onShown?.({ version, yourTurn })
+  }, [version, yourTurn, onShown])
+  useReportUnsaved(!room.saved)
+  usePageTitle(
+    viewer && whoseTurn({ players, here: people, awaited: viewer.awaited }, t),
+    gameWord(game.id, 'title') ?? game.id,
+  )
+  useSounds({ box, people, hearing: board.sounds }, room)
+  const names = useMemo(() => players.map(({ name }) => name), [players])
+  const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
+
+  if (room.failure) {
+    const { failure, save, again } = room
+    return <Failure {...{ failure, translator }} onSave={save} onAgain={again} gameId={game.id} />
+  }
+  if (room.elsewhere) {
+    const { elsewhere, takeOver, save } = room
+    return <Elsewhere taken={elsewhere === 'taken'} onTakeOver={takeOver} onSave={save} />
+  }
+  if (!viewer || room.reopening) return <LoadingNotice progress={room.loading} />
+  if (viewer.covered) {
+    const seat = viewer.waitsFor!
+    return <Curtain key={seat} gameId={game.id} seat={seat} name={names[seat]!} onOpen={viewer.open} />
+  }
+  return (
+    <SoundsAllowedContext value={true}>
+      <OwnKeysContext value={board.keys}>
+        <TableLayout
+          {...{ shelf, box, stored, people, online, room, viewer, actions, board, translator, names }}
+        />
+      </OwnKeysContext>
+    </SoundsAllowedContext>
+  )
+}

@@ -1,0 +1,100 @@
+/**
+ * The player actions at a table: the legal choices, sending one, explaining a refusal, opening a rule. A command that the
+ * game calls risky needs a confirmation; whether it is legal is not checked here.
+ */
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type AnyBox, riskOf } from '../../../engine/box.ts'
+import type { Line, Seat, Tagged } from '../../../engine/game.ts'
+import { choices as choicesOf, refusalOf } from '../../../engine/play.ts'
+import { settings } from '../../base/settings/settings.ts'
+import { afterPaint } from '../../kit/animation/once-painted.ts'
+import type { SeatedViewer } from '../../kit/curtain/use-active-viewer.ts'
+import type { RoomView } from '../connection/use-room.ts'
+import { usePlayPanel } from '../panel/SidePanel.tsx'
+
+export type PlayerActions = ReturnType<typeof usePlayerActions>
+
+/** The choices and actions of the active viewer. */
+export function usePlayerActions(box: AnyBox, room: RoomView, viewer: SeatedViewer | undefined) {
+  const { game } = box
+  const { acting } = viewer ?? {}
+  const state = viewer?.view.state
+  const { command: send, refuse } = room
+  const { tab, onTab: setTab, cited, openRule } = usePlayPanel()
+  const choices = useMemo(
+    () => (state === undefined || acting === undefined ? [] : choicesOf(game, state, acting)),
+    [game, state, acting],
+  )
+  const risking = useRisk(box, { state, seat: acting }, send)
+  const explain = useCallback(
+    (command: Tagged) => {
+      if (state !== undefined) refuse(refusalOf(game, state, acting ?? 0, command))
+    },
+    [game, state, acting, refuse],
+  )
+  return { choices, risking, act: risking.act, explain, openRule, tab, setTab, cited }
+}
+
+export interface Risk {
+  readonly command: Tagged
+  /** The name of the command; `why` is the reason to reconsider it. */
+  readonly name: Line
+  readonly why: Line
+}
+
+export interface Risking {
+  /** The command that waits for confirmation. */
+  readonly risk: Risk | undefined
+  /** Sends the command at once, or asks first if it is risky. */
+  act(command: Tagged): void
+  /** Sends the command at once, even if it is risky. */
+  actUnasked(command: Tagged): void
+  confirm(): void
+  forget(): void
+}
+
+function useRisk(
+  box: AnyBox,
+  { state, seat }: { readonly state: unknown; readonly seat: Seat | undefined },
+  send: (seat: Seat, command: Tagged) => void,
+): Risking {
+  const [risk, setRisk] = useState<Risk>()
+  /** The command whose risk is being computed; `undefined` once the state has changed. */
+  const asked = useRef<Tagged>(undefined)
+  const forget = useCallback(() => {
+    asked.current = undefined
+    setRisk(undefined)
+  }, [])
+  // When the state or the seat changes, a pending question is obsolete.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run on every change of these
+  useEffect(forget, [state, seat])
+  const actUnasked = useCallback(
+    (command: Tagged) => {
+      forget()
+      if (seat !== undefined) send(seat, command)
+    },
+    [seat, send, forget],
+  )
+  const act = useCallback(
+    (command: Tagged) => {
+      if (seat === undefined) return
+      if (settings.now().confirm === 'off' || !box.risky) return send(seat, command)
+      asked.current = command
+      // Computing a risk may take a while, so the browser paints the press first.
+      afterPaint(() => {
+        if (asked.current !== command) return
+        asked.current = undefined
+        const why = riskOf(box, state, seat, command)
+        setRisk(why && { command, why, name: box.name({ state, command }) })
+        if (!why) send(seat, command)
+      })
+    },
+    [box, state, seat, send],
+  )
+  const confirm = useCallback(() => {
+    setRisk(undefined)
+    if (risk && seat !== undefined) send(seat, risk.command)
+  }, [risk, seat, send])
+  return { risk, act, actUnasked, confirm, forget }
+}

@@ -1,0 +1,279 @@
+/** The panel beside the board, or under it on a phone: the log, the rules, and the text view with every action. */
+
+import {
+  memo,
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Tagged } from '../../../engine/game.ts'
+import type { Translator } from '../../../i18n/translator.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { usePainted } from '../../base/loading/use-painted.ts'
+import { useSettings } from '../../base/settings/use-settings.ts'
+import type { BoardModule } from '../../kit/board/board.ts'
+import type { Description } from '../../kit/board/text-description.ts'
+import { type TabItem, Tabs } from '../../kit/components/Tabs.tsx'
+import type { AnyIntentEditor } from '../../kit/intent/intent.ts'
+import { ActionList } from '../../kit/text-board/ActionList.tsx'
+import {
+  keyboardOpensTextView,
+  movesAbout,
+  storeTextView,
+  textViewOpens,
+} from '../../kit/text-board/text-view.ts'
+import { Log } from '../../kit/timeline/Log.tsx'
+import type { LogLine } from '../../kit/timeline/log-lines.ts'
+import type { Citation } from '../rules/citation.ts'
+import { type RulesHelp, RulesPanel } from '../rules/RulesPanel.tsx'
+
+export type PanelTab = 'actions' | 'log' | 'rules' | 'chat'
+
+/** The state of a panel: the selected tab, and the paragraph at which its rules are open. */
+export function useSidePanel<Tab extends string>(first: Tab | 'rules') {
+  const [tab, onTab] = useState<Tab | 'rules'>(first)
+  const [cited, setCited] = useState<Citation>()
+  const openRule = useCallback((rule: string) => {
+    onTab('rules')
+    setCited({ rule })
+  }, [])
+  return { tab, onTab, cited, openRule }
+}
+
+/** The panel of a table at which one plays: the log, or the list of actions for whom it is open. */
+export function usePlayPanel() {
+  const { tab, onTab: setTab, cited, openRule } = useSidePanel<PanelTab>(textViewOpens() ? 'actions' : 'log')
+  const byKeys = useRef(false)
+  const onTab = useCallback(
+    (chosen: PanelTab) => {
+      setTab(chosen)
+      if (chosen === 'actions') storeTextView(true)
+      // By keyboard one has a look at the log and comes back.
+      else if (chosen === 'log' && !byKeys.current) storeTextView(false)
+    },
+    [setTab],
+  )
+  const { textView } = useSettings()
+  const always = useRef(textView)
+  useEffect(() => {
+    if (textView !== always.current && textView === 'always') setTab('actions')
+    always.current = textView
+  }, [textView, setTab])
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      byKeys.current = true
+      if (tab === 'log' && movesAbout(event) && keyboardOpensTextView()) onTab('actions')
+    }
+    const pointed = () => {
+      byKeys.current = false
+    }
+    addEventListener('keydown', pressed, true)
+    addEventListener('pointerdown', pointed, true)
+    return () => {
+      removeEventListener('keydown', pressed, true)
+      removeEventListener('pointerdown', pointed, true)
+    }
+  }, [tab, onTab])
+  return { tab, onTab, cited, openRule }
+}
+
+/**
+ * While a player waits, the log is shown in place of the actions, of which there are none; unless the focus is in the
+ * panel, which would lose it, or the player wants the actions all the same.
+ */
+export function useWaitingTab(
+  { tab, setTab }: { readonly tab: PanelTab; setTab(tab: PanelTab): void },
+  { waits }: { readonly waits: boolean },
+) {
+  const [log, setLog] = useState(false)
+  useEffect(() => setLog(waits && document.activeElement?.closest('.panel') == null), [waits])
+  const onTab = useCallback(
+    (chosen: PanelTab) => {
+      setLog(false)
+      setTab(chosen)
+    },
+    [setTab],
+  )
+  return { tab: log && tab === 'actions' ? ('log' as const) : tab, onTab }
+}
+
+interface SidePanelProps {
+  readonly tab: PanelTab
+  onTab(tab: PanelTab): void
+  readonly box: AnyBox
+  readonly translator: Translator
+  /** Describes the possible actions. */
+  readonly description: Description<Tagged>
+  /** The intent that the player is editing; `undefined` if nothing can be aimed. */
+  readonly editor: AnyIntentEditor | undefined
+  /** Whether the text board is shown. */
+  readonly asText: boolean
+  readonly over: boolean
+  /** Why there is nothing to do, if the reason is not that others are awaited. */
+  readonly idle?: string | undefined
+  /** The buttons that let somebody else go first. */
+  readonly order?: ReactNode
+  /** The choice that a hint is about. */
+  readonly hinted?: Tagged | undefined
+  readonly log: readonly LogLine[]
+  /** Loads an earlier part of the log; `undefined` if all of it is there. */
+  readonly onEarlier?: (() => void) | undefined
+  readonly rules: () => Promise<BoardModule['rules']>
+  /** The paragraph to open the rules at. */
+  readonly cited: Citation | undefined
+  /** What the match adds to the rules; `undefined` where there is no match. */
+  readonly help?: RulesHelp | undefined
+  onCommand(command: Tagged): void
+  /** Called with the action at which somebody looks, so that its place on the board is marked. */
+  readonly onPoint?: ((command: Tagged | undefined) => void) | undefined
+  /** Called when a line of the log is chosen; `undefined` if the lines are not links. */
+  readonly onStep: ((step: number) => void) | undefined
+  /** The earlier step that the table shows. */
+  readonly current?: number | undefined
+  /** Only at a table of a server. */
+  readonly chat?: ChatTab | undefined
+}
+
+export interface ChatTab {
+  readonly label: string
+  /** The label with the number of unread messages. */
+  readonly spoken: string
+  readonly unread: number
+  readonly panel: ReactNode
+}
+
+/**
+ * Memoized, because a table renders for much that does not concern its panel. What is in it comes after the board is on
+ * the screen: both at once would block a slow phone for longer.
+ */
+export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
+  const { t } = useWords()
+  const painted = usePainted()
+  return (
+    <aside className="panel" aria-label={t('table:panel.label')}>
+      {painted ? <PanelTabs {...props} /> : null}
+    </aside>
+  )
+})
+
+function PanelTabs(props: SidePanelProps) {
+  const { tab, onTab, box, translator, log, onEarlier, rules, cited, help, onStep, current, chat } = props
+  const { t } = useWords()
+  return (
+    <Tabs<PanelTab>
+      label={t('table:panel.label')}
+      selected={tab}
+      onSelect={onTab}
+      tabs={[
+        {
+          id: 'log',
+          label: t('table:panel.log'),
+          content: () => (
+            <Log
+              {...{ log, translator, onStep, current, onEarlier }}
+              gameId={box.game.id}
+              onRule={help?.onRule}
+            />
+          ),
+        },
+        {
+          id: 'rules',
+          label: t('table:panel.rules'),
+          content: () => <RulesPanel load={rules} cited={cited} help={help} />,
+        },
+        { id: 'actions', label: t('table:panel.actions'), content: () => <Actions {...props} /> },
+        ...(chat ? [chatTab(chat)] : []),
+      ]}
+    />
+  )
+}
+
+function chatTab({ label, spoken, unread, panel }: ChatTab): TabItem<PanelTab> {
+  return {
+    id: 'chat',
+    spoken,
+    label: (
+      <>
+        {label}
+        {unread > 0 ? <span className="panel__unread">{unread}</span> : null}
+      </>
+    ),
+    content: () => panel,
+  }
+}
+
+/** All possible actions in words. A whole match can be played from this list alone. */
+function Actions({
+  box,
+  translator,
+  description,
+  editor,
+  asText,
+  over,
+  idle,
+  order,
+  hinted,
+  onCommand,
+  onPoint,
+}: Pick<
+  SidePanelProps,
+  | 'box'
+  | 'translator'
+  | 'description'
+  | 'editor'
+  | 'asText'
+  | 'over'
+  | 'idle'
+  | 'order'
+  | 'hinted'
+  | 'onCommand'
+  | 'onPoint'
+>) {
+  const { t } = useWords()
+  // Sorting the rooms by value takes a moment, so the board is rendered first.
+  const shown = useDeferredValue(description)
+  const groups = useMemo(() => shown.groups(), [shown])
+  const place = useRef<HTMLDivElement>(null)
+  const acted = useRef(false)
+  const count = groups.reduce((sum, { offers = [], aimed }) => sum + offers.length + (aimed ? 1 : 0), 0)
+  // The button just pressed is gone with its choice; the focus must stay in the list and not jump to the page's top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run whenever the possible actions change
+  useEffect(() => {
+    const lost = document.activeElement === document.body || place.current?.contains(document.activeElement)
+    if (acted.current && count > 0) {
+      acted.current = false
+      if (lost) place.current?.focus()
+    }
+  }, [groups])
+  // An action that is gone under the pointer is not left by it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run whenever the possible actions change
+  useEffect(() => () => onPoint?.(undefined), [groups, onPoint])
+  const act = (command: Tagged) => {
+    acted.current = true
+    onCommand(command)
+  }
+  const commit = () => {
+    if (editor?.ready && !editor.refusal) acted.current = true
+    editor?.commit()
+  }
+  const why = editor?.refusal && translator.explain(editor.refusal, box.game.id)
+  // The forms of an outdated description do not match the current intent.
+  const current = shown === description ? editor : undefined
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is a target for the focus, not a set of fields
+    <div ref={place} tabIndex={-1} className="actions" role="group" aria-label={t('table:panel.actions')}>
+      <p>
+        {count > 0
+          ? t('table:actions.intro', { count })
+          : (idle ?? t(over ? 'table:actions.over' : 'table:actions.none'))}
+      </p>
+      {order}
+      <ActionList {...{ groups, act, hinted, commit, why, onPoint }} editor={current} formsOpen={asText} />
+    </div>
+  )
+}

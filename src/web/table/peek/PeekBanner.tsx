@@ -1,0 +1,45 @@
+/** Over the board while an earlier step is shown: which one, and the way back to the present. */
+
+import { useEffect, useRef } from 'react'
+import BackIcon from '~icons/lucide/history'
+import { useWords } from '../../base/i18n/use-words.ts'
+import type { PeekedStep } from './use-peek.ts'
+import './peek.css'
+
+interface PeekBannerProps {
+  readonly peeked: PeekedStep
+  /** The link to this step in the replay, if there is one. */
+  readonly replay: string | undefined
+  onBack(): void
+}
+
+export function PeekBanner({ peeked: { step, steps, round }, replay, onBack }: PeekBannerProps) {
+  const { t } = useWords()
+  const banner = useRef<HTMLElement>(null)
+  // On a phone the log is far below the board.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run for every step that is shown
+  useEffect(() => {
+    // Newer browsers return a promise, which is no function that ends an effect.
+    void banner.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onBack()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [onBack])
+  return (
+    <section ref={banner} className="peek" aria-label={t('table:log.peek', { step })}>
+      <p role="status">
+        {round === undefined
+          ? t('table:peek', { step, steps })
+          : t('table:peek.round', { round, step, steps })}
+      </p>
+      <button type="button" className="button button--primary" onClick={onBack}>
+        <BackIcon aria-hidden="true" /> {t('table:peek.back')}
+      </button>
+      {replay ? <a href={replay}>{t('table:peek.replay')}</a> : null}
+    </section>
+  )
+}

@@ -1,0 +1,170 @@
+/** The card with the result of a match: who won, why, the scores, and what to do next. */
+
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import Crown from '~icons/lucide/crown'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Outcome, Seat } from '../../../engine/game.ts'
+import type { Translator } from '../../../i18n/translator.ts'
+import { useSingleRun } from '../../base/async/use-single-run.ts'
+import { formatFor } from '../../base/i18n/format.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { type StoredMatch, startStored } from '../../base/storage/matches.ts'
+import { CountUp } from '../../kit/animation/CountUp.tsx'
+import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
+
+/** Starts a match with the same players and options; everybody moves on by one seat. */
+function startRematch({ game, players, options, takeBack }: StoredMatch): Promise<void> {
+  const moved = [...players.slice(-1), ...players.slice(0, -1)]
+  return startStored({ game, players: moved, options, takeBack })
+}
+
+function headline(
+  { winners }: Outcome,
+  { game, players }: StoredMatch,
+  here: readonly Seat[],
+  { t, gameWord, language }: Pick<ReturnType<typeof useWords>, 't' | 'gameWord' | 'language'>,
+) {
+  const names = formatFor(language).list(winners.map(seat => players[seat]!.name))
+  // Without a winner the players lost to the game, so the headline says that, in the game's own words if it has any.
+  if (winners.length === 0) return gameWord(game, 'outcome.lost') ?? t('table:over.lost')
+  if (winners.length > 1) return t('table:over.shared', { names })
+  const youAlone = here.length === 1 && here[0] === winners[0]
+  return youAlone ? t('table:over.youWin') : t('table:over.wins', { names })
+}
+
+/** The scores, winners first. */
+function Scores({
+  stored,
+  winners,
+  scores,
+}: {
+  readonly stored: StoredMatch
+  readonly winners: Outcome['winners']
+  readonly scores: NonNullable<Outcome['scores']>
+}) {
+  const { t, language } = useWords()
+  const { number } = formatFor(language)
+  const order = [...stored.players.keys()].sort(
+    (one, other) =>
+      Number(winners.includes(other)) - Number(winners.includes(one)) ||
+      (scores[other] ?? 0) - (scores[one] ?? 0),
+  )
+  return (
+    <table className="result__scores">
+      <thead>
+        <tr>
+          <th scope="col">{t('table:over.seat')}</th>
+          <th scope="col">{t('table:over.score')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.map(seat => (
+          <tr key={seat} data-winner={winners.includes(seat)}>
+            <th scope="row">
+              <SeatMark seat={seat} /> {stored.players[seat]!.name}
+            </th>
+            <td>{scores[seat] === undefined ? '–' : <CountUp value={scores[seat]} format={number} />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface ResultCardProps {
+  readonly box: AnyBox
+  readonly outcome: Outcome
+  readonly stored: StoredMatch
+  /** The seats of the people at this screen. */
+  readonly people: readonly Seat[]
+  readonly translator: Translator
+  /** Whether the match was played in this browser, which can start the next one. */
+  readonly local: boolean
+  readonly replayable: boolean
+  /** What can be done with the match of a server. */
+  readonly endActions?: ReactNode
+  /** The rematch at a table of a server. */
+  readonly again?: ReactNode
+  /** The report around the scores; it may still be loading. */
+  readonly children: (scores: ReactNode) => ReactNode
+}
+
+export function ResultCard(props: ResultCardProps) {
+  const { t } = useWords()
+  const [shown, setShown] = useState<'unasked' | 'asked' | 'away'>('unasked')
+  if (shown === 'away') {
+    return (
+      <button type="button" className="button result__show" onClick={() => setShown('asked')}>
+        {t('table:over.show')}
+      </button>
+    )
+  }
+  return <OpenResult {...props} asked={shown === 'asked'} onLook={() => setShown('away')} />
+}
+
+function OpenResult({
+  box,
+  outcome,
+  stored,
+  people,
+  translator,
+  local,
+  replayable,
+  endActions,
+  again,
+  asked,
+  onLook,
+  children,
+}: ResultCardProps & {
+  /** Whether the user reopened the card, which then takes the focus. */
+  readonly asked: boolean
+  onLook(): void
+}) {
+  const { t, gameWord, language } = useWords()
+  const { winners, scores, because } = outcome
+  const once = useSingleRun()
+  const points = scores ? <Scores {...{ stored, winners, scores }} /> : null
+  const card = useRef<HTMLElement>(null)
+  useReturnFocus(card)
+  useEffect(() => {
+    if (asked) card.current?.focus()
+  }, [asked])
+  return (
+    <section ref={card} className="result" tabIndex={-1} aria-labelledby="result-title">
+      {winners.length > 0 ? <Crown aria-hidden="true" className="result__crown" /> : null}
+      <h2 id="result-title">{headline(outcome, stored, people, { t, gameWord, language })}</h2>
+      <p className="result__why">{translator.translate({ say: because }, box.game.id)}</p>
+      <Suspense fallback={points}>{children(points)}</Suspense>
+      <p className="result__actions">
+        {again}
+        {local ? (
+          <button
+            type="button"
+            className="button button--primary"
+            title={t('table:over.rematch.about')}
+            onClick={() => void once(() => startRematch(stored))}
+          >
+            {t('table:over.rematch')}
+          </button>
+        ) : null}
+        {replayable ? (
+          <a
+            className="button"
+            href={hashOf({ page: 'replay', game: stored.game, match: stored.id, step: undefined })}
+          >
+            {t('table:over.replay')}
+          </a>
+        ) : null}
+        {endActions}
+        <button type="button" className="button" onClick={onLook}>
+          {t('table:over.look')}
+        </button>
+        <a className="button button--quiet" href={hashOf({ page: 'home' })}>
+          {t('table:home')}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+/**
+ * The reason of a refusal, with a link to the rule's paragraph. It stays until it is closed, a command is sent, or
+ * something else is pressed on the board.
+ */
+
+import { type ReactNode, useRef } from 'react'
+import Close from '~icons/lucide/x'
+import type { Refusal } from '../../../engine/game.ts'
+import type { Translator } from '../../../i18n/translator.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
+import type { LogLine } from '../../kit/timeline/log-lines.ts'
+import { useNextPress } from './next-press.ts'
+
+interface RefusalToastProps {
+  readonly refusal: Refusal | undefined
+  readonly translator: Translator
+  readonly gameId: string
+  onRule(rule: string): void
+  onClose(): void
+  /** More about the reason. */
+  readonly children?: ReactNode
+}
+
+export function RefusalToast({ refusal, ...props }: RefusalToastProps) {
+  useNextPress(refusal !== undefined, props.onClose)
+  return (
+    <div className="refusal" role="alert">
+      {refusal ? <Card refusal={refusal} {...props} /> : null}
+    </div>
+  )
+}
+
+function Card({
+  refusal,
+  translator,
+  gameId,
+  onRule,
+  onClose,
+  children,
+}: RefusalToastProps & { readonly refusal: Refusal }) {
+  const { t } = useWords()
+  const { rule } = refusal
+  const card = useRef<HTMLDivElement>(null)
+  useReturnFocus(card)
+  return (
+    <div ref={card} className="refusal__card">
+      <div className="refusal__why">
+        <p>{translator.explain(refusal, gameId)}</p>
+        {children}
+      </div>
+      {rule === undefined ? null : (
+        <button type="button" className="refusal__rule" onClick={() => onRule(rule)}>
+          {t('table:rules.cite', { rule })}
+        </button>
+      )}
+      <button
+        type="button"
+        className="refusal__close"
+        onClick={onClose}
+        aria-label={t('table:refusal.close')}
+      >
+        <Close aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+interface BlockingStepProps {
+  readonly refusal: Refusal | undefined
+  readonly log: readonly LogLine[]
+  readonly translator: Translator
+  readonly gameId: string
+  /** The link to a step in the replay; `undefined` if there is no replay. */
+  readonly hashAt: ((step: number) => string) | undefined
+}
+
+/** The step that blocks undo, in the words of the log. */
+export function BlockingStep({ refusal, log, translator, gameId, hashAt }: BlockingStepProps) {
+  const { t } = useWords()
+  const { step: named } = refusal?.params ?? {}
+  const step = typeof named === 'number' ? named : log.at(-1)?.step
+  if (!refusal?.because.startsWith('engine:undo.') || step === undefined) return null
+  const told = log.filter(line => line.step === step).map(({ line }) => translator.translate(line, gameId))
+  return (
+    <p className="refusal__step">
+      {hashAt ? (
+        <a href={hashAt(step)}>{t('table:undo.step', { step })}</a>
+      ) : (
+        <b>{t('table:undo.step', { step })}</b>
+      )}{' '}
+      {told.join(' ')}
+    </p>
+  )
+}

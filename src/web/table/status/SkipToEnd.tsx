@@ -1,0 +1,33 @@
+/** For people who only wait for the end: offers to skip to it, and shows how far the bots have come. */
+
+import { formatFor } from '../../base/i18n/format.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import './skip-to-end.css'
+
+interface SkipToEndProps {
+  /** Whether somebody at this screen was in the match. */
+  readonly played: boolean
+  readonly skipping: boolean
+  /** How far the match has come, from 0 to 1. */
+  readonly progress: number
+  onSkip(on: boolean): void
+}
+
+export function SkipToEnd({ played, skipping, progress, onSkip }: SkipToEndProps) {
+  const { t, language } = useWords()
+  const percent = formatFor(language).percent(Math.round(progress * 100) / 100)
+  return (
+    <div className="skip-to-end">
+      {skipping ? (
+        <label>
+          {t('table:end.skipping', { percent })} <progress value={progress} />
+        </label>
+      ) : (
+        <span>{t(played ? 'table:end.skip.out' : 'table:end.skip.bots')}</span>
+      )}
+      <button type="button" className="button" onClick={() => onSkip(!skipping)}>
+        {t(skipping ? 'table:end.skip.stop' : 'table:end.skip')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+/** The status line: who must do what, the latest events, and the buttons that let a bot go first. */
+
+import { type ReactNode, useRef } from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { choosingOrder } from '../../../engine/play.ts'
+import type { Translator } from '../../../i18n/translator.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import type { SeatAssignment } from '../../base/storage/matches.ts'
+import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
+import { Announcer } from '../../kit/text-board/Announcer.tsx'
+import { type LogLine, latestOf } from '../../kit/timeline/log-lines.ts'
+import { peopleHere } from '../seats/people-here.ts'
+import { LongPressNote, useLongPressNote } from './LongPressNote.tsx'
+import { SinceLastTurn } from './SinceLastTurn.tsx'
+import { type StatusNeeds, statusLine } from './status-line.ts'
+import './latest.css'
+
+interface StatusProps extends StatusNeeds {
+  readonly log: readonly LogLine[]
+  /** The shown step, if it is the result of an undo. */
+  readonly undone?: object | undefined
+  /** Whether a command is still being processed, or its animation is still running. */
+  readonly waiting?: 'working' | 'moving' | undefined
+  /** Help for the player who is to act. */
+  readonly children?: ReactNode
+}
+
+/** Also announces the latest events to screen readers. */
+export function Status({ log, undone, waiting, children, ...needs }: StatusProps) {
+  const speech = useWords()
+  const { t } = speech
+  const { translator, box, awaited } = needs
+  const { who, what, others } = statusLine(needs, speech)
+  const [actor] = awaited
+  const isAsked = actor === undefined || peopleHere(needs.players, needs.here).includes(actor)
+  const asked = isAsked ? [who, what, others].filter(Boolean).join(' ') : undefined
+  return (
+    <div className="status">
+      {/* Not live: it changes with every step of a bot, and the announcer says it once. */}
+      <p className="status__line" role="status" aria-live="off">
+        {awaited[0] === undefined ? null : <SeatMark seat={awaited[0]} size={20} />}
+        {waiting ? (
+          <strong>{t(`table:status.${waiting}`)}</strong>
+        ) : (
+          <>
+            <strong>{who}</strong> <span>{what}</span>{' '}
+            {others ? <span className="status__others">{others}</span> : null}
+          </>
+        )}
+      </p>
+      {children}
+      <Announcer {...{ log, undone, actor, asked, translator }} gameId={box.game.id} />
+    </div>
+  )
+}
+
+interface GoalProps {
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly translator: Translator
+}
+
+/** Where people play against the game: what they have to reach, and how much time is left. */
+export function Goal({ box, state, translator }: GoalProps) {
+  const line = box.goal?.(state)
+  if (!line) return null
+  return (
+    <p className="status__goal" role="status" aria-live="off">
+      {translator.translate(line, box.game.id)}
+    </p>
+  )
+}
+
+interface LatestProps {
+  readonly log: readonly LogLine[]
+  /** The seat that may ask what happened since its last turn. */
+  readonly seat: Seat | undefined
+  readonly translator: Translator
+  readonly gameId: string
+}
+
+/** The latest log lines, for when the log is not open. Hidden from screen readers, since `Status` announces them. */
+export function Latest({ log, seat: own, translator, gameId }: LatestProps) {
+  const lines = latestOf(log)
+  const seat = lines[0]?.seat
+  const told = lines.map(({ line }) => translator.translate(line, gameId)).join(' ')
+  const noted = useLongPressNote(log, own)
+  return (
+    <div className="latest">
+      <SinceLastTurn {...{ log, translator, gameId }} seat={own} />
+      {noted ? (
+        <LongPressNote />
+      ) : (
+        <>
+          {seat === undefined ? null : <SeatMark seat={seat} size={12} />}
+          <span aria-hidden="true" title={told}>
+            {told}
+          </span>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface OrderChoiceProps {
+  readonly box: AnyBox
+  readonly state: unknown
+  readonly players: readonly SeatAssignment[]
+  /** The person who would go first by acting; without one there is nothing to choose. */
+  readonly acting: Seat | undefined
+  onBegin(bot: Seat): void
+}
+
+/** When the players choose who goes first: a button for each bot that may. A person goes first by acting. */
+export function OrderChoice({ box, state, players, acting, onBegin }: OrderChoiceProps) {
+  const choosing = choosingOrder(box.game, state)
+  if (acting === undefined || !choosing.includes(acting)) return null
+  const bots = choosing.filter(seat => players[seat]?.kind === 'bot')
+  return bots.length > 0 ? <OrderButtons {...{ bots, players, onBegin }} /> : null
+}
+
+function OrderButtons({
+  bots,
+  players,
+  onBegin,
+}: { readonly bots: readonly Seat[] } & Pick<OrderChoiceProps, 'players' | 'onBegin'>) {
+  const { t } = useWords()
+  const place = useRef<HTMLDivElement>(null)
+  // When the bot acts, the button disappears and the focus goes to the board.
+  useReturnFocus(place)
+  return (
+    <div ref={place} className="order">
+      {bots.map(seat => (
+        <button key={seat} type="button" className="button" onClick={() => onBegin(seat)}>
+          {t('table:seats.take', { name: players[seat]!.name })}
+        </button>
+      ))}
+    </div>
+  )
+}

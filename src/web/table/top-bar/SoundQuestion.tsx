@@ -1,0 +1,60 @@
+/** The sound of a table: a speaker in the bar, and the question whether to play with sound, which is asked once. */
+
+import { useState } from 'react'
+import SoundOn from '~icons/lucide/volume-2'
+import SoundOff from '~icons/lucide/volume-x'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { settings } from '../../base/settings/settings.ts'
+import { useSettings } from '../../base/settings/use-settings.ts'
+import { readText, writeText } from '../../base/storage/local-storage.ts'
+import './sound-question.css'
+
+const ASKED = 'tavolo.soundAsked'
+
+/** Whoever has chosen before, here or in the settings, is not asked. */
+const isOpen = (): boolean => readText(ASKED) === undefined && settings.now().sound === 'off'
+
+export function Speaker() {
+  const { t } = useWords()
+  const { sound } = useSettings()
+  const other = sound === 'on' ? 'off' : 'on'
+  const choose = () => {
+    writeText(ASKED, 'yes')
+    settings.choose('sound', other)
+  }
+  const name = t(`table:menu.sound.${other}`)
+  return (
+    <button
+      type="button"
+      className="button button--quiet button--icon top-bar__sound"
+      aria-label={name}
+      title={name}
+      onClick={choose}
+    >
+      {sound === 'on' ? <SoundOn aria-hidden="true" /> : <SoundOff aria-hidden="true" />}
+    </button>
+  )
+}
+
+export function SoundQuestion() {
+  const { t } = useWords()
+  const { sound } = useSettings()
+  const [open, setOpen] = useState(isOpen)
+  if (!open || sound === 'on') return null
+  const answer = (chosen: 'on' | 'off') => {
+    writeText(ASKED, 'yes')
+    settings.choose('sound', chosen)
+    setOpen(false)
+  }
+  return (
+    <section className="sound-question" aria-label={t('table:sound.ask')}>
+      <p>{t('table:sound.ask')}</p>
+      <button type="button" className="button button--primary" onClick={() => answer('on')}>
+        {t('table:sound.yes')}
+      </button>
+      <button type="button" className="button" onClick={() => answer('off')}>
+        {t('table:sound.no')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,209 @@
+/** The bar over the table: the title, undo, and the menu. */
+
+import { type ComponentProps, memo, Suspense, useRef, useState } from 'react'
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import MenuIcon from '~icons/lucide/menu'
+import type { AnyBox } from '../../../engine/box.ts'
+import { LANGUAGES } from '../../../engine/languages.ts'
+import { lazyModule } from '../../../engine/lazy-module.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
+import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
+import { lazyComponent } from '../../base/loading/use-lazy.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { CHOICES, settings } from '../../base/settings/settings.ts'
+import { useSettings } from '../../base/settings/use-settings.ts'
+import { BarHead } from '../../kit/page-header/BarHead.tsx'
+import { SettingsDialogLoader } from '../../kit/settings-dialog/SettingsButton.tsx'
+import { KeyboardHelp } from '../../kit/text-board/KeyboardHelp.tsx'
+import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
+import { Speaker } from './SoundQuestion.tsx'
+import { UndoButton, type UndoButtonProps } from './UndoButton.tsx'
+
+const TakeOnlineDialog = lazyComponent(
+  lazyModule(() => import('./TakeOnlineDialog.tsx')),
+  module => module.TakeOnlineDialog,
+)
+
+export interface MenuEntry {
+  readonly id: string
+  readonly text: string
+  act(): void
+}
+
+/** What is needed to take a match online. */
+type ContinuedMatch = Pick<ComponentProps<typeof TakeOnlineDialog>, 'players' | 'record'>
+
+const LANGUAGE_NAMES = { en: 'English', it: 'Italiano' } as const
+
+/** Copies text to the clipboard, and returns a note about the result. */
+function useCopying() {
+  const { t } = useWords()
+  const [note, setNote] = useState('')
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setNote(t('table:menu.copied'))
+    } catch {
+      setNote(t('table:menu.notCopied', { text }))
+    }
+  }
+  return { note, copy }
+}
+
+/** The next item of a list; after the last comes the first. */
+function next<T>(list: readonly T[], current: T): T {
+  return list[(list.indexOf(current) + 1) % list.length]!
+}
+
+/** Memoized, because a table renders for much that does not concern its bar. */
+export const TopBar = memo(function TopBar({
+  box,
+  state,
+  onSave,
+  continued,
+  undo,
+  asText,
+  onAsText,
+  entries = [],
+  endings = [],
+}: {
+  readonly box: AnyBox
+  readonly state: unknown
+  /** Saves the record; `undefined` if there is none to save. */
+  readonly onSave: (() => void) | undefined
+  /** The match, if it can be taken online. */
+  readonly continued: ContinuedMatch | undefined
+  readonly undo: UndoButtonProps
+  readonly asText: boolean
+  onAsText(asText: boolean): void
+  /** What the menu offers besides, first. */
+  readonly entries?: readonly MenuEntry[] | undefined
+  /** The ways to end the match at this screen, last. */
+  readonly endings?: readonly MenuEntry[] | undefined
+}) {
+  const { t, gameWord } = useWords()
+  const { note, copy } = useCopying()
+  const keys = useRef<HTMLDialogElement>(null)
+  const { id } = box.game
+  return (
+    <header className="top-bar">
+      <BarHead title={gameWord(id, 'title') ?? id} />
+      <p className="top-bar__note" role="status">
+        {note}
+      </p>
+      <progress
+        className="top-bar__progress"
+        value={box.progress(state)}
+        aria-label={t('table:progress')}
+        title={t('table:progress')}
+      />
+      <TextBoardSwitch asText={asText} onChoose={onAsText} />
+      <UndoButton {...undo} />
+      <Speaker />
+      <KeyboardHelp dialog={keys} gameId={id} />
+      <TableMenu
+        onKeys={() => keys.current?.showModal()}
+        gameId={id}
+        position={box.notation?.(state)}
+        onSave={onSave}
+        continued={continued}
+        copy={copy}
+        entries={entries}
+        endings={endings}
+      />
+    </header>
+  )
+})
+
+function TableMenu({
+  gameId,
+  position,
+  onSave,
+  continued,
+  copy,
+  onKeys,
+  entries,
+  endings,
+}: {
+  readonly gameId: string
+  /** The position in the game's notation, if it has one. */
+  readonly position: string | undefined
+  readonly onSave: (() => void) | undefined
+  readonly continued: ContinuedMatch | undefined
+  copy(text: string): Promise<void>
+  onKeys(): void
+  readonly entries: readonly MenuEntry[]
+  readonly endings: readonly MenuEntry[]
+}) {
+  const { t, language, choose } = useWords()
+  const now = useSettings()
+  const [settling, settle] = useState(false)
+  const [leaving, leave] = useState(false)
+  const pace = next(CHOICES.pace, now.pace)
+  const sound = next(CHOICES.sound, now.sound)
+  const other = next(LANGUAGES, language)
+  const act = (key: string | number) => {
+    if (key === 'save') onSave?.()
+    else if (key === 'keyboard') onKeys()
+    else if (key === 'position' && position) void copy(position)
+    else if (key === 'link' && position) {
+      void copy(new URL(hashOf({ page: 'new', game: gameId, position }), location.href).href)
+    } else if (key === 'new') location.hash = hashOf({ page: 'new', game: gameId, position: undefined })
+    else if (key === 'language') choose(other)
+    else if (key === 'pace') settings.choose('pace', pace)
+    else if (key === 'sound') settings.choose('sound', sound)
+    else if (key === 'settings') settle(true)
+    else if (key === 'online') leave(true)
+    else [...entries, ...endings].find(({ id }) => id === key)?.act()
+  }
+  return (
+    <>
+      <MenuTrigger>
+        <Button className="button button--quiet button--icon" aria-label={t('table:menu')}>
+          <MenuIcon aria-hidden="true" />
+        </Button>
+        <Popover className="menu" data-game={gameId}>
+          <Menu onAction={act}>
+            {entries.map(menuItem)}
+            {onSave ? <MenuItem id="save">{t('table:menu.save')}</MenuItem> : null}
+            {continued ? <MenuItem id="online">{t('table:menu.online')}</MenuItem> : null}
+            {position ? <MenuItem id="position">{t('table:menu.position')}</MenuItem> : null}
+            {position ? <MenuItem id="link">{t('table:menu.link')}</MenuItem> : null}
+            <MenuItem id="pace">{t('table:menu.pace', { pace: t(`table:menu.pace.${pace}`) })}</MenuItem>
+            <MenuItem id="sound">{t(`table:menu.sound.${sound}`)}</MenuItem>
+            <MenuItem id="language">{t('table:menu.language', { language: LANGUAGE_NAMES[other] })}</MenuItem>
+            <MenuItem id="settings">{t('table:menu.settings')}</MenuItem>
+            <MenuItem id="keyboard">{t('table:menu.keyboard')}</MenuItem>
+            {endings.map(menuItem)}
+            <MenuItem id="new">{t('table:menu.newMatch')}</MenuItem>
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      <SettingsDialogLoader open={settling} onClose={() => settle(false)} />
+      {leaving && continued ? <TakeOnline {...{ continued, gameId }} onClose={() => leave(false)} /> : null}
+    </>
+  )
+}
+
+const menuItem = ({ id, text }: MenuEntry) => (
+  <MenuItem key={id} id={id}>
+    {text}
+  </MenuItem>
+)
+
+interface TakeOnlineProps {
+  readonly continued: ContinuedMatch
+  readonly gameId: string
+  onClose(): void
+}
+
+function TakeOnline({ continued, gameId, onClose }: TakeOnlineProps) {
+  return (
+    <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} onClose={onClose} />}>
+      <Suspense>
+        <TakeOnlineDialog {...continued} gameId={gameId} onClose={onClose} />
+      </Suspense>
+    </LoadBoundary>
+  )
+}

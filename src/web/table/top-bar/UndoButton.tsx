@@ -1,0 +1,45 @@
+/** The undo button. Where undo will soon be impossible, it shows how much time is left. */
+
+import type { CSSProperties } from 'react'
+import Undo from '~icons/lucide/undo-2'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { useRateNow } from '../../kit/animation/pace.ts'
+import { frameTerm } from '../../kit/help/glossary.ts'
+import type { UndoGrace } from '../connection/use-room.ts'
+
+export interface UndoButtonProps {
+  /** Why undo is not possible now, in words; `undefined` if it is. */
+  readonly noUndo: string | undefined
+  /** The time to undo that is running out. */
+  readonly grace: UndoGrace | undefined
+  onUndo(): void
+}
+
+export function UndoButton({ noUndo, grace, onUndo }: UndoButtonProps) {
+  const { t } = useWords()
+  const runs = noUndo === undefined ? grace : undefined
+  const still = useRateNow() === Number.POSITIVE_INFINITY
+  return (
+    <>
+      {runs && still ? (
+        <span className="top-bar__grace" aria-hidden="true">
+          {t('table:undo.grace')}
+        </span>
+      ) : null}
+      <button
+        type="button"
+        className="button top-bar__undo"
+        data-term={frameTerm('undo')}
+        data-idle={noUndo !== undefined}
+        data-grace={runs && !still ? '' : undefined}
+        style={runs && ({ '--undo-grace': `${runs.milliseconds}ms` } as CSSProperties)}
+        aria-keyshortcuts={noUndo === undefined ? 'Control+Z Meta+Z' : undefined}
+        onClick={onUndo}
+        title={noUndo ?? (runs && t('table:undo.grace'))}
+        aria-label={noUndo === undefined ? t('table:undo') : `${t('table:undo')}: ${t('table:undo.reason')}`}
+      >
+        <Undo aria-hidden="true" /> <span aria-hidden="true">{t('table:undo')}</span>
+      </button>
+    </>
+  )
+}

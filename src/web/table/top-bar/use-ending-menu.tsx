@@ -1,0 +1,91 @@
+/** What the menu of a table at one screen offers to end the match: concede, start again, skip to the end. */
+
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { afterConceding } from '../../../host/concede.ts'
+import { useSingleRun } from '../../base/async/use-single-run.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { type StoredMatch, startStored } from '../../base/storage/matches.ts'
+import type { RoomView } from '../connection/use-room.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import type { MenuEntry } from './TopBar.tsx'
+
+interface EndingMenuNeeds {
+  readonly box: AnyBox
+  readonly stored: StoredMatch
+  /** The seats of the people at this screen. */
+  readonly people: readonly Seat[]
+  /** The person who is to act. */
+  readonly acting: Seat | undefined
+  readonly state: unknown
+  readonly over: boolean
+  readonly room: Pick<RoomView, 'shown' | 'concede' | 'leaveOff' | 'skip' | 'skipping'>
+}
+
+type Wish = { readonly type: 'concede'; readonly seat: Seat } | { readonly type: 'again' }
+
+/** The people who can still do something in the match. */
+export function peopleStillIn(box: AnyBox, state: unknown, people: readonly Seat[]): readonly Seat[] {
+  const out = box.game.out?.(state) ?? []
+  return people.filter(seat => !out.includes(seat))
+}
+
+export function useEndingMenu({ box, stored, people, acting, state, over, room }: EndingMenuNeeds): {
+  readonly entries: readonly MenuEntry[]
+  readonly dialog: ReactNode
+} {
+  const { t } = useWords()
+  const [wish, setWish] = useState<Wish>()
+  const once = useSingleRun()
+  const { players } = stored
+  const { leaveOff, skip: skipToEnd, skipping } = room
+  const isUnderWay = !over && (room.shown?.step ?? 0) > 0
+  const startAgain = useCallback(
+    () =>
+      void once(async () => {
+        if (isUnderWay) await leaveOff()
+        await startStored(stored)
+      }),
+    [once, isUnderWay, leaveOff, stored],
+  )
+  const entries = useMemo(() => {
+    const left = peopleStillIn(box, state, people)
+    const concede = (seat: Seat): MenuEntry => ({
+      id: `concede ${seat}`,
+      text:
+        people.length > 1 ? t('table:end.concede.of', { name: players[seat]!.name }) : t('table:end.concede'),
+      act: () => setWish({ type: 'concede', seat }),
+    })
+    const again: MenuEntry = {
+      id: 'again',
+      text: t('table:end.again'),
+      act: () => (isUnderWay ? setWish({ type: 'again' }) : startAgain()),
+    }
+    const skip: MenuEntry = { id: 'skip', text: t('table:end.skip'), act: () => skipToEnd(true) }
+    return [
+      ...(over || left.length > 0 || skipping ? [] : [skip]),
+      // Where several people share the screen, whoever is to act speaks.
+      ...(over ? [] : left.filter(seat => people.length === 1 || seat === acting).map(concede)),
+      again,
+    ]
+  }, [box, state, people, players, acting, over, skipping, skipToEnd, isUnderWay, startAgain, t])
+  const close = () => setWish(undefined)
+  const question = (asked: Wish): string => {
+    if (asked.type === 'again') return t('table:end.again.sure')
+    return afterConceding(box.game, players, asked.seat) === 'playOn'
+      ? t('table:end.concede.sure.of', { name: players[asked.seat]!.name })
+      : t('table:end.concede.sure')
+  }
+  const dialog = wish ? (
+    <ConfirmDialog
+      gameId={box.game.id}
+      question={question(wish)}
+      yes={t(`table:end.${wish.type}.do`)}
+      no={t('table:end.cancel')}
+      onYes={() => (wish.type === 'again' ? startAgain() : room.concede(wish.seat))}
+      onClose={close}
+    />
+  ) : null
+  return { entries, dialog }
+}

@@ -1,4 +1,4 @@
-/** What becomes of a match at one screen when somebody gives up. Online tables decide it in `server/online/play-changes.ts`. */
+/** What becomes of a match at one screen when somebody gives up. `server/online/decisions` decides it for online tables. */
 
 import type { AnyGame, Outcome, Seat } from '../engine/game.ts'
 import type { SeatAssignment } from '../wire/seating.ts'

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Kept } from '../host/journal/match-store.ts'
-import type { OnlineScreen } from './online/table-screens.ts'
+import type { OnlineScreen } from './online/tables/connected-screens.ts'
 import type { SqlStore } from './store/sql-store.ts'
 
 /** In seconds: from an embedded store on a fast disk to a database far away. */

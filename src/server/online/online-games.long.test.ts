@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seeded } from '../../engine/random.ts'
 import { shelf } from '../../games/index.ts'
 import { readWhole } from '../../host/journal/open-from-journal.ts'
+import { findPlayableGame } from '../playable-games.ts'
 import { isTable, type OnlineServer, onlineServer } from '../testing/online-server.ts'
 import { newestStep, playSeat, secretsIn } from '../testing/play-online.ts'
-import { findPlayableGame } from './playable-games.ts'
 
 let server: OnlineServer
 beforeAll(async () => {

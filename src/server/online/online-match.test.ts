@@ -19,7 +19,7 @@ import {
   TOY_TABLE,
 } from '../testing/online-server.ts'
 import { newestStep, playSeat, secretsIn } from '../testing/play-online.ts'
-import { openMatch } from './stored-match.ts'
+import { openMatch } from './matches/stored-match.ts'
 
 const GAMES: readonly AnyGame[] = [hiddenCard, cubeAttack]
 const findGame = async (id: string) => GAMES.find(game => game.id === id)

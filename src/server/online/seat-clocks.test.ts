@@ -7,8 +7,8 @@ import type { HostedTable } from '../../host/table.ts'
 import { type KeptClock, playFrom } from '../store/kept-play.ts'
 import type { KeptTable, TableStore } from '../store/table-store.ts'
 import { handTimers } from '../testing/hand-timers.ts'
-import { createSeatClocks } from './seat-clocks.ts'
-import type { OnlineScreen } from './table-screens.ts'
+import type { OnlineScreen } from './tables/connected-screens.ts'
+import { createSeatClocks } from './tables/seat-clocks.ts'
 
 const MINUTE = 60_000
 

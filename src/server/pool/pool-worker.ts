@@ -9,7 +9,7 @@ import { apply } from '../../engine/play.ts'
 import { seeded } from '../../engine/random.ts'
 import { randomFromSeed } from '../../engine/seed.ts'
 import { adviceOf } from '../../host/bots/thinking-port.ts'
-import { findPlayableGame } from '../online/playable-games.ts'
+import { findPlayableGame } from '../playable-games.ts'
 import type { DrawTask, PoolAnswer, PoolTask, SetUpTask, ThinkTask } from './pool-tasks.ts'
 
 /** In milliseconds. */

@@ -11,7 +11,7 @@ import { redact } from '../../engine/secret.ts'
 import { commitmentOf, liveSeeds } from '../../engine/seed.ts'
 import type { ThinkingPort } from '../../host/bots/thinking-port.ts'
 import { realClock } from '../../host/room/clock.ts'
-import { findPlayableGame, hasPhysics } from '../online/playable-games.ts'
+import { findPlayableGame, hasPhysics } from '../playable-games.ts'
 import { createPooledWorkers, type PooledWorkers } from './pooled-work.ts'
 
 const SEED = 'ab'.repeat(32)

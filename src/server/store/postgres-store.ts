@@ -4,12 +4,12 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { NODE_TIMES, type NodeTimes } from '../nodes/node-link.ts'
 import { openPostgresNodes } from '../nodes/postgres-nodes.ts'
-import { withNodes } from '../nodes/with-nodes.ts'
 import type { DurableWrite } from './durable-write.ts'
 import { batchEntries } from './entry-batches.ts'
 import { migrateStore, StoreRefused } from './migrations.ts'
 import { type SqlStore, sqlStore } from './sql-store.ts'
 import type { StoreTables } from './tables.ts'
+import { withNodes } from './with-nodes.ts'
 
 /**
  * Opens the database as it is, without bringing its schema up to date. `url` as in

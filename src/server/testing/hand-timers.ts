@@ -1,6 +1,6 @@
 /** Timers that a test moves by hand. */
 
-import type { Timers } from '../online/timers.ts'
+import type { Timers } from '../online/tables/timers.ts'
 
 export function handTimers(start = 1_700_000_000_000) {
   let now = start

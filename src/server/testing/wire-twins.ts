@@ -14,7 +14,7 @@ import { given } from '../../engine/testing/matches.ts'
 import { type HostedTable, openTable } from '../../host/table.ts'
 import { newUuid, type Uuid } from '../../wire/uuid.ts'
 import { LIMITS } from '../online/limits.ts'
-import { createScreens, type OnlineScreen } from '../online/table-screens.ts'
+import { createScreens, type OnlineScreen } from '../online/tables/connected-screens.ts'
 import { playFrom } from '../store/kept-play.ts'
 import type { KeptTable } from '../store/table-store.ts'
 

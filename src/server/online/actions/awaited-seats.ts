@@ -1,0 +1,44 @@
+/** Whose turn it is in matches that are not open, remembered as long as they do not change. */
+
+import type { Seat } from '../../../engine/game.ts'
+import type { MatchStore } from '../../../host/journal/match-store.ts'
+import { type FindGame, openMatch } from '../matches/stored-match.ts'
+import type { OpenTables } from '../tables/table-registry.ts'
+
+const REMEMBERED = 1_000
+
+interface TurnNeeds {
+  readonly store: MatchStore
+  readonly tables: OpenTables
+  readonly findGame: FindGame
+}
+
+/** Returns the seats that a match waits for at this version; none if it cannot be opened. */
+export function createTurns({ store, tables, findGame }: TurnNeeds) {
+  const known = new Map<string, { readonly version: number; readonly awaited: readonly Seat[] }>()
+
+  const read = async (id: string): Promise<readonly Seat[]> => {
+    const kept = await store.open(id)
+    if (!kept) return []
+    try {
+      const { match } = await openMatch(findGame, kept, store)
+      return match.game.awaited(match.state)
+    } catch {
+      // One match that cannot be opened must not hide the others; whoever opens it is told.
+      return []
+    }
+  }
+
+  return async (id: string, version: number): Promise<readonly Seat[]> => {
+    const open = tables.awaited(id)
+    if (open) return open
+    const before = known.get(id)
+    if (before?.version === version) return before.awaited
+    const awaited = await read(id)
+    known.delete(id)
+    known.set(id, { version, awaited })
+    const [oldest] = known.keys()
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+    return awaited
+  }
+}

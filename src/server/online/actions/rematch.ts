@@ -1,0 +1,86 @@
+/** The rematch: a new table with the same people, everybody one seat on, to which everybody is led. */
+
+import type { OnlineRefusal } from '../../../wire/table-api.ts'
+import { newUuid } from '../../../wire/uuid.ts'
+import { setUpIn } from '../../pool/pooled-work.ts'
+import { playFrom } from '../../store/kept-play.ts'
+import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
+import { refuseRematch } from '../decisions/leaving-and-undo.ts'
+import { botSeat, isRefused } from '../decisions/seats-before-match.ts'
+import { newToken } from '../identity/person-cookie.ts'
+import { beginMatch, freshBytes } from '../matches/stored-match.ts'
+import type { TableActionNeeds } from './prepare-match.ts'
+
+const TRIES = 10
+
+/** A person who was forgotten leaves an open seat. */
+function rotated({ head, seats }: KeptTable): readonly KeptSeat[] {
+  const moved = seats.flatMap((each): KeptSeat | [] => {
+    const seat = (each.seat + 1) % head.seats
+    if (each.bot !== undefined) return botSeat(seat, each.bot)
+    return each.person === undefined ? [] : { ...each, seat, contribution: freshBytes() }
+  })
+  return moved.toSorted((one, other) => one.seat - other.seat)
+}
+
+type NextTable = NonNullable<KeptTable['play']['next']>
+
+/** Decides, once for all, which table comes next; several people may press at once. */
+async function claimNext(
+  { store }: TableActionNeeds,
+  id: string,
+  person: string | undefined,
+): Promise<{ readonly table: KeptTable; readonly next: NextTable } | OnlineRefusal> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const table = await store.tables.find(id)
+    if (!table) return { problem: 'noTable' }
+    const refusal = refuseRematch(table, person)
+    if (refusal) return refusal
+    if (table.play.next) return { table, next: table.play.next }
+    const next = { id: newUuid(), watch: newToken() }
+    if ((await store.tables.changePlay(table, { ...table.play, next })) === 'kept') return { table, next }
+  }
+  return { problem: 'tooMany' }
+}
+
+export function createRematch(needs: TableActionNeeds) {
+  const { store, tables, findGame, now, pool } = needs
+
+  const create = async (before: KeptTable, next: NextTable, person: string | undefined): Promise<void> => {
+    const { head, play } = before
+    // A seed of its own: that of the match before is known.
+    const fresh = { seed: freshBytes(), earlier: undefined, invite: newToken(), opened: now() }
+    const opened = { ...head, ...next, ...fresh, host: head.host ?? person }
+    await store.tables.create(opened, rotated(before), {
+      play: { ...playFrom(null), settings: play.settings },
+    })
+  }
+  /** The match begins at once if everybody is there to play it; otherwise its host starts it. */
+  const begin = async (before: KeptTable, table: KeptTable): Promise<void> => {
+    const here = await tables.present(before.head.id)
+    const isComplete = table.seats.length === table.head.seats
+    const isReady = table.seats.every(({ bot, person }) => bot !== undefined || here.has(person ?? ''))
+    const game = isComplete && isReady ? await findGame(table.head.game) : undefined
+    const match = game && (await beginMatch(game, table, { now: now(), drawSetUp: setUpIn(pool) }))
+    if (match) await store.tables.start(table, match)
+  }
+
+  return async (id: string, person: string | undefined): Promise<KeptTable | OnlineRefusal> => {
+    const claimed = await claimNext(needs, id, person)
+    if (isRefused(claimed)) return claimed
+    const { table, next } = claimed
+    const find = () => store.tables.find(next.id)
+    if (!(await find())) {
+      try {
+        await create(table, next, person)
+      } catch (error) {
+        // Somebody else may have created it just now.
+        if (!(await find())) throw error
+      }
+      const created = await find()
+      if (created?.started === undefined && created) await begin(table, created)
+      await tables.changed(id)
+    }
+    return (await find()) ?? { problem: 'noTable' }
+  }
+}

@@ -1,0 +1,283 @@
+/** The description of the HTTP API for programs, as OpenAPI 3.1, from the shapes that the server itself reads with. */
+
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { type OnlineProblem, socketPath } from '../../../wire/table-api.ts'
+import {
+  botShape,
+  chatShape,
+  continueShape,
+  listShape,
+  muteShape,
+  openShape,
+  ownSeatShape,
+  queryShape,
+  renameShape,
+  reportShape,
+  settingsShape,
+  sitShape,
+  standShape,
+  takeLinkShape,
+  undoShape,
+} from './read-requests.ts'
+
+export interface ApiRoute {
+  readonly method: 'get' | 'post'
+  /** As Fastify writes it: `/api/tables/:id`. */
+  readonly path: string
+  readonly summary: string
+  readonly body?: z.ZodType
+  readonly query?: z.ZodType
+  /** Undefined for a socket. */
+  readonly answer?: z.ZodType
+  readonly problems: readonly OnlineProblem[]
+}
+
+const seatShape = z.discriminatedUnion('kind', [
+  z.looseObject({ kind: z.literal('open') }),
+  z.looseObject({ kind: z.literal('person'), name: z.string(), here: z.boolean() }),
+  z.looseObject({ kind: z.literal('bot'), name: z.string(), bot: z.string() }),
+])
+
+/** Later versions may add fields, so that a client must ignore those that it does not know. */
+const tableShape = z.looseObject({
+  id: z.string(),
+  game: z.string(),
+  options: z.record(z.string(), z.json()),
+  state: z.enum(['waiting', 'playing', 'over']),
+  seats: z.array(seatShape),
+  yours: z.array(z.int()),
+  isHost: z.boolean(),
+  invite: z.string().optional(),
+  watch: z.string().optional(),
+})
+const yourTablesShape = z.looseObject({
+  tables: z.array(z.looseObject({ table: tableShape, yourTurn: z.boolean(), opened: z.number() })),
+})
+
+const youShape = z.looseObject({ name: z.string().optional() })
+const linkShape = z.looseObject({ token: z.string(), expires: z.number() })
+const openTablesShape = z.looseObject({
+  tables: z.array(
+    z.looseObject({
+      ...{ id: z.string(), game: z.string(), seats: z.int(), open: z.int() },
+      ...{ host: z.string().optional(), opened: z.number() },
+    }),
+  ),
+})
+const recordShape = z.looseObject({ format: z.literal('tavolo-record') })
+
+const SEAT_PROBLEMS: readonly OnlineProblem[] = [
+  'badRequest',
+  'noTable',
+  'notInvited',
+  'alreadyStarted',
+  'tooMany',
+]
+
+/** A request of somebody at a table about the match that is being played there, or was. */
+function atTable(
+  name: string,
+  summary: string,
+  { body, problems }: { readonly body?: z.ZodType; readonly problems: readonly OnlineProblem[] },
+): ApiRoute {
+  const known: readonly OnlineProblem[] = ['badRequest', 'noTable', 'notInvited', 'tooMany']
+  return {
+    ...{ method: 'post', path: `/api/tables/:id/${name}`, answer: tableShape, summary },
+    ...(body ? { body } : {}),
+    problems: [...known, ...problems],
+  }
+}
+
+const OWN_SEAT = { body: ownSeatShape, problems: ['notYourSeat', 'notNow', 'tooLate'] } as const
+
+const PLAY_ROUTES: readonly ApiRoute[] = [
+  atTable('settings', 'The host chooses clocks, who stands in, and whether there are hints.', {
+    body: settingsShape,
+    problems: ['notHost', 'alreadyStarted'],
+  }),
+  atTable('concede', 'Gives the match up.', OWN_SEAT),
+  atTable('leave', 'Leaves a seat during the match: a bot plays on, or the seat forfeits.', OWN_SEAT),
+  atTable('return', 'Takes a seat back that was left.', OWN_SEAT),
+  atTable('abort', 'Ends a match that has hardly begun, without a result.', {
+    problems: ['notNow', 'tooLate'],
+  }),
+  atTable(
+    'rematch',
+    'Opens the next table with the same people, everybody one seat on; the answer is that table.',
+    {
+      problems: ['notNow'],
+    },
+  ),
+  atTable('undo', 'Answers somebody who wants to undo.', {
+    body: undoShape,
+    problems: ['notNow', 'tooLate'],
+  }),
+  atTable('chat', 'Says something at the table, or among those who look on.', {
+    body: chatShape,
+    problems: ['badText', 'badName', 'muted'],
+  }),
+  atTable('report', 'Reports a message to the host of the table.', { body: reportShape, problems: [] }),
+  atTable('mute', 'The host silences somebody for all, or lets them speak again.', {
+    body: muteShape,
+    problems: ['notHost'],
+  }),
+  atTable('list', 'The host decides whether everybody may find the table.', {
+    body: listShape,
+    problems: ['notHost', 'alreadyStarted'],
+  }),
+]
+
+const PEOPLE_ROUTES: readonly ApiRoute[] = [
+  {
+    ...{ method: 'get', path: '/api/me', answer: youShape },
+    summary: 'The name of whoever asks.',
+    problems: ['tooMany'],
+  },
+  {
+    ...{ method: 'post', path: '/api/me/name', body: renameShape, answer: youShape },
+    summary: 'Changes the name of whoever asks.',
+    problems: ['badRequest', 'badName', 'noPerson', 'tooMany'],
+  },
+  {
+    ...{ method: 'post', path: '/api/me/link', answer: linkShape },
+    summary: 'A token with which another browser becomes the same person, once and for a short time.',
+    problems: ['noPerson', 'tooMany'],
+  },
+  {
+    ...{ method: 'post', path: '/api/me/device', body: takeLinkShape, answer: youShape },
+    summary: 'Becomes the person of such a token.',
+    problems: ['badRequest', 'badLink', 'tooMany'],
+  },
+  {
+    ...{ method: 'post', path: '/api/me/forget', answer: youShape },
+    summary: 'Removes whoever asks; their matches stay without their name.',
+    problems: ['tooMany'],
+  },
+  {
+    ...{ method: 'get', path: '/api/tables', answer: openTablesShape },
+    summary: 'The tables that wait for players and are listed, newest first.',
+    problems: ['tooMany'],
+  },
+  {
+    ...{ method: 'post', path: '/api/tables/continue', body: continueShape, answer: tableShape },
+    summary: 'Opens a table that continues the match of a record.',
+    problems: ['badRequest', 'badName', 'badRecord', 'tooMany'],
+  },
+  {
+    ...{ method: 'get', path: '/api/tables/:id/record', answer: recordShape },
+    summary: 'The record of a match that is over, for people at the table.',
+    problems: ['noTable', 'notInvited', 'stillPlaying', 'tooMany'],
+  },
+]
+
+/** A test compares this list with the routes of a real server, and their answers with its shapes. */
+export const API_ROUTES: readonly ApiRoute[] = [
+  ...PEOPLE_ROUTES,
+  ...PLAY_ROUTES,
+  {
+    ...{ method: 'post', path: '/api/tables', body: openShape, answer: tableShape },
+    summary: 'Opens a table; whoever asks gets the first seat that has no bot.',
+    problems: ['badRequest', 'badName', 'tooMany'],
+  },
+  {
+    ...{ method: 'get', path: '/api/tables/:id', query: queryShape, answer: tableShape },
+    summary: 'The table as whoever asks may see it.',
+    problems: ['noTable', 'notInvited', 'tooMany'],
+  },
+  {
+    ...{ method: 'post', path: '/api/tables/:id/sit', body: sitShape, answer: tableShape },
+    summary: 'Takes an open seat.',
+    problems: [...SEAT_PROBLEMS, 'badName', 'seatTaken', 'tableFull'],
+  },
+  {
+    ...{ method: 'post', path: '/api/tables/:id/stand', body: standShape, answer: tableShape },
+    summary: 'Leaves a seat of one’s own before the match.',
+    problems: [...SEAT_PROBLEMS, 'seatTaken'],
+  },
+  {
+    ...{ method: 'post', path: '/api/tables/:id/bot', body: botShape, answer: tableShape },
+    summary: 'The host gives an open seat to a bot, or opens the seat of a bot.',
+    problems: [...SEAT_PROBLEMS, 'notHost', 'seatTaken'],
+  },
+  {
+    ...{ method: 'post', path: '/api/tables/:id/start', answer: tableShape },
+    summary: 'The host starts the match.',
+    problems: [...SEAT_PROBLEMS, 'notHost', 'seatsOpen'],
+  },
+  {
+    ...{ method: 'get', path: '/api/me/tables', answer: yourTablesShape },
+    summary: 'The tables at which whoever asks has a seat, newest first.',
+    problems: ['tooMany'],
+  },
+  {
+    ...{ method: 'get', path: socketPath(':id'), query: queryShape },
+    summary: 'The WebSocket of a table: its news, and the messages of its match.',
+    problems: ['badRequest', 'tooMany'],
+  },
+  {
+    ...{ method: 'get', path: '/api/openapi.json', answer: z.looseObject({ openapi: z.string() }) },
+    summary: 'This description.',
+    problems: ['tooMany'],
+  },
+]
+
+const SECURITY = [{ person: [] }, {}]
+
+function jsonOf(shape: z.ZodType): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
+  return schema
+}
+
+const inJson = (shape: z.ZodType) => ({ 'application/json': { schema: jsonOf(shape) } })
+
+function parametersOf({ path, query }: ApiRoute): readonly object[] {
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+  }))
+  const fields = query instanceof z.ZodObject ? Object.entries(query.shape) : []
+  const inQuery = fields.map(([name, shape]) => ({
+    ...{ name, in: 'query', required: false, schema: jsonOf(shape as z.ZodType) },
+  }))
+  return [...inPath, ...inQuery]
+}
+
+function operationOf(route: ApiRoute): object {
+  const { summary, body, answer, problems } = route
+  return {
+    summary,
+    security: SECURITY,
+    parameters: parametersOf(route),
+    ...(body ? { requestBody: { required: true, content: inJson(body) } } : {}),
+    responses: {
+      ...(answer
+        ? { 200: { description: 'The answer.', content: inJson(answer) } }
+        : { 101: { description: 'The socket is open.' } }),
+      '4XX': { description: 'It was refused.', content: inJson(z.object({ problem: z.enum(problems) })) },
+    },
+  }
+}
+
+function description(): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const route of API_ROUTES) {
+    const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.method]: operationOf(route) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Tavolo',
+      version: '1',
+      description:
+        'Online tables. Requests that change something, and sockets, must have an Origin header that names the server.',
+    },
+    components: { securitySchemes: { person: { type: 'apiKey', in: 'cookie', name: 'tavolo_person' } } },
+    paths,
+  }
+}
+
+export function serveApiDescription(server: FastifyInstance): void {
+  const described = description()
+  server.get('/api/openapi.json', async (_request, reply) => reply.send(described))
+}

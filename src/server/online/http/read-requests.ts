@@ -1,0 +1,155 @@
+/** Reads the requests of the HTTP API: nothing in them is trusted. */
+
+import { z } from 'zod'
+import type {
+  ContinueRequest,
+  ListRequest,
+  RenameRequest,
+  TakeLinkRequest,
+} from '../../../wire/people-api.ts'
+import {
+  type ChatRequest,
+  CLOCK_LIMITS,
+  type MuteRequest,
+  type OwnSeatRequest,
+  type ReportRequest,
+  type TableSettings,
+  TEXT_LENGTH,
+  type UndoAnswerRequest,
+} from '../../../wire/running-table-api.ts'
+import {
+  NAME_LENGTH,
+  type OnlineRefusal,
+  type OpenTableRequest,
+  type SeatBotRequest,
+  type SitRequest,
+  type StandRequest,
+} from '../../../wire/table-api.ts'
+
+const seat = z.int().min(0).max(63)
+const token = z.string().max(100)
+/** Longer names are told apart from requests that are no requests. */
+const name = z.string().max(1_000)
+const bot = z.string().max(100).nullable()
+const contribution = z.string().regex(/^(?:[0-9a-f]{2}){16,32}$/)
+
+export const openShape: z.ZodType<OpenTableRequest> = z.strictObject({
+  game: z.string().max(100),
+  options: z.record(z.string(), z.json()),
+  bots: z.array(bot).max(64),
+  name,
+})
+export const sitShape: z.ZodType<SitRequest> = z.strictObject({
+  invite: token.exactOptional(),
+  seat: seat.exactOptional(),
+  name,
+  contribution: contribution.exactOptional(),
+})
+export const standShape: z.ZodType<StandRequest> = z.strictObject({ seat })
+export const botShape: z.ZodType<SeatBotRequest> = z.strictObject({ seat, bot })
+
+export const renameShape: z.ZodType<RenameRequest> = z.strictObject({ name })
+export const takeLinkShape: z.ZodType<TakeLinkRequest> = z.strictObject({ token })
+export const listShape: z.ZodType<ListRequest> = z.strictObject({ listed: z.boolean() })
+export const continueShape: z.ZodType<ContinueRequest> = z.strictObject({ record: z.string(), seat, name })
+
+const within = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max)
+const clock = z.strictObject({
+  bank: within(CLOCK_LIMITS.bank),
+  increment: within(CLOCK_LIMITS.increment),
+})
+export const settingsShape: z.ZodType<TableSettings> = z.strictObject({
+  clock: clock.nullable(),
+  absent: z.enum(['bot', 'forfeit']),
+  hints: z.boolean(),
+})
+export const ownSeatShape: z.ZodType<OwnSeatRequest> = z.strictObject({ seat })
+export const undoShape: z.ZodType<UndoAnswerRequest> = z.strictObject({
+  version: z.int().min(0),
+  agree: z.boolean(),
+})
+/** Longer texts are told apart from requests that are no requests. */
+export const chatShape: z.ZodType<ChatRequest> = z.strictObject({
+  text: z.string().max(10_000),
+  watch: token.exactOptional(),
+  name: name.exactOptional(),
+})
+export const reportShape: z.ZodType<ReportRequest> = z.strictObject({
+  number: z.int().min(1),
+  watch: token.exactOptional(),
+})
+export const muteShape: z.ZodType<MuteRequest> = z.strictObject({
+  author: z.string().max(100),
+  muted: z.boolean(),
+})
+
+/** Control characters, signs that turn the direction of the text around, line breaks, and halves of characters. */
+const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** The name as it is shown; undefined if it is none. */
+export function readName(text: string): string | undefined {
+  const trimmed = text.normalize('NFC').trim()
+  const fits = trimmed.length >= NAME_LENGTH.min && trimmed.length <= NAME_LENGTH.max
+  return fits && VISIBLE.test(trimmed) && !NOT_IN_NAMES.test(trimmed) ? trimmed : undefined
+}
+
+function readShape<Request>(shape: z.ZodType<Request>, body: unknown): Request | OnlineRefusal {
+  return shape.safeParse(body).data ?? { problem: 'badRequest' }
+}
+
+function withName<Request extends { readonly name: string }>(
+  read: Request | OnlineRefusal,
+): Request | OnlineRefusal {
+  if ('problem' in read) return read
+  const called = readName(read.name)
+  return called === undefined ? { problem: 'badName' } : { ...read, name: called }
+}
+
+export const readOpenTable = (body: unknown) => withName(readShape(openShape, body))
+export const readSit = (body: unknown) => withName(readShape(sitShape, body))
+export const readStand = (body: unknown) => readShape(standShape, body)
+/** A request whose address says everything. */
+export const readNothing = () => ({})
+export const readSeatBot = (body: unknown) => readShape(botShape, body)
+export const readRename = (body: unknown) => withName(readShape(renameShape, body))
+export const readTakeLink = (body: unknown) => readShape(takeLinkShape, body)
+export const readList = (body: unknown) => readShape(listShape, body)
+export const readContinue = (body: unknown) => withName(readShape(continueShape, body))
+
+export const readSettings = (body: unknown) => readShape(settingsShape, body)
+export const readOwnSeat = (body: unknown) => readShape(ownSeatShape, body)
+export const readUndoAnswer = (body: unknown) => readShape(undoShape, body)
+export const readReport = (body: unknown) => readShape(reportShape, body)
+export const readMute = (body: unknown) => readShape(muteShape, body)
+
+/** What was said, in one line. */
+export function readChat(body: unknown): ChatRequest | OnlineRefusal {
+  const read = readShape(chatShape, body)
+  if ('problem' in read) return read
+  const text = read.text.normalize('NFC').replace(/\s+/gu, ' ').trim()
+  const fits = text.length >= TEXT_LENGTH.min && text.length <= TEXT_LENGTH.max
+  if (!fits || !VISIBLE.test(text) || NOT_IN_NAMES.test(text)) return { problem: 'badText' }
+  if (read.name === undefined) return { ...read, text }
+  const called = readName(read.name)
+  return called === undefined ? { problem: 'badName' } : { ...read, text, name: called }
+}
+
+/** The tokens in the query of an address. */
+export const queryShape = z.object({ invite: token.optional(), watch: token.optional() })
+
+export interface QueryTokens {
+  readonly invite?: string | undefined
+  readonly watch?: string | undefined
+}
+
+const joinShape = z.object({ join: z.literal('1') })
+
+export function readTokens(query: unknown): QueryTokens {
+  return queryShape.safeParse(query).data ?? {}
+}
+
+/** Whether a socket says itself when it joins the match. */
+export function readsJoin(query: unknown): boolean {
+  return joinShape.safeParse(query).success
+}

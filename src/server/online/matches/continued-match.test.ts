@@ -1,0 +1,133 @@
+/** A match that was begun at one screen goes on at an online table, if its record is one by the rules. */
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Match, startMatch, submit } from '../../../engine/match.ts'
+import { type MatchRecord, readRecord, recordOf, writeRecord } from '../../../engine/record.ts'
+import { liveSeeds } from '../../../engine/seed.ts'
+import { hiddenCard } from '../../../engine/testing/hidden-card.ts'
+import { verifyRecord } from '../../../engine/verify.ts'
+import { newUuid } from '../../../wire/uuid.ts'
+import { isOf, isTable, type OnlineServer, onlineServer } from '../../testing/online-server.ts'
+
+const GAMES = [hiddenCard]
+let server: OnlineServer
+beforeAll(async () => {
+  server = onlineServer()
+  await server.start()
+})
+afterAll(async () => {
+  await server.stop()
+  server.remove()
+})
+
+/** A match of three seats at one screen, the last of which a bot plays. */
+function playedMatch(commands: readonly string[]): MatchRecord {
+  const seeds = liveSeeds({}, () => '5e'.repeat(32))
+  const begun = startMatch(hiddenCard, { seats: 3 }, seeds)
+  if (!begun.ok) throw new Error('no match')
+  let match: Match = begun.value
+  for (const type of commands) {
+    const [seat] = match.game.awaited(match.state)
+    const played = submit(match, seat!, { type })
+    if (!played.ok) throw new Error(played.refusal.because)
+    match = played.value.match
+  }
+  return recordOf(match, { names: ['Ada', 'Bea', 'Rigel'], bots: [null, null, 'random'] })
+}
+
+const STEPS = ['roll', 'show', 'roll', 'roll', 'mark']
+const take = (record: MatchRecord | string, seat = 1) => {
+  const text = typeof record === 'string' ? record : writeRecord(record)
+  const visitor = server.visitor()
+  const asked = visitor.post('/api/tables/continue', { record: text, seat, name: 'Bea' })
+  return asked.then(answer => ({ visitor, ...answer }))
+}
+
+it('a match goes on from where it was, with its seats, and its record has both parts', async () => {
+  const { visitor: bea, body: table } = await take(playedMatch(STEPS))
+  expect(table).toMatchObject({
+    ...{ state: 'waiting', yours: [1], isHost: true, earlierSteps: STEPS.length },
+    seats: [
+      { kind: 'open', name: 'Ada' },
+      { kind: 'person', name: 'Bea' },
+      { kind: 'bot', name: 'Rigel' },
+    ],
+  })
+  const { id, invite } = table
+  const ada = server.visitor()
+  await ada.post(`/api/tables/${id}/sit`, { invite, name: 'Ada' })
+  expect((await bea.post(`/api/tables/${id}/start`)).body).toMatchObject({ state: 'playing' })
+  const sockets = [await ada.socket(id), await bea.socket(id)]
+  const { step, views } = await sockets[0]!.heard(isOf('shown'))
+  expect(step).toBe(STEPS.length)
+  expect(views[0]!.state).toMatchObject({ turn: 0, marksLeft: 2 })
+  // What was done before cannot be undone here, because its seed is not the one of the table.
+  expect(views[0]!.noUndo).toEqual({ because: 'engine:undo.fixed' })
+  sockets[0]!.send({ type: 'undo', id: newUuid(), seat: 0 })
+  await sockets[0]!.heard(isOf('refused'))
+  for (const seat of [0, 1, 0, 1]) {
+    const socket = sockets[seat]!
+    const isTurn = (told: (typeof socket.told)[number]) =>
+      told.type === 'shown' && (told.views[0]!.state as { turn: number }).turn === seat
+    await expect.poll(() => isTurn(socket.told.findLast(isOf('shown'))!)).toBe(true)
+    const from = socket.told.length
+    socket.send({ type: 'command', id: newUuid(), seat, command: { type: 'roll' } })
+    await socket.heard(isOf('done'), from)
+  }
+  await sockets[0]!.heard(isTable(({ state }) => state === 'over'))
+  await expect.poll(async () => (await ada.get(`/api/tables/${id}/record`)).status).toBe(200)
+  const { body } = await ada.get<MatchRecord>(`/api/tables/${id}/record`)
+  expect(body.steps.slice(0, STEPS.length).map(({ command }) => command)).toEqual(
+    STEPS.map(type => ({ type })),
+  )
+  const read = readRecord(JSON.stringify(body))
+  if (!read.ok) throw new Error(read.refusal.because)
+  const work = verifyRecord(GAMES, read.value)
+  let end = work.next()
+  while (!end.done) end = work.next()
+  expect(end.value).toMatchObject({
+    ok: true,
+    value: {
+      verification: {
+        periods: [
+          { from: 0, to: STEPS.length, chance: 'secret' },
+          { from: STEPS.length + 1, chance: 'drawn' },
+        ],
+      },
+    },
+  })
+  for (const socket of sockets) socket.leave()
+})
+
+it.each([
+  ['another game', { ...playedMatch(STEPS), game: 'chess' }],
+  [
+    'a step that is not legal',
+    {
+      ...playedMatch(STEPS),
+      steps: playedMatch(['roll'])
+        .steps.toReversed()
+        .concat(playedMatch(['roll']).steps),
+    },
+  ],
+  ['another end', { ...playedMatch(STEPS), fingerprint: 'f'.repeat(32) }],
+  ['a match that is over', playedMatch(Array(9).fill('pass') as string[])],
+  ['no JSON', 'a match'],
+  ['deep JSON', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
+])('%s is refused', async (_what, record) => {
+  const { status, body, visitor } = await take(record)
+  expect({ status, body }).toEqual({ status: 400, body: { problem: 'badRecord' } })
+  // Whoever is refused does not become a person of the server.
+  expect(visitor.cookie()).toBeUndefined()
+})
+
+it('the seat must be one of a person, and the record not too long', async () => {
+  for (const seat of [2, 3]) {
+    expect(await take(playedMatch(STEPS), seat)).toMatchObject({
+      status: 400,
+      body: { problem: 'badRequest' },
+    })
+  }
+  expect(await take(' '.repeat(5 * 1024 * 1024))).toMatchObject({ status: 400 })
+  expect(await take(' '.repeat(1024 * 1024))).toMatchObject({ body: { problem: 'badRecord' } })
+})

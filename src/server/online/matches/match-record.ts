@@ -1,0 +1,37 @@
+/** The record of an online match: the people at its table get it once the match is over. */
+
+import { recordOf, writeRecord } from '../../../engine/record.ts'
+import { readWhole } from '../../../host/journal/open-from-journal.ts'
+import { assignedNames, type SeatAssignment } from '../../../wire/seating.ts'
+import type { OnlineRefusal } from '../../../wire/table-api.ts'
+import type { SqlStore } from '../../store/sql-store.ts'
+import type { KeptTable } from '../../store/table-store.ts'
+import { isAtTable } from '../decisions/seats-before-match.ts'
+import { type FindGame, openMatch } from './stored-match.ts'
+
+interface RecordNeeds {
+  readonly store: SqlStore
+  readonly findGame: FindGame
+}
+
+/** By seat, without those who stand in. Whoever was forgotten has no name. */
+function ownSeatingOf({ seats }: KeptTable): readonly SeatAssignment[] {
+  return seats.map(({ name, bot }) =>
+    bot === undefined ? { kind: 'person', name } : { kind: 'bot', bot, name },
+  )
+}
+
+/** A record has the secrets of all seats and, with its seed, the chance to come: nobody gets it before the end. */
+export async function recordFor(
+  { store, findGame }: RecordNeeds,
+  id: string,
+  person: string | undefined,
+): Promise<string | OnlineRefusal> {
+  const table = await store.tables.find(id)
+  if (!table) return { problem: 'noTable' }
+  if (!isAtTable(table, person)) return { problem: 'notInvited' }
+  const kept = table.ended === undefined ? undefined : await readWhole(store, id)
+  if (!kept) return { problem: 'stillPlaying' }
+  const { match } = await openMatch(findGame, kept)
+  return writeRecord(recordOf(match, assignedNames(ownSeatingOf(table))))
+}

@@ -1,0 +1,85 @@
+/** Matches of online tables: how they begin, and how they are opened from the store. */
+
+import { randomBytes } from 'node:crypto'
+import type { Tape } from '../../../engine/chance.ts'
+import type { AnyGame, Json } from '../../../engine/game.ts'
+import { gameOfVersion } from '../../../engine/game-versions.ts'
+import { type RandomForStep, replay, startMatch } from '../../../engine/match.ts'
+import { commitmentOf, liveSeeds, SEED_BYTES } from '../../../engine/seed.ts'
+import type { KeptMatch, MatchHead, MatchStore } from '../../../host/journal/match-store.ts'
+import { type OpenedMatch, openFromStore, openKept } from '../../../host/journal/open-from-journal.ts'
+import type { KeptTable } from '../../store/table-store.ts'
+
+/** Finds a game that can be played; undefined if there is none with this id. */
+export type FindGame = (id: string) => Promise<AnyGame | undefined>
+
+/** Random bytes in hexadecimal, for the seed of a match and for what each player adds to it. */
+export function freshBytes(): string {
+  return randomBytes(SEED_BYTES).toString('hex')
+}
+
+type MatchSeed = Pick<MatchHead, 'seed' | 'commitment' | 'contributions' | 'begun'>
+
+function randomOf({ seed, commitment, contributions, begun }: MatchSeed): RandomForStep {
+  const { steps, seeds } = begun ?? { steps: 0, seeds: [] }
+  const period = { from: begun ? steps + 1 : 0, commitment, contributions: [...contributions] }
+  const live = liveSeeds({ earlier: [...seeds, period], secret: seed }, () => {
+    throw new Error('a match in a store has its seed')
+  })
+  return Object.assign(live, { fixedSteps: steps })
+}
+
+/** The seed was drawn when the table was opened, before anybody could add to it. */
+export function seedOf({ head, seats }: KeptTable): MatchSeed {
+  const seed = head.seed ?? freshBytes()
+  const contributions = seats.flatMap(({ contribution }) => contribution ?? [])
+  return { seed, commitment: commitmentOf(seed), contributions }
+}
+
+/** Draws the set-up of a match in another thread; undefined if it has to be drawn here. */
+type DrawSetUp = (
+  game: AnyGame,
+  start: { readonly table: string; readonly seats: number; readonly options: unknown },
+  seed: MatchSeed,
+) => Promise<Tape | undefined>
+
+/** Sets up the match of a table whose seats are all taken; undefined if the game refuses it. */
+export async function beginMatch(
+  game: AnyGame,
+  table: KeptTable,
+  { now, drawSetUp }: { readonly now: number; readonly drawSetUp: DrawSetUp },
+): Promise<MatchHead | undefined> {
+  const { head } = table
+  const secret = seedOf(table)
+  const start = { seats: head.seats, options: head.options }
+  const tape = await drawSetUp(game, { table: head.id, ...start }, secret)
+  const begun = tape
+    ? replay(game, { ...start, setup: tape, steps: [] }, randomOf(secret))
+    : startMatch(game, start, randomOf(secret))
+  if (!begun.ok) return undefined
+  const { setup, options } = begun.value
+  const known = { id: head.id, game: game.id, gameVersion: game.version, seats: head.seats }
+  return { ...known, ...secret, options: options as Json, setup, created: now }
+}
+
+/**
+ * Opens a match from the snapshot and the entries that were read; with a store, from an earlier snapshot if it has to
+ * be. Throws if the match cannot be opened by this version of the program.
+ */
+export async function openMatch(
+  findGame: FindGame,
+  kept: KeptMatch,
+  store?: MatchStore,
+): Promise<OpenedMatch> {
+  const { id, game, gameVersion } = kept.head
+  const known = await findGame(game)
+  const played = known && gameOfVersion(known, gameVersion)
+  if (!played) throw new Error(`there are no rules for match ${id}: ${game}, version ${gameVersion}`)
+  const randomForStep = randomOf(kept.head)
+  const opened = store
+    ? await openFromStore(store, kept, { game: played, randomForStep })
+    : openKept(played, kept, randomForStep)
+  if (!opened.ok) throw new Error(`match ${id} does not replay: ${opened.refusal.because}`)
+  const { match, version, acted } = opened.value
+  return { match, version, acted }
+}

@@ -1,0 +1,63 @@
+/**
+ * How fast people may send frames, over all their sockets: whoever connects again gets no new allowance. An address, as
+ * of a school, may send as much as several people.
+ */
+
+import type { OnlineLimits } from '../limits.ts'
+
+interface Allowance {
+  left: number
+  last: number
+}
+
+type FrameLimits = Pick<OnlineLimits, 'framesAtOnce' | 'framesPerSecond' | 'peopleOfAddress'>
+
+/** How many allowances are remembered before those that are whole again are dropped. */
+const MANY = 10_000
+
+/** Who sends a frame. */
+export interface FrameSender {
+  readonly person: string | undefined
+  readonly address: string
+}
+
+/** Returns whether one more frame of this sender is allowed now, and counts it. */
+export function createFrameRates(
+  { framesAtOnce, framesPerSecond, peopleOfAddress }: FrameLimits,
+  now: () => number,
+): (sender: FrameSender) => boolean {
+  const addresses = createAllowances(framesAtOnce * peopleOfAddress, framesPerSecond * peopleOfAddress)
+  const people = createAllowances(framesAtOnce, framesPerSecond)
+
+  return ({ person, address }) => {
+    const time = now()
+    const ofAddress = addresses(address, time)
+    const ofPerson = person === undefined ? undefined : people(person, time)
+    if (ofAddress.left < 1 || (ofPerson && ofPerson.left < 1)) return false
+    ofAddress.left--
+    if (ofPerson) ofPerson.left--
+    return true
+  }
+}
+
+/** Returns what is left of the allowance of a key at this time: at most so much, and so much more every second. */
+function createAllowances(most: number, perSecond: number): (key: string, time: number) => Allowance {
+  const allowances = new Map<string, Allowance>()
+  /** Nobody notices that a whole allowance was dropped. */
+  const dropWhole = (time: number): void => {
+    const untilWhole = (most / perSecond) * 1_000
+    for (const [key, { last }] of allowances) if (time - last > untilWhole) allowances.delete(key)
+  }
+  return (key, time) => {
+    let allowance = allowances.get(key)
+    if (!allowance) {
+      if (allowances.size >= MANY) dropWhole(time)
+      allowance = { left: most, last: time }
+      allowances.set(key, allowance)
+    }
+    const gained = ((time - allowance.last) / 1_000) * perSecond
+    allowance.left = Math.min(most, allowance.left + Math.max(0, gained))
+    allowance.last = time
+    return allowance
+  }
+}

@@ -1,0 +1,152 @@
+/** The sockets of online tables: what they refuse, and how long a table stays open. */
+
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newUuid } from '../../../wire/uuid.ts'
+import { isOf, isTable, type OnlineServer, onlineServer, TOY_TABLE } from '../../testing/online-server.ts'
+
+let server: OnlineServer
+beforeAll(async () => {
+  const limits = { framesAtOnce: 20, framesPerSecond: 1, screensOfPerson: 3, spectatorsOfTable: 2 }
+  server = onlineServer({ limits })
+  await server.start()
+})
+afterAll(async () => {
+  await server.stop()
+  server.remove()
+})
+
+const ask = (seat: number, type: string, id: string = newUuid()) => ({
+  type: 'command',
+  id,
+  seat,
+  command: { type },
+})
+
+/** Ada and Bea at a table that has started, if that is wanted. */
+async function seatedTable({ start }: { start: boolean }) {
+  const [ada, bea] = [server.visitor(), server.visitor()]
+  const { body } = await ada.post('/api/tables', TOY_TABLE)
+  const { id, invite, watch } = body
+  await bea.post(`/api/tables/${id}/sit`, { invite, name: 'Bea' })
+  if (start) await ada.post(`/api/tables/${id}/start`)
+  return { id, watch: watch!, ada, bea }
+}
+
+it.each([
+  ['no JSON', 'hello'],
+  ['no request', '{"type":"fly"}'],
+  ['too deep', `{"type":"command","command":${'['.repeat(17)}${']'.repeat(17)}}`],
+  ['another field', JSON.stringify({ ...ask(0, 'roll'), admin: true })],
+  ['an id that is no UUID', JSON.stringify(ask(0, 'roll', 'a'))],
+])('a frame that is not understood closes the connection and nothing else: %s', async (_what, frame) => {
+  const { id, ada, bea } = await seatedTable({ start: true })
+  const [one, other] = [await ada.socket(id), await bea.socket(id)]
+  await Promise.all([one.heard(isOf('shown')), other.heard(isOf('shown'))])
+  one.send(frame)
+  expect(await one.closed()).toBe(4400)
+  other.send({ type: 'undo', id: newUuid(), seat: 1 })
+  await other.heard(isOf('refused'))
+  other.leave()
+})
+
+it('a frame that is too long closes the connection', async () => {
+  const { id, ada } = await seatedTable({ start: true })
+  const one = await ada.socket(id)
+  one.send('x'.repeat(9 * 1024))
+  expect(await one.closed()).toBe(1009)
+})
+
+it('whoever sends too many frames loses the connection, and only what was allowed is done', async () => {
+  const { id, ada } = await seatedTable({ start: true })
+  const one = await ada.socket(id)
+  await one.heard(isOf('shown'))
+  for (let sent = 0; sent < 30; sent++) one.send(ask(1, 'roll'))
+  expect(await one.closed()).toBe(4429)
+  expect(one.told.filter(isOf('refused')).length).toBeLessThanOrEqual(20)
+})
+
+it('an open socket does not hold the request for it in memory', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const { id, ada } = await seatedTable({ start: true })
+  let request: WeakRef<object> | undefined
+  server.http().once('upgrade', asked => {
+    request = new WeakRef(asked)
+  })
+  const one = await ada.socket(id)
+  await one.heard(isOf('shown'))
+  const held = (): object | undefined => {
+    collectGarbage()
+    return request!.deref()
+  }
+  await expect.poll(held).toBeUndefined()
+  one.leave()
+})
+
+it('a table that does not exist is refused', async () => {
+  const lost = await server.visitor().socket('nowhere')
+  expect(await lost.closed()).toBe(4404)
+})
+
+it('a page of another site gets no socket', async () => {
+  const { id, ada } = await seatedTable({ start: true })
+  await expect(ada.socket(id, { origin: 'http://elsewhere.example' })).rejects.toThrow('403')
+})
+
+it('a command before the match is answered and does nothing', async () => {
+  const { id, ada } = await seatedTable({ start: false })
+  const one = await ada.socket(id)
+  one.send(ask(0, 'roll'))
+  expect(await one.heard(isOf('stale'))).toMatchObject({ version: 0 })
+  one.leave()
+})
+
+it('whoever stands up is no longer told about the table', async () => {
+  const { id, ada, bea } = await seatedTable({ start: false })
+  const [one, other] = [await ada.socket(id), await bea.socket(id)]
+  await other.heard(isOf('table'))
+  await bea.post(`/api/tables/${id}/stand`, { seat: 1 })
+  expect(await other.closed()).toBe(4403)
+  await one.heard(isTable(({ seats }) => seats[1]?.kind === 'open'))
+  one.leave()
+})
+
+it('one person has only so many screens at a table, and a table only so many spectators', async () => {
+  const { id, ada, watch } = await seatedTable({ start: true })
+  const screens = [await ada.socket(id), await ada.socket(id), await ada.socket(id)]
+  expect(await (await ada.socket(id)).closed()).toBe(4429)
+  const spectators = [0, 1].map(() => server.visitor().socket(id, { watch }))
+  const watching = await Promise.all(spectators)
+  for (const each of watching) await each.heard(isOf('shown'))
+  expect(await (await server.visitor().socket(id, { watch })).closed()).toBe(4429)
+  for (const each of [...screens, ...watching]) each.leave()
+})
+
+it('whoever no longer answers is no longer here', async () => {
+  const strict = onlineServer({ limits: { heartbeat: 100 } })
+  await strict.start()
+  const ada = strict.visitor()
+  const { body: table } = await ada.post('/api/tables', TOY_TABLE)
+  const isHere = async () => (await ada.get(`/api/tables/${table.id}`)).body.seats[0]
+  const socket = await ada.socket(table.id, { autoPong: false })
+  await socket.heard(isTable(({ seats }) => seats[0]?.kind === 'person' && seats[0].here))
+  expect(await socket.closed()).toBe(1006)
+  await expect.poll(isHere).toMatchObject({ here: false })
+  await strict.stop()
+  strict.remove()
+})
+
+it('a table is open only as long as somebody is connected', async () => {
+  await expect.poll(() => server.tables().count()).toBe(0)
+  const { id, ada, bea } = await seatedTable({ start: true })
+  const [one, other] = [await ada.socket(id), await bea.socket(id)]
+  await Promise.all([one.heard(isOf('shown')), other.heard(isOf('shown'))])
+  expect(server.tables().count()).toBe(1)
+  one.leave()
+  await other.heard(isTable(({ seats }) => seats[0]?.kind === 'person' && !seats[0].here))
+  expect(server.tables().count()).toBe(1)
+  other.leave()
+  await expect.poll(() => server.tables().count()).toBe(0)
+})

@@ -1,0 +1,202 @@
+/** Online tables over WebSockets: this only carries the messages of a table, and checks what comes in. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import websocket, { type WebSocket } from '@fastify/websocket'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readAsk } from '../../../wire/read-ask.ts'
+import { socketPath } from '../../../wire/table-api.ts'
+import type { TableStore } from '../../store/table-store.ts'
+import { mayWatch } from '../decisions/seats-before-match.ts'
+import { readsJoin, readTokens } from '../http/read-requests.ts'
+import { personOf } from '../identity/person-cookie.ts'
+import type { OnlineLimits } from '../limits.ts'
+import type { OnlineScreen } from '../tables/connected-screens.ts'
+import type { OnlineTableHost } from '../tables/open-table.ts'
+import type { OpenTables } from '../tables/table-registry.ts'
+import { createFrameRates, type FrameSender } from './frame-rates.ts'
+import { textFrame } from './text-frame.ts'
+
+interface TableSocketNeeds {
+  readonly tables: OpenTables
+  readonly store: TableStore
+  readonly limits: OnlineLimits
+  now(): number
+}
+
+/** Codes of a close, from the range that RFC 6455 leaves to applications. */
+const CLOSED = {
+  notUnderstood: { code: 4400, why: 'That is not a request.' },
+  notInvited: { code: 4403, why: 'This table is for invited people only.' },
+  noTable: { code: 4404, why: 'There is no such table.' },
+  tooMany: { code: 4429, why: 'That is too much at once.' },
+  failed: { code: 4500, why: 'The table failed.' },
+} as const
+
+/** How long a client has to answer when the server stops, in milliseconds. */
+const FAREWELL = 1_000
+
+/** How many frames may come while the table is being opened. */
+const MOST_EARLY = 20
+
+function close(socket: WebSocket, reason: keyof typeof CLOSED): void {
+  const { code, why } = CLOSED[reason]
+  socket.close(code, why)
+}
+
+/** Who is here must not depend on connections that nobody has closed, such as those of a phone without a network. */
+function dropDeadSockets(server: FastifyInstance, { heartbeat }: OnlineLimits): void {
+  const answered = new WeakSet<WebSocket>()
+  server.websocketServer.on('connection', socket => {
+    answered.add(socket)
+    socket.on('pong', () => answered.add(socket))
+  })
+  const timer = setInterval(() => {
+    for (const socket of server.websocketServer.clients) {
+      if (!answered.delete(socket)) socket.terminate()
+      else socket.ping()
+    }
+  }, heartbeat)
+  timer.unref()
+  server.addHook('onClose', async () => clearInterval(timer))
+}
+
+/**
+ * Returns a hook that remembers the answer to a request for a socket, and a function that lets go of both as soon as the
+ * socket is open. The connection and its listener for errors would hold them, with all their headers, as long as it is:
+ * 3 KiB for each player.
+ */
+function forgettingRequests() {
+  const answers = new WeakMap<IncomingMessage, ServerResponse>()
+  return {
+    remember: async ({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> =>
+      void answers.set(raw, reply.raw),
+    forget(socket: WebSocket, { raw, log }: FastifyRequest): void {
+      answers.get(raw)?.detachSocket(raw.socket)
+      socket.removeAllListeners('error')
+      // A frame that is too long, or none at all, closes the socket; there is nothing else to do.
+      socket.on('error', error => {
+        log.error(error)
+        socket.terminate()
+      })
+    },
+  }
+}
+
+/** Closes all sockets when the server stops. */
+function sayGoodbye(this: FastifyInstance, done: () => void): void {
+  const { websocketServer } = this
+  for (const socket of websocketServer.clients) socket.close(1001, 'The server is stopping.')
+  // A client that does not answer must not hold it up.
+  setTimeout(() => {
+    for (const socket of websocketServer.clients) socket.terminate()
+  }, FAREWELL).unref()
+  websocketServer.close(done)
+}
+
+export async function serveTableSockets(server: FastifyInstance, needs: TableSocketNeeds): Promise<void> {
+  const { tables, store, limits } = needs
+  await server.register(websocket, {
+    options: { maxPayload: limits.frameBytes, perMessageDeflate: false },
+    preClose: sayGoodbye,
+  })
+  dropDeadSockets(server, limits)
+  const mayCome = createFrameRates(limits, needs.now)
+  const { remember, forget } = forgettingRequests()
+  server.get<{ Params: { id: string } }>(
+    socketPath(':id'),
+    { websocket: true, preHandler: remember },
+    async (socket, request) => {
+      const { headers, query, ip: address, socket: tcp } = request
+      const { id } = request.params
+      forget(socket, request)
+      // Frames that come while the table is being opened must not be lost.
+      const early: string[] = []
+      let take = (text: string): void => {
+        if (socket.readyState === socket.OPEN && early.push(text) > MOST_EARLY) close(socket, 'tooMany')
+      }
+      socket.on('message', data => take(String(data)))
+      try {
+        const [person, kept] = await Promise.all([personOf(store, headers), store.find(id)])
+        const watches = kept !== undefined && mayWatch(kept, readTokens(query).watch)
+        const taken = kept && (await tables.take(id))
+        if (!taken) {
+          close(socket, 'noTable')
+          return
+        }
+        // It may have been closed while the table was being opened.
+        if (socket.readyState !== socket.OPEN) {
+          taken.giveBack()
+          return
+        }
+        socket.once('close', taken.giveBack)
+        const joins = readsJoin(query)
+        take = connected(socket, taken.table, { person, address, watches, joins, mayCome, tcp, ...needs })
+        for (const text of early) take(text)
+      } catch {
+        close(socket, 'failed')
+      }
+    },
+  )
+}
+
+/**
+ * The latest messages and their frames: a frame is made once for all sockets that it goes to. A step is told to all of
+ * them at once, in a few versions at most, for those who see different things.
+ */
+const latest = { told: [] as object[], frames: [] as string[], next: 0 }
+const MOST_VERSIONS = 16
+
+function frameOf(told: object): string {
+  const at = latest.told.indexOf(told)
+  if (at >= 0) return latest.frames[at]!
+  const frame = textFrame(JSON.stringify(told))
+  latest.told[latest.next] = told
+  latest.frames[latest.next] = frame
+  latest.next = (latest.next + 1) % MOST_VERSIONS
+  return frame
+}
+
+interface ConnectedNeeds extends TableSocketNeeds, FrameSender, Pick<OnlineScreen, 'watches' | 'joins'> {
+  /** The connection below the socket. */
+  readonly tcp: Socket
+  mayCome(sender: FrameSender): boolean
+}
+
+/** Connects the socket to the table; returns what takes its frames. */
+function connected(
+  socket: WebSocket,
+  table: OnlineTableHost,
+  { person, address, watches, joins, mayCome, limits, tcp }: ConnectedNeeds,
+): (text: string) => void {
+  const connection = table.connect({
+    person,
+    watches,
+    joins,
+    send(told) {
+      // A client that is too slow loses its connection and may come back; what waits for it must not fill the memory.
+      if (socket.bufferedAmount > limits.queuedBytes) socket.terminate()
+      // Two frames go out for every move. As one piece each they cost less than through the socket, which writes their
+      // headers apart; it compresses nothing, so that it never has a part of a frame to send later.
+      else if (socket.readyState === socket.OPEN) tcp.write(frameOf(told), 'latin1')
+    },
+    refuse: why => close(socket, why),
+  })
+  if (!connection) return () => {}
+  socket.once('close', () => connection.leave())
+  const failed = (): void => close(socket, 'failed')
+  return text => {
+    // Nothing of a socket that is being closed is done.
+    if (socket.readyState !== socket.OPEN) return
+    const ask = mayCome({ person, address }) ? readAsk(text) : 'tooMany'
+    if (ask === 'tooMany') close(socket, 'tooMany')
+    else if (!ask) close(socket, 'notUnderstood')
+    else {
+      try {
+        connection.receive(ask).catch(failed)
+      } catch {
+        failed()
+      }
+    }
+  }
+}

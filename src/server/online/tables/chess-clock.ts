@@ -1,0 +1,84 @@
+/**
+ * The clocks of the seats of one table. Time is counted in small pieces, each by a timer, so that a machine that was
+ * paused (a closed laptop, a stopped container) takes nobody's time.
+ */
+
+import type { Seat } from '../../../engine/game.ts'
+import type { ClockSettings } from '../../../wire/running-table-api.ts'
+import type { Timers } from './timers.ts'
+
+/** How long a piece of time is, and how much later its timer may come before the machine counts as paused. */
+const PIECE = 1_000
+const LATE = 1_500
+
+/** Whoever takes a seat back has at least so much time. */
+const TIME_TO_RETURN = 30_000
+
+interface TableClockNeeds {
+  readonly settings: ClockSettings
+  /** By seat, in milliseconds. */
+  readonly left: readonly number[]
+  readonly timers: Timers
+  onTimeUp(seat: Seat): void
+}
+
+export interface TableClock {
+  /**
+   * Lets the clocks of these seats run, and of no others. Those that stop get the increment, unless the turn was not
+   * ended by a command. Returns whether anything has changed.
+   */
+  run(seats: readonly Seat[], how?: { readonly increment: boolean }): boolean
+  running(): readonly Seat[]
+  /** By seat, in milliseconds. */
+  left(): readonly number[]
+  /** Gives somebody who takes a seat back time to act. */
+  welcomeBack(seat: Seat): void
+}
+
+export function createTableClock({ settings, left: first, timers, onTimeUp }: TableClockNeeds): TableClock {
+  const left = [...first]
+  let running: readonly Seat[] = []
+  let counted = timers.now()
+  let cancel: (() => void) | undefined
+
+  const count = (): void => {
+    const now = timers.now()
+    const passed = Math.min(Math.max(0, now - counted), PIECE + LATE)
+    counted = now
+    for (const seat of running) left[seat] = Math.max(0, left[seat]! - passed)
+  }
+  const wait = (): void => {
+    cancel?.()
+    cancel = undefined
+    if (running.length === 0) return
+    const least = Math.min(...running.map(seat => left[seat]!))
+    cancel = timers.later(Math.min(PIECE, least), tick)
+  }
+  const tick = (): void => {
+    count()
+    const over = running.filter(seat => left[seat] === 0)
+    running = running.filter(seat => !over.includes(seat))
+    wait()
+    for (const seat of over) onTimeUp(seat)
+  }
+
+  return {
+    run(seats, { increment } = { increment: true }) {
+      count()
+      const stopped = running.filter(seat => !seats.includes(seat))
+      const isSame = stopped.length === 0 && seats.length === running.length
+      if (increment) for (const seat of stopped) left[seat] = left[seat]! + settings.increment
+      running = [...seats]
+      wait()
+      return !isSame
+    },
+    running: () => running,
+    left() {
+      count()
+      return [...left]
+    },
+    welcomeBack(seat) {
+      left[seat] = Math.max(left[seat]!, TIME_TO_RETURN)
+    },
+  }
+}

@@ -1,0 +1,153 @@
+/** The screens that are connected to an online table: what each is told, and who is here. */
+
+import type { HostedTable, ScreenConnection, TableScreen, TableTold } from '../../../host/table.ts'
+import type { FollowTold, JoinAsk, TableAsk } from '../../../wire/match-messages.ts'
+import type { ChatNews, ClockNews } from '../../../wire/running-table-api.ts'
+import type { TableNews } from '../../../wire/table-api.ts'
+import type { KeptTable } from '../../store/table-store.ts'
+import { isAtTable, seatsOfPerson, tableFor } from '../decisions/seats-before-match.ts'
+import type { OnlineLimits } from '../limits.ts'
+import type { TableNodes } from './other-nodes.ts'
+
+/** Why a screen loses its connection. */
+export type ScreenRefusal = 'notInvited' | 'tooMany' | 'failed'
+
+/** A page that is connected to a table. */
+export interface OnlineScreen {
+  readonly person: string | undefined
+  /** Whether it has the token for spectators. */
+  readonly watches: boolean
+  /** Whether it says when it joins the match, and what it has of it; others are sent everything at once. */
+  readonly joins: boolean
+  send(told: TableTold | TableNews | FollowTold | ChatNews | ClockNews): void
+  refuse(why: ScreenRefusal): void
+}
+
+const ANSWERED = Promise.resolve()
+
+/** Answers a request that came before the match: there is nothing yet that it could have been made for. */
+function answerEarly(screen: OnlineScreen, ask: TableAsk): void {
+  if (ask.type !== 'command' && ask.type !== 'undo') return
+  screen.send({ type: 'stale', id: ask.id, seat: ask.seat, version: 0 })
+}
+
+interface ScreensNeeds {
+  /** The table as it is at the moment. */
+  table(): KeptTable
+  /** Undefined before the start. */
+  match(): HostedTable | undefined
+  /** The people who look elsewhere. */
+  away(): ReadonlySet<string>
+  readonly nodes: Pick<TableNodes, 'elsewhere' | 'setPeople'>
+  readonly limits: OnlineLimits
+}
+
+/** Why a screen may not be here. It counts the others that are like it: of the same person, or of spectators. */
+function refusalOf(
+  screen: OnlineScreen,
+  others: Iterable<OnlineScreen>,
+  { table, limits }: ScreensNeeds,
+): ScreenRefusal | undefined {
+  const sits = isAtTable(table(), screen.person)
+  if (!sits && !screen.watches) return 'notInvited'
+  const alike = [...others].filter(({ person }) =>
+    sits ? person === screen.person : !isAtTable(table(), person),
+  )
+  return alike.length >= (sits ? limits.screensOfPerson : limits.spectatorsOfTable) ? 'tooMany' : undefined
+}
+
+/** The screen as the match knows it. */
+function screenAt(table: KeptTable, { person, send }: OnlineScreen): TableScreen {
+  const own = seatsOfPerson(table, person)
+  return { holds: seat => own.includes(seat), send, follow: send }
+}
+
+function peopleAt(screens: Iterable<OnlineScreen>): ReadonlySet<string> {
+  return new Set([...screens].flatMap(({ person }) => person ?? []))
+}
+
+/** What screens have said when they joined; the match may not have begun. One for all tables, to save memory. */
+const joining = new WeakMap<OnlineScreen, JoinAsk>()
+
+/** Returns a function that connects a screen to the match, as soon as both are ready. */
+function joinMatches(
+  screens: Map<OnlineScreen, ScreenConnection | undefined>,
+  { table, match }: Pick<ScreensNeeds, 'table' | 'match'>,
+) {
+  return (screen: OnlineScreen): void => {
+    const hosted = match()
+    const ask = joining.get(screen)
+    if (!hosted || screens.get(screen) || (screen.joins && !ask)) return
+    screens.set(screen, hosted.connect(screenAt(table(), screen), ask))
+  }
+}
+
+export function createScreens(needs: ScreensNeeds) {
+  const { table, nodes, away } = needs
+  /** The connection of each screen to the match, once there is one. */
+  const screens = new Map<OnlineScreen, ScreenConnection | undefined>()
+
+  /** The people who are connected to this node. */
+  const connected = () => peopleAt(screens.keys())
+  const here = (): ReadonlySet<string> => new Set([...connected(), ...nodes.elsewhere()])
+  const tell = (screen: OnlineScreen, present: ReadonlySet<string>): void =>
+    screen.send({ type: 'table', table: tableFor(table(), screen.person, present, away()) })
+  const tellAll = (): void => {
+    const present = here()
+    for (const screen of screens.keys()) tell(screen, present)
+  }
+  const joinMatch = joinMatches(screens, needs)
+  /** Returns whether it was still there. */
+  const remove = (screen: OnlineScreen): boolean => {
+    screens.get(screen)?.leave()
+    return screens.delete(screen)
+  }
+
+  return {
+    here,
+    tellAll,
+    all: (): Iterable<OnlineScreen> => screens.keys(),
+    /** Returns whether it was added; otherwise it has been told why not. */
+    add(screen: OnlineScreen): boolean {
+      const refusal = refusalOf(screen, screens.keys(), needs)
+      if (refusal) {
+        screen.refuse(refusal)
+        return false
+      }
+      const present = here()
+      screens.set(screen, undefined)
+      if (screen.person === undefined || present.has(screen.person)) tell(screen, present)
+      else tellAll()
+      joinMatch(screen)
+      nodes.setPeople(connected())
+      return true
+    },
+    receive(screen: OnlineScreen, ask: TableAsk): Promise<void> {
+      const connection = screens.get(screen)
+      if (connection) return connection.receive(ask)
+      if (ask.type === 'join' && screens.has(screen)) {
+        joining.set(screen, ask)
+        joinMatch(screen)
+      } else answerEarly(screen, ask)
+      return ANSWERED
+    },
+    leave(screen: OnlineScreen): void {
+      if (!remove(screen)) return
+      if (screen.person !== undefined && !here().has(screen.person)) tellAll()
+      nodes.setPeople(connected())
+    },
+    /** After a change of the table: whoever stood up is told no more, and everybody joins a match that has begun. */
+    update(): void {
+      for (const screen of [...screens.keys()]) {
+        if (refusalOf(screen, [], needs) !== 'notInvited') continue
+        remove(screen)
+        screen.refuse('notInvited')
+      }
+      tellAll()
+      for (const screen of screens.keys()) joinMatch(screen)
+    },
+    fail(): void {
+      for (const screen of [...screens.keys()]) screen.refuse('failed')
+    },
+  }
+}

@@ -1,0 +1,215 @@
+/**
+ * One online table that is open on this server: the screens that are connected, who is here, and, once it has started,
+ * its match.
+ */
+
+import type { Seat } from '../../../engine/game.ts'
+import type { Random } from '../../../engine/random.ts'
+import { storeJournal } from '../../../host/journal/journal.ts'
+import { type HostedTable, openTable } from '../../../host/table.ts'
+import type { TableAsk } from '../../../wire/match-messages.ts'
+import type { PresenceAsk } from '../../../wire/running-table-api.ts'
+import type { PooledWorkers } from '../../pool/pooled-work.ts'
+import type { SqlStore } from '../../store/sql-store.ts'
+import type { KeptTable } from '../../store/table-store.ts'
+import type { OnlineLimits } from '../limits.ts'
+import { type FindGame, openMatch } from '../matches/stored-match.ts'
+import { createScreens, type OnlineScreen } from './connected-screens.ts'
+import { joinNodes } from './other-nodes.ts'
+import { createTablePlay, seatingOf } from './table-activities.ts'
+import type { Timers } from './timers.ts'
+
+export interface OnlineTableNeeds {
+  readonly store: SqlStore
+  readonly findGame: FindGame
+  readonly limits: OnlineLimits
+  /** The random source of bots and hints. */
+  readonly random: Random
+  /** The least time between a change and a bot's command, in milliseconds. */
+  readonly botPace: number
+  /** Where bots think and cubes fall; in the server's own thread if there is none. */
+  readonly pool?: PooledWorkers
+  /** In milliseconds since 1970. */
+  now(): number
+  /** For the clocks of the seats. */
+  readonly timers: Timers
+}
+
+export interface OnlineConnection {
+  /** Resolves when the request has been answered. */
+  receive(ask: TableAsk | PresenceAsk): Promise<void>
+  leave(): void
+}
+
+export interface OnlineTableHost {
+  /** Undefined if the screen is refused; it has been told why. */
+  connect(screen: OnlineScreen): OnlineConnection | undefined
+  /** Reads the table from the store again after a change, and tells everybody. Opens the match once it has started. */
+  refresh(): Promise<void>
+  /** The people who are connected. */
+  here(): ReadonlySet<string>
+  /** Those of them who look elsewhere. */
+  away(): ReadonlySet<string>
+  /** Takes back a command to which everybody has agreed. */
+  undo(seat: Seat, version: number): Promise<void>
+  /** Undefined as long as there is no match. */
+  awaited(): readonly Seat[] | undefined
+  /** Resolves when everything that was under way is saved. */
+  close(): Promise<void>
+}
+
+async function openHosted(
+  table: KeptTable,
+  needs: OnlineTableNeeds,
+  onDuty: () => boolean,
+): Promise<HostedTable> {
+  const { store, findGame, random, botPace, now, pool } = needs
+  const { id } = table.head
+  const kept = await store.open(id)
+  if (!kept) throw new Error(`table ${id} has started and has no match`)
+  const { match, ...at } = await openMatch(findGame, kept, store)
+  return openTable(match, {
+    ...at,
+    journal: storeJournal(store, id, now),
+    seating: seatingOf(table),
+    keepSeating: async () => {},
+    random,
+    hintRandom: random,
+    pace: () => botPace,
+    onDuty,
+    ...pool?.table(id),
+  })
+}
+
+/** When the match ended, or that it has not, if the table does not say so yet. */
+function endOf(
+  { room }: HostedTable,
+  { play, ended }: KeptTable,
+  now: () => number,
+): Pick<KeptTable, 'ended'> | undefined {
+  if (play.ending) return undefined
+  const isOver = room.match.game.outcome(room.match.state) !== undefined
+  return isOver === (ended !== undefined) ? undefined : { ended: isOver ? now() : undefined }
+}
+
+interface Closing {
+  readonly play: ReturnType<typeof createTablePlay>
+  readonly nodes: ReturnType<typeof joinNodes>
+  readonly hosted: HostedTable | undefined
+  working(): Promise<unknown>
+}
+
+async function closeTable({ play, nodes, hosted, working }: Closing): Promise<void> {
+  await play.close()
+  hosted?.close()
+  // Behind whatever the room still has to save.
+  await hosted?.room.keep(async () => {})
+  await working()
+  await nodes.leave()
+}
+
+interface Connecting {
+  readonly screens: ReturnType<typeof createScreens>
+  readonly play: ReturnType<typeof createTablePlay>
+}
+
+const ANSWERED = Promise.resolve()
+
+/** Undefined if the screen is refused; it has been told why. */
+function connectScreen(screen: OnlineScreen, { screens, play }: Connecting): OnlineConnection | undefined {
+  if (!screens.add(screen)) return undefined
+  play.connected(screen)
+  return {
+    receive(ask) {
+      if (ask.type !== 'presence' && !play.takes(screen, ask)) return screens.receive(screen, ask)
+      if (ask.type === 'presence') play.presence(screen, ask)
+      return ANSWERED
+    },
+    leave() {
+      screens.leave(screen)
+      play.left(screen)
+    },
+  }
+}
+
+/** If it cannot be saved, it is noted when the table is opened the next time. Whoever is told finds it in the store. */
+async function saveEnd(
+  { tables }: OnlineTableNeeds['store'],
+  { id, ended }: { readonly id: string } & Pick<KeptTable, 'ended'>,
+  after: Promise<unknown>,
+): Promise<void> {
+  try {
+    await after
+    await tables.setEnded(id, ended)
+  } catch {}
+}
+
+/** Undefined if there is no such table. Throws if its match cannot be opened. */
+export async function openOnlineTable(
+  id: string,
+  needs: OnlineTableNeeds,
+): Promise<OnlineTableHost | undefined> {
+  const { store, now, limits, timers } = needs
+  const found = await store.tables.find(id)
+  if (!found) return undefined
+  let table = found
+  let hosted: HostedTable | undefined
+  let isClosed = false
+  /** What has been begun runs to its end, one after the other. */
+  let working: Promise<unknown> = Promise.resolve()
+  const refresh = (): Promise<void> => {
+    const reading = working.then(readAgain)
+    working = reading
+    return reading
+  }
+  const nodes = joinNodes(store.nodes, { id, revision: () => play.revision(), hosted: () => hosted, refresh })
+  const away = (): ReadonlySet<string> => play.away()
+  const screens = createScreens({ table: () => table, match: () => hosted, nodes, away, limits })
+  const play = createTablePlay({
+    ...{ store, timers, refresh, table: () => table, hosted: () => hosted, isOnDuty: nodes.isOnDuty },
+    ...{ screens: screens.all, tellAll: screens.tellAll },
+  })
+
+  const noteEnd = (): void => {
+    const change = hosted && endOf(hosted, table, now)
+    if (!change) return
+    table = { ...table, ...change }
+    working = saveEnd(store, { id, ...change }, working).then(screens.tellAll)
+  }
+  const begin = async (): Promise<void> => {
+    if (table.started === undefined || hosted || isClosed) return
+    hosted = await openHosted(table, needs, nodes.isOnDuty)
+    hosted.room.onChange(noteEnd)
+    await play.begin(hosted)
+    nodes.catchUp()
+    if (isClosed) hosted.close()
+    else noteEnd()
+  }
+  const readAgain = async (): Promise<void> => {
+    try {
+      table = (await store.tables.find(id)) ?? table
+      await begin()
+      await play.update()
+      screens.update()
+    } catch {
+      screens.fail()
+    }
+  }
+  // News of other nodes may come before the match is open, and must not open it a second time.
+  const beginning = begin()
+  working = beginning.catch(nodes.leave)
+  await beginning
+
+  return {
+    here: screens.here,
+    awaited: () => hosted?.room.match.game.awaited(hosted.room.match.state),
+    connect: screen => connectScreen(screen, { screens, play }),
+    away: play.away,
+    undo: play.undo,
+    refresh,
+    async close() {
+      isClosed = true
+      await closeTable({ play, nodes, hosted, working: () => working })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** Which people at a table look elsewhere: all their screens are hidden. */
+
+import type { PresenceAsk } from '../../../wire/running-table-api.ts'
+
+interface PresentScreen {
+  readonly person: string | undefined
+}
+
+interface PresenceNeeds<Screen> {
+  screens(): Iterable<Screen>
+  /** Tells everybody who is away. */
+  tellAll(): void
+}
+
+export function createPresence<Screen extends PresentScreen>({ screens, tellAll }: PresenceNeeds<Screen>) {
+  const hidden = new Set<Screen>()
+  const away = (): ReadonlySet<string> => {
+    const shown = new Set([...screens()].filter(each => !hidden.has(each)).map(({ person }) => person))
+    return new Set([...hidden].flatMap(({ person }) => (person && !shown.has(person) ? person : [])))
+  }
+  let told = ''
+  /** Tells everybody if somebody has gone or come back. */
+  const check = (): void => {
+    const present = [...away()].join()
+    if (present === told) return
+    told = present
+    tellAll()
+  }
+  return {
+    away,
+    set(screen: Screen, { away: isAway }: PresenceAsk): void {
+      if (isAway) hidden.add(screen)
+      else hidden.delete(screen)
+      check()
+    },
+    /** Another screen of the same person may be in sight. */
+    came: check,
+    left(screen: Screen): void {
+      hidden.delete(screen)
+      check()
+    },
+  }
+}

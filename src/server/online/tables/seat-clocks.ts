@@ -1,0 +1,73 @@
+/** The clocks of an open table: they run for the people who are to act, and survive a restart. */
+
+import type { Seat } from '../../../engine/game.ts'
+import type { HostedTable } from '../../../host/table.ts'
+import type { ClockNews } from '../../../wire/running-table-api.ts'
+import type { TableStore } from '../../store/table-store.ts'
+import { isPlayedByPerson } from '../decisions/leaving-and-undo.ts'
+import { createTableClock, type TableClock } from './chess-clock.ts'
+import type { OpenPlay } from './table-activities.ts'
+import type { Timers } from './timers.ts'
+
+interface SeatClockNeeds extends OpenPlay {
+  readonly store: TableStore
+  readonly timers: Timers
+  /** Saves something after everything before it. */
+  inTurn(work: () => Promise<void>): Promise<void>
+  onTimeUp(seat: Seat): void
+  /** Whether this server keeps the clocks; others only show them. */
+  isOnDuty(): boolean
+}
+
+export function createSeatClocks({
+  table,
+  hosted,
+  screens,
+  store,
+  timers,
+  inTurn,
+  onTimeUp,
+  isOnDuty,
+}: SeatClockNeeds) {
+  let clock: TableClock | undefined
+  const news = (): ClockNews | undefined =>
+    clock && { type: 'clock', left: clock.left(), running: clock.running() }
+  const keep = ({ room }: HostedTable, { left }: TableClock): void => {
+    if (!isOnDuty()) return
+    const kept = { version: room.version(), left: left() }
+    void inTurn(() => store.setClock(table().head.id, kept))
+  }
+  /** The people who are to act. */
+  const counted = ({ room }: HostedTable): readonly Seat[] => {
+    const { game, state } = room.match
+    if (table().ended !== undefined || game.outcome(state) !== undefined) return []
+    const awaited = game.awaited(state)
+    const people = table().seats.filter(each => isPlayedByPerson(table(), each))
+    return people.map(({ seat }) => seat).filter(seat => awaited.includes(seat))
+  }
+  return {
+    news,
+    async open(): Promise<void> {
+      const { clock: settings } = table().play.settings
+      if (!settings) return
+      const kept = await store.clockOf(table().head.id)
+      const left = kept?.left ?? table().seats.map(() => settings.bank)
+      clock = createTableClock({ settings, left, timers, onTimeUp })
+    },
+    /** `increment`: whether whoever has acted gets the increment. */
+    run(increment: boolean): void {
+      const match = hosted()
+      if (!clock || !match || !clock.run(counted(match), { increment })) return
+      keep(match, clock)
+      const told = news()
+      if (told) for (const screen of screens()) screen.send(told)
+    },
+    welcomeBack: (seat: Seat): void => clock?.welcomeBack(seat),
+    /** The table is being closed: nobody is here, and nobody's time is counted. */
+    stop(): void {
+      const match = hosted()
+      if (!clock || !match || !clock.run([], { increment: false })) return
+      keep(match, clock)
+    },
+  }
+}

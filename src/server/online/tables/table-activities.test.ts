@@ -1,0 +1,255 @@
+/** What people do at a running table, over real sockets: clocks, leaving, conceding, undo, the rematch, hints. */
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OnlineTable } from '../../../wire/table-api.ts'
+import { newUuid } from '../../../wire/uuid.ts'
+import { handTimers } from '../../testing/hand-timers.ts'
+import {
+  isAnswerTo,
+  isOf,
+  isTable,
+  type OnlineServer,
+  type OnlineVisitor,
+  onlineServer,
+  type TestSocket,
+  TOY_TABLE,
+} from '../../testing/online-server.ts'
+import { newestStep } from '../../testing/play-online.ts'
+
+const MINUTE = 60_000
+const timers = handTimers()
+
+let server: OnlineServer
+beforeAll(async () => {
+  server = onlineServer({ timers })
+  await server.start()
+})
+afterAll(async () => {
+  await server.stop()
+  server.remove()
+})
+
+interface Playing {
+  readonly id: string
+  readonly watch: string
+  readonly people: readonly [OnlineVisitor, OnlineVisitor]
+  readonly sockets: readonly [TestSocket, TestSocket]
+}
+
+/** Ada and Bea sit at a table with these settings and are connected. */
+async function playing(
+  settings: object = {},
+  bots: readonly (string | null)[] = [null, null],
+): Promise<Playing> {
+  const [ada, bea] = [server.visitor(), server.visitor()]
+  const { body: table } = await ada.post('/api/tables', { ...TOY_TABLE, bots })
+  const { id, invite, watch } = table
+  await bea.post(`/api/tables/${id}/sit`, { invite, name: 'Bea' })
+  const chosen = { clock: null, absent: 'bot', hints: false, ...settings }
+  expect((await ada.post(`/api/tables/${id}/settings`, chosen)).status).toBe(200)
+  expect((await ada.post(`/api/tables/${id}/start`)).body.state).toBe('playing')
+  const sockets = [await ada.socket(id), await bea.socket(id)] as const
+  for (const socket of sockets) await socket.heard(isOf('shown'))
+  return { id, watch: watch!, people: [ada, bea], sockets }
+}
+
+const isVersion =
+  (version: number) =>
+  (told: TestSocket['told'][number]): told is Extract<typeof told, { type: 'shown' }> =>
+    told.type === 'shown' && told.version === version
+
+/** Sends a request of this seat and returns its answer. */
+async function ask(socket: TestSocket, seat: number, type: string): Promise<string> {
+  const id = newUuid()
+  const { version } = newestStep(socket)
+  const command = type === 'undo' || type === 'hint' ? {} : { command: { type } }
+  const kind = type === 'undo' || type === 'hint' ? type : 'command'
+  socket.send({ type: kind, id, seat, ...command, ...(kind === 'hint' ? {} : { version }) })
+  const told = await socket.heard(isAnswerTo(id))
+  if (told.type === 'done') await socket.heard(isVersion(told.version))
+  return told.type === 'refused' ? told.refusal.because : told.type
+}
+
+const standInAt = (seat: number) =>
+  isTable(({ seats }) => {
+    const at = seats[seat]
+    return at?.kind === 'person' && at.standIn !== undefined
+  })
+
+const newest = (socket: TestSocket): OnlineTable => socket.told.findLast(isOf('table'))!.table
+
+it('when time is up a bot plays on, and the person takes the seat back, also after a restart', async () => {
+  const { id, people, sockets } = await playing({ clock: { bank: MINUTE, increment: 5_000 } })
+  await sockets[0].heard(isOf('clock'))
+  timers.pass(20_000)
+  expect(await ask(sockets[0], 0, 'pass')).toBe('done')
+  const isTurn = (told: TestSocket['told'][number]) => told.type === 'clock' && told.running[0] === 1
+  await sockets[1].heard((told): told is Extract<typeof told, { type: 'clock' }> => isTurn(told))
+  expect(sockets[1].told.findLast(isOf('clock'))).toMatchObject({ left: [45_000, MINUTE], running: [1] })
+
+  timers.pass(10_000)
+  await server.stop()
+  timers.pass(60 * MINUTE)
+  await server.start()
+  const back = [await people[0].socket(id), await people[1].socket(id)] as const
+  // Nobody was at the table, so that nobody's time was counted.
+  expect(await back[1].heard(isOf('clock'))).toMatchObject({ left: [45_000, 50_000], running: [1] })
+
+  timers.pass(50_000)
+  const { table } = await back[0].heard(standInAt(1))
+  expect(table.seats[1]).toMatchObject({ name: 'Bea', standIn: { why: 'timeUp', out: false } })
+  // The bot has played: it is Ada's turn again.
+  await back[0].heard((told): told is Extract<typeof told, { type: 'shown' }> => {
+    return told.type === 'shown' && (told.views[0]!.state as { turn: number }).turn === 0 && told.version > 1
+  })
+  const { body } = await people[1].post(`/api/tables/${id}/return`, { seat: 1 })
+  expect(body.seats[1]).not.toHaveProperty('standIn')
+  const before = back[1].told.length
+  expect(await ask(back[0], 0, 'pass')).toBe('done')
+  await back[1].heard((told): told is Extract<typeof told, { type: 'clock' }> => isTurn(told), before)
+  expect(back[1].told.findLast(isOf('clock'))!.left[1]).toBe(30_000)
+  expect(await ask(back[1], 1, 'pass')).toBe('done')
+})
+
+it('where the table has chosen it, whoever leaves forfeits, and the match is over', async () => {
+  const { id, people, sockets } = await playing({ absent: 'forfeit' })
+  const { body } = await people[1].post(`/api/tables/${id}/leave`, { seat: 1 })
+  const ending = { kind: 'forfeit', seat: 1, why: 'left', winners: [0] }
+  expect(body).toMatchObject({ state: 'over', play: { ending } })
+  await sockets[0].heard(isTable(({ state }) => state === 'over'))
+  expect(await ask(sockets[0], 0, 'pass')).toBe('engine:over')
+  expect((await people[1].post(`/api/tables/${id}/return`, { seat: 1 })).status).toBe(409)
+  // It stays over when the table is opened again.
+  for (const socket of sockets) socket.leave()
+  await expect.poll(() => server.tables().awaited(id)).toBeUndefined()
+  const again = await people[0].socket(id)
+  await again.heard(isOf('shown'))
+  expect(newest(again).state).toBe('over')
+})
+
+it('who concedes among three is out, and the others play on', async () => {
+  const { id, people } = await playing({}, [null, null, 'random'])
+  const { body } = await people[0].post(`/api/tables/${id}/concede`, { seat: 0 })
+  expect(body).toMatchObject({ state: 'playing', seats: { 0: { standIn: { why: 'conceded', out: true } } } })
+  const back = await people[0].post(`/api/tables/${id}/return`, { seat: 0 })
+  expect(back).toMatchObject({ status: 409, body: { problem: 'tooLate' } })
+  const end = await people[1].post(`/api/tables/${id}/concede`, { seat: 1 })
+  expect(end.body.play.ending).toMatchObject({ seat: 1, winners: [2] })
+})
+
+it('a match is aborted before its third move only', async () => {
+  const { id, people, sockets } = await playing()
+  for (const _ of [1, 2, 3]) await ask(sockets[0], 0, 'mark')
+  expect(await people[1].post(`/api/tables/${id}/abort`)).toMatchObject({ body: { problem: 'tooLate' } })
+  const other = await playing()
+  await ask(other.sockets[0], 0, 'mark')
+  const { body } = await other.people[1].post(`/api/tables/${other.id}/abort`)
+  expect(body).toMatchObject({ state: 'over', play: { ending: { kind: 'aborted', seat: 1, winners: [] } } })
+})
+
+it('an undo that somebody has to act on is asked for, answered, and then made or not', async () => {
+  const { id, people, sockets } = await playing()
+  const [ada, bea] = sockets
+  const question = isTable(({ play }) => play.undo !== undefined)
+  const none = isTable(({ play }) => play.undo === undefined)
+  // In one's own turn nobody has to agree.
+  await ask(ada, 0, 'mark')
+  expect(await ask(ada, 0, 'undo')).toBe('done')
+  await ask(ada, 0, 'pass')
+  expect(await ask(ada, 0, 'undo')).toBe('stale')
+  const { table } = await bea.heard(question)
+  const { version } = table.play.undo!
+  expect(table.play.undo).toEqual({ seat: 0, version: 3, waits: [1] })
+  // Whoever asks cannot agree.
+  const own = await people[0].post(`/api/tables/${id}/undo`, { version, agree: true })
+  expect(own).toMatchObject({ status: 403, body: { problem: 'notYourSeat' } })
+  expect((await people[1].post(`/api/tables/${id}/undo`, { version, agree: false })).status).toBe(200)
+  await ada.heard(none, ada.told.findLastIndex(question))
+  expect(newestStep(ada).version).toBe(3)
+
+  expect(await ask(ada, 0, 'undo')).toBe('stale')
+  await bea.heard(question, bea.told.findLastIndex(none))
+  await people[1].post(`/api/tables/${id}/undo`, { version, agree: true })
+  await ada.heard(isVersion(4))
+  expect(newestStep(ada).by).toEqual({ seat: 0, undo: true })
+  // What has not been seen needs no agreement.
+  const before = ada.told.length
+  bea.leave()
+  await ada.heard(
+    isTable(({ seats }) => seats[1]?.kind === 'person' && !seats[1].here),
+    before,
+  )
+  await ask(ada, 0, 'pass')
+  expect(await ask(ada, 0, 'undo')).toBe('done')
+})
+
+it('a question is over when something else has happened', async () => {
+  const { id, people, sockets } = await playing()
+  await ask(sockets[0], 0, 'pass')
+  await ask(sockets[0], 0, 'undo')
+  const { table } = await sockets[1].heard(isTable(({ play }) => play.undo !== undefined))
+  await ask(sockets[1], 1, 'mark')
+  await sockets[0].heard(
+    isTable(({ play }) => play.undo === undefined),
+    sockets[0].told.length,
+  )
+  const { version } = table.play.undo!
+  const late = await people[1].post(`/api/tables/${id}/undo`, { version, agree: true })
+  expect(late).toMatchObject({ status: 409, body: { problem: 'tooLate' } })
+})
+
+it('the rematch is one table for all who press, with everybody one seat on and the same settings', async () => {
+  const { id, watch, people, sockets } = await playing({ absent: 'forfeit' }, [null, null, 'random'])
+  const spectator = await server.visitor().socket(id, { watch })
+  await people[0].post(`/api/tables/${id}/abort`)
+  const pressed = await Promise.all(people.map(person => person.post(`/api/tables/${id}/rematch`)))
+  expect(pressed.map(({ status }) => status)).toEqual([200, 200])
+  const [{ body: next }, { body: same }] = pressed as [(typeof pressed)[0], (typeof pressed)[0]]
+  expect(same.id).toBe(next.id)
+  expect(next.seats).toMatchObject([{ kind: 'bot' }, { name: 'Ada' }, { name: 'Bea' }])
+  expect(next.play.settings.absent).toBe('forfeit')
+  // All were here, so that it has begun.
+  expect((await people[0].get(`/api/tables/${next.id}`)).body).toMatchObject({ state: 'playing', yours: [1] })
+  const { table } = await spectator.heard(isTable(({ play }) => play.next !== undefined))
+  expect((await server.visitor().get(`/api/tables/${next.id}?watch=${table.play.next!.watch}`)).status).toBe(
+    200,
+  )
+  // Where somebody is missing, it waits.
+  for (const socket of sockets) socket.leave()
+  await expect.poll(() => server.tables().here(id).size).toBe(0)
+  await people[0].post(`/api/tables/${next.id}/abort`)
+  const { body: third } = await people[1].post(`/api/tables/${next.id}/rematch`)
+  expect(third).toMatchObject({
+    state: 'waiting',
+    seats: [{ name: 'Bea' }, { kind: 'bot' }, { name: 'Ada' }],
+  })
+})
+
+it('there are no hints while somebody else plays, unless the table allows them', async () => {
+  const alone = await playing({}, [null, null])
+  expect(await ask(alone.sockets[0], 0, 'hint')).toBe('engine:hint.none')
+  const allowed = await playing({ hints: true })
+  const id = newUuid()
+  allowed.sockets[0].send({ type: 'hint', id, seat: 0 })
+  expect(await allowed.sockets[0].heard(isOf('hinted'))).toMatchObject({ id })
+  // Whoever plays on alone may ask.
+  await alone.people[1].post(`/api/tables/${alone.id}/leave`, { seat: 1 })
+  alone.sockets[0].send({ type: 'hint', id, seat: 0 })
+  expect(await alone.sockets[0].heard(isOf('hinted'))).toMatchObject({ id })
+})
+
+it('everybody sees who looks elsewhere, and who is lost', async () => {
+  const { people, id, sockets } = await playing()
+  const [ada, bea] = sockets
+  const beaIs = (away: boolean) =>
+    isTable(({ seats }) => seats[1]?.kind === 'person' && seats[1].here && (seats[1].away ?? false) === away)
+  bea.send({ type: 'presence', away: true })
+  await ada.heard(beaIs(true))
+  // Another screen of hers is in sight.
+  const other = await people[1].socket(id)
+  await ada.heard(beaIs(false), ada.told.findLastIndex(beaIs(true)))
+  other.leave()
+  await ada.heard(beaIs(true), ada.told.findLastIndex(beaIs(false)))
+  bea.leave()
+  await ada.heard(isTable(({ seats }) => seats[1]?.kind === 'person' && !seats[1].here))
+})

@@ -1,0 +1,108 @@
+/** The chat of a table, over real sockets. */
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ChatMessage } from '../../../wire/running-table-api.ts'
+import {
+  isOf,
+  type OnlineServer,
+  onlineServer,
+  type TestSocket,
+  TOY_TABLE,
+} from '../../testing/online-server.ts'
+
+let server: OnlineServer
+beforeAll(async () => {
+  server = onlineServer()
+  await server.start()
+})
+afterAll(async () => {
+  await server.stop()
+  server.remove()
+})
+
+async function tableOfTwo() {
+  const [ada, bea, cleo] = [server.visitor(), server.visitor(), server.visitor()]
+  const { body } = await ada.post('/api/tables', TOY_TABLE)
+  const { id, invite, watch } = body
+  await bea.post(`/api/tables/${id}/sit`, { invite, name: 'Bea' })
+  return { ada, bea, cleo, id, watch: watch!, path: `/api/tables/${id}` }
+}
+
+/** What the socket knows of the chat. */
+function chatAt({ told }: TestSocket): readonly ChatMessage[] {
+  let messages: readonly ChatMessage[] = []
+  for (const news of told.filter(isOf('chat')))
+    messages = news.all ? news.messages : [...messages, ...news.messages]
+  return messages
+}
+
+const textsAt = (socket: TestSocket) => chatAt(socket).map(({ name, text }) => `${name}: ${text}`)
+const says = (text: string) => ({ text })
+
+it('people at the table and spectators talk apart, and who returns sees what was said', async () => {
+  const { ada, bea, cleo, id, watch, path } = await tableOfTwo()
+  const atTable = await ada.socket(id)
+  const watching = await cleo.socket(id, { watch })
+  await bea.post(`${path}/chat`, says(' Buona\n\tfortuna! '))
+  await cleo.post(`${path}/chat`, { text: 'She has the seven', watch, name: 'Cleo' })
+  await ada.post(`${path}/chat`, says('You too'))
+  await expect.poll(() => textsAt(atTable)).toEqual(['Bea: Buona fortuna!', 'Ada: You too'])
+  await expect.poll(() => textsAt(watching)).toEqual(['Cleo: She has the seven'])
+  expect(chatAt(atTable).map(({ mine }) => mine)).toEqual([false, true])
+  await server.stop()
+  await server.start()
+  const back = await bea.socket(id)
+  await expect.poll(() => textsAt(back)).toEqual(['Bea: Buona fortuna!', 'Ada: You too'])
+  expect(back.frames.join()).not.toContain('seven')
+})
+
+it('what is reported is shown to the host, who silences its author for all', async () => {
+  const { ada, bea, cleo, id, watch, path } = await tableOfTwo()
+  await cleo.post(`${path}/chat`, { text: 'Rubbish', watch, name: 'Cleo' })
+  const dan = server.visitor()
+  await bea.post(`${path}/chat`, says('Hello'))
+  const [host, player] = [await ada.socket(id), await bea.socket(id)]
+  await dan.post(`${path}/report`, { number: 1, watch })
+  await host.heard(isOf('chat'))
+  await expect
+    .poll(() => chatAt(host)[0])
+    .toMatchObject({ text: 'Rubbish', reported: true, fromSpectators: true })
+  expect(player.frames.join()).not.toContain('Rubbish')
+  const { author } = chatAt(host)[0]!
+  await ada.post(`${path}/mute`, { author, muted: true })
+  const silenced = await cleo.post(`${path}/chat`, { text: 'More', watch, name: 'Cleo' })
+  expect(silenced).toMatchObject({ status: 403, body: { problem: 'muted' } })
+  await expect.poll(() => chatAt(host)[0]).toMatchObject({ muted: true })
+  await ada.post(`${path}/mute`, { author, muted: false })
+  expect((await cleo.post(`${path}/chat`, { text: 'Sorry', watch, name: 'Cleo' })).status).toBe(200)
+})
+
+it('messages said at the same time get numbers of their own', async () => {
+  const { ada, bea, id, path } = await tableOfTwo()
+  const all = Array.from({ length: 20 }, (_, each) =>
+    (each % 2 ? ada : bea).post(`${path}/chat`, says(`${each}`)),
+  )
+  expect((await Promise.all(all)).filter(({ status }) => status === 429)).toEqual([])
+  const kept = await server.store().chat.after(id, 0, 100)
+  expect(kept.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, each) => each + 1))
+})
+
+it('a message is text of a limited length, and nobody says too much', async () => {
+  const { ada, cleo, watch, path } = await tableOfTwo()
+  for (const text of ['', '   ', 'x'.repeat(301), 'a\u202eb', '\u200b']) {
+    expect(await ada.post(`${path}/chat`, { text })).toMatchObject({
+      status: 400,
+      body: { problem: 'badText' },
+    })
+  }
+  expect(await ada.post(`${path}/chat`, { text: 'x', html: '<b>' })).toMatchObject({ status: 400 })
+  expect(await cleo.post(`${path}/chat`, { text: 'x', watch })).toMatchObject({
+    body: { problem: 'badName' },
+  })
+  expect(cleo.cookie()).toBeUndefined()
+  await server.stop()
+  await server.start({ limits: { messagesOfPerson: 3 }, now: () => 1_700_000_000_000 })
+  const answers = []
+  for (const text of ['1', '2', '3', '4']) answers.push((await ada.post(`${path}/chat`, { text })).status)
+  expect(answers).toEqual([200, 200, 200, 429])
+})

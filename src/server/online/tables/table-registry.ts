@@ -1,0 +1,123 @@
+/**
+ * The tables that are open on this server. One is opened from the store when somebody comes, and closed after the last:
+ * where only bots are awaited and nobody is connected, the match waits.
+ */
+
+import type { FastifyBaseLogger } from 'fastify'
+import type { Seat } from '../../../engine/game.ts'
+import type { OnlineScreen } from './connected-screens.ts'
+import { type OnlineTableHost, type OnlineTableNeeds, openOnlineTable } from './open-table.ts'
+
+export interface OpenTables {
+  /** Undefined if there is no such table. Whoever takes a table gives it back. Throws if it cannot be opened. */
+  take(id: string): Promise<{ readonly table: OnlineTableHost; giveBack(): void } | undefined>
+  /** The table has changed in the store. Tells the other nodes too. */
+  changed(id: string): Promise<void>
+  /** The people who are connected to this table. */
+  here(id: string): ReadonlySet<string>
+  /** The same, also if the table is open only on another node. */
+  present(id: string): Promise<ReadonlySet<string>>
+  /** Those of them who look elsewhere. */
+  away(id: string): ReadonlySet<string>
+  /** The seats that the match is waiting for; undefined if it is not open. */
+  awaited(id: string): readonly Seat[] | undefined
+  /** The number of open tables. */
+  count(): number
+  /** Closes all tables; resolves when everything that was under way is saved. */
+  close(): Promise<void>
+}
+
+interface OpenEntry {
+  readonly opening: Promise<OnlineTableHost | undefined>
+  table?: OnlineTableHost
+  users: number
+}
+
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** Whoever wants to know what happens at the tables. */
+interface TableObservers {
+  readonly log?: Pick<FastifyBaseLogger, 'error'>
+  readonly countAnswers?: (screen: OnlineScreen) => OnlineScreen
+}
+
+/** The table with screens that are observed. */
+function observedTable(
+  id: string,
+  table: OnlineTableHost,
+  { log, countAnswers = screen => screen }: TableObservers,
+): OnlineTableHost {
+  const logProblems = (screen: OnlineScreen): OnlineScreen => ({
+    ...screen,
+    send(told) {
+      if (told.type === 'broken') log?.error({ table: id, problem: told.problem }, 'a match is broken')
+      screen.send(told)
+    },
+  })
+  return { ...table, connect: screen => table.connect(countAnswers(logProblems(screen))) }
+}
+
+export function createOpenTables(needs: OnlineTableNeeds, observers: TableObservers = {}): OpenTables {
+  const entries = new Map<string, OpenEntry>()
+  /** Tables that are closed and still have something to save. */
+  const closing = new Set<Promise<void>>()
+
+  const open = (id: string): OpenEntry => {
+    const opening = openOnlineTable(id, needs).then(table => table && observedTable(id, table, observers))
+    const entry: OpenEntry = { opening, users: 0 }
+    entry.opening.then(
+      table => {
+        if (table) entry.table = table
+      },
+      // Whoever takes the table is told.
+      (err: unknown) => observers.log?.error({ table: id, err }, 'a table cannot be opened'),
+    )
+    return entry
+  }
+  const close = ({ opening }: OpenEntry): void => {
+    const closed = opening.then(table => table?.close()).catch(() => {})
+    closing.add(closed)
+    void closed.then(() => closing.delete(closed))
+  }
+
+  return {
+    count: () => entries.size,
+    here: id => entries.get(id)?.table?.here() ?? NOBODY,
+    away: id => entries.get(id)?.table?.away() ?? NOBODY,
+    awaited: id => entries.get(id)?.table?.awaited(),
+    async present(id) {
+      const table = entries.get(id)?.table
+      return table ? table.here() : ((await needs.store.nodes?.present(id)) ?? NOBODY)
+    },
+    async changed(id) {
+      needs.store.nodes?.tellTable(id)
+      const entry = entries.get(id)
+      // It may have been read just before the change.
+      await (await entry?.opening.catch(() => undefined))?.refresh()
+    },
+    async take(id) {
+      const entry = entries.get(id) ?? open(id)
+      entries.set(id, entry)
+      entry.users++
+      const giveBack = (): void => {
+        if (--entry.users > 0) return
+        entries.delete(id)
+        close(entry)
+      }
+      try {
+        const table = await entry.opening
+        if (table) return { table, giveBack }
+      } catch (error) {
+        giveBack()
+        throw error
+      }
+      giveBack()
+      return undefined
+    },
+    async close() {
+      for (const entry of entries.values()) close(entry)
+      entries.clear()
+      await Promise.all(closing)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/** An undo that concerns others: those who have seen the command and are to act on it are asked whether they agree. */
+
+import type { Seat } from '../../../engine/game.ts'
+import { refuseUndo } from '../../../engine/match.ts'
+import type { Ask } from '../../../wire/match-messages.ts'
+import type { KeptPlay } from '../../store/kept-play.ts'
+import type { KeptTable } from '../../store/table-store.ts'
+import { isPlayedByPerson } from '../decisions/leaving-and-undo.ts'
+import type { OnlineScreen } from './connected-screens.ts'
+import type { OpenPlay } from './table-activities.ts'
+
+interface UndoQuestionNeeds extends OpenPlay {
+  /** Changes the table in the store; undefined if there is nothing to change. */
+  decide(change: (present: KeptTable) => KeptPlay | undefined): void
+}
+
+export function createUndoQuestions({ table, hosted, screens, decide }: UndoQuestionNeeds) {
+  /** The people who have been shown the present version. A list, because a set that is emptied is allocated anew. */
+  const seen: string[] = []
+
+  const askedToAgree = (person: string | undefined, awaited: readonly Seat[]): readonly Seat[] =>
+    table()
+      .seats.filter(each => isPlayedByPerson(table(), each) && awaited.includes(each.seat))
+      .filter(each => each.person !== undefined && each.person !== person && seen.includes(each.person))
+      .map(({ seat }) => seat)
+  /** A question about a command is over when something else has happened. */
+  const drop = (version: number): void => {
+    const { undo: open } = table().play
+    if (open === undefined || open.version === version) return
+    decide(({ play: { undo, ...play } }) => (undo && undo.version !== version ? play : undefined))
+  }
+
+  return {
+    shownTo: ({ person }: OnlineScreen): void => {
+      if (person !== undefined && !seen.includes(person)) seen.push(person)
+    },
+    onStep(): void {
+      seen.length = 0
+      for (const { person } of screens()) if (person !== undefined) seen.push(person)
+      const match = hosted()
+      if (match) drop(match.room.version())
+    },
+    /** Returns whether others have to agree first; then they are asked. */
+    asks({ person }: OnlineScreen, { seat, version: made }: Ask): boolean {
+      const match = hosted()?.room.match
+      const version = hosted()?.room.version()
+      const own = table().seats.find(each => each.seat === seat)
+      if (!match || version === undefined || !own) return false
+      if (own.person === undefined || own.person !== person || !isPlayedByPerson(table(), own)) return false
+      // What is stale or refused anyway needs nobody's agreement.
+      if ((made !== undefined && made !== version) || refuseUndo(match, seat)) return false
+      const waits = askedToAgree(person, match.game.awaited(match.state))
+      if (waits.length === 0) return false
+      const undo = { seat, version, waits }
+      decide(({ play }) => (play.undo?.version === version ? undefined : { ...play, undo }))
+      return true
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** The games that can be played on this server, each loaded when its first table is opened. */
+
+import { isMainThread } from 'node:worker_threads'
+import type { AnyGame } from '../engine/game.ts'
+import { lazyModule, loadOnce } from '../engine/lazy-module.ts'
+import { shelf } from '../games/index.ts'
+import type { FindGame } from './online/matches/stored-match.ts'
+
+const loadPhysicsModule = lazyModule(() => import('../physics/node-physics.ts'))
+// Cubes fall in other threads: the thread of the server must not keep everybody waiting when a first table is opened.
+const loadPhysics = loadOnce(async () => (await loadPhysicsModule()).nodePhysics({ warm: !isMainThread }))
+
+/** Each game is created only once, because caches are keyed by it. */
+const loads = new Map(
+  shelf.map(({ label, open }) => [
+    label.id,
+    loadOnce(async (): Promise<AnyGame> => (await open(label.needs ? await loadPhysics() : undefined)).game),
+  ]),
+)
+
+/** Whether cubes fall in this game, which takes long to compute. */
+export function hasPhysics(game: string): boolean {
+  return shelf.some(({ label }) => label.id === game && label.needs !== undefined)
+}
+
+export const findPlayableGame: FindGame = async id => loads.get(id)?.()

@@ -226,6 +226,8 @@ export default defineConfig({
       { find: /^\.\/rapier_wasm3d$/, replacement: '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.js' },
     ],
   },
+  // The names stay as they are written, for the browser tests and for everybody who looks at the page.
+  css: { modules: { generateScopedName: '[local]' } },
   // While developing, online tables come from a server that runs beside Vite. The page stays the one of Vite for it, as
   // behind any proxy that passes the host on.
   server: {

@@ -8,6 +8,7 @@ import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT, run, tool } from './child.js'
+import { writeClassNames } from './class-names.js'
 import { ensureInstalled } from './install.js'
 import { duration } from './progress.js'
 
@@ -56,6 +57,7 @@ const AT_ONCE = 2
  */
 export async function check({ tests = true } = {}) {
   mkdirSync(CACHE, { recursive: true })
+  writeClassNames()
   const checks = tests ? [FAST_TESTS, ...CHECKS] : CHECKS
   const told = await inOrder(
     checks,

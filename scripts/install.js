@@ -70,21 +70,30 @@ function installedByHand(dev) {
 /** @param {boolean} dev */
 async function install(dev) {
   rmSync(MARKER, { force: true })
+  await installFromLockfile('packages', [dev ? '--include=dev' : '--omit=dev'])
+  mark(dev)
+}
+
+/**
+ * Runs `npm ci`. If that fails, it prints why and exits.
+ * @param {string} what For people who wait.
+ * @param {readonly string[]} flags
+ */
+export async function installFromLockfile(what, flags) {
   const { command, args } = npm()
   const end = await withProgress({
-    doing: 'Installing packages (first time only)',
+    doing: `Installing ${what} (first time only)`,
     done: 'Installed',
     work: () =>
       run({
         command,
-        args: [...args, 'ci', dev ? '--include=dev' : '--omit=dev', ...QUIETLY, ...FAIL_SOON],
+        args: [...args, 'ci', ...flags, ...QUIETLY, ...FAIL_SOON],
         quiet: true,
         // A softer signal would make npm restore the old packages for a minute, and the next run would remove them.
         stopBy: 'SIGKILL',
       }),
   })
   if (end.code !== 0) fail(end.output)
-  mark(dev)
 }
 
 const QUIETLY = ['--loglevel=error', '--no-progress', '--no-audit', '--no-fund']

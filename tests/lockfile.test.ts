@@ -1,4 +1,4 @@
-/** The lockfile lets npm check every package it fetches, on every platform, from whatever registry. */
+/** The lockfiles let npm check every package it fetches, on every platform, from any registry. */
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -9,12 +9,14 @@ interface Entry {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-const lockfile = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'))
-const packages = Object.entries<Entry>(lockfile.packages).filter(([path]) => path !== '')
+const packages = ['../package-lock.json', '../scripts/engine-docs/package-lock.json'].flatMap(path => {
+  const lockfile = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))
+  return Object.entries<Entry>(lockfile.packages).filter(([name]) => name !== '')
+})
 
 test('every package has the hash of its content, also those for other platforms', () => {
-  // npm leaves the hash out, without a word, where the registry offers no such version for a platform. Then take
-  // the newest version that is offered for all: without a hash nothing is checked, and there it may not install.
+  // npm leaves the hash out, without a word, if the registry has no such version for a platform. Then take the newest
+  // version that exists for all: without a hash nothing is checked, and on that platform it may not install.
   const unchecked = packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
   expect(unchecked.map(([path]) => path)).toEqual([])
 })

@@ -138,6 +138,7 @@ export function riskOf(box: AnyBox, state: unknown, seat: Seat, command: Tagged)
   return box.risky?.({ state, seat, command, facts: factsOf(box.game, state) })
 }
 
+/** The games in these boxes. */
 export function gamesOf(boxes: readonly AnyBox[]): readonly AnyGame[] {
   return boxes.map(box => box.game)
 }

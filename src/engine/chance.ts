@@ -23,6 +23,7 @@ export interface Draw<T> {
   check?(outcome: T): Line | undefined
 }
 
+/** What a rule draws from. `rollDie`, `pick` and `draw` cover dice, numbers and piles. */
 export interface Chance {
   /**
    * Returns the next outcome: `sample` draws it in a live match; a replay reads it from the tape and checks `shape`.
@@ -30,6 +31,7 @@ export interface Chance {
   outcome<T extends Json>(shape: Shape<T>, sample: (random: Random) => T, draw?: Draw<T>): T
 }
 
+/** The outcomes of one step, in the order in which they were drawn. */
 export type Tape = readonly Json[]
 
 /** A tape does not fit the rules that read it: it is too short, too long, or has an impossible outcome. */
@@ -112,7 +114,7 @@ function shortText(value: Json): string {
 }
 
 /** A tape reader that also counts. */
-interface Checker extends TapeReader {
+export interface Checker extends TapeReader {
   /** How many of the outcomes read so far were simulated again. */
   simulated(): number
 }

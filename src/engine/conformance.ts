@@ -18,6 +18,7 @@ export class BrokenPromise extends Error {
   override name = 'BrokenPromise'
 }
 
+/** Which match the suite plays. The same seed gives the same match. */
 export interface RandomMatch {
   readonly seats: number
   readonly options?: unknown

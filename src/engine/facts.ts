@@ -9,7 +9,8 @@ import type { Frozen } from './game.ts'
 const known = new WeakMap<object, unknown>()
 
 /** A game, or just the part of it that computes its facts. */
-interface Computes<State, Facts> {
+export interface Computes<State, Facts> {
+  /** Computes them from a state. */
   readonly facts?: ((state: Frozen<State>) => Facts) | undefined
 }
 

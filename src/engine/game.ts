@@ -19,6 +19,7 @@ export type Frozen<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Frozen<T[Key]> }
     : T
 
+/** A command or an event: `type` says which one. */
 export interface Tagged {
   readonly type: string
 }
@@ -55,6 +56,7 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly refusal: Refusal }
 
+/** The numbers from `min` to `max`, both included. */
 export interface Range {
   readonly min: number
   readonly max: number
@@ -114,11 +116,14 @@ export interface Rule<State, Command extends Tagged, Event extends Tagged, Facts
   }): void
 }
 
+/** All rules of a game, by the type of their command. A missing one does not compile. */
 export type Rules<State, Command extends Tagged, Event extends Tagged, Facts = undefined> = {
   readonly [Type in Command['type']]: Rule<State, Extract<Command, { readonly type: Type }>, Event, Facts>
 }
 
-interface Definition<State, Command extends Tagged, Event extends Tagged, Options, Facts> {
+/** What every game has, apart from `facts`. */
+export interface GameMembers<State, Command extends Tagged, Event extends Tagged, Options, Facts> {
+  /** The name of its folder, and of the game in addresses, files and on the command line. */
   readonly id: string
   /** Increased when the same commands would give another match, so that a record tells which rules it was played by. */
   readonly version: number
@@ -128,12 +133,14 @@ interface Definition<State, Command extends Tagged, Event extends Tagged, Option
    */
   readonly earlier?: readonly {
     readonly version: number
+    /** The first state of a match of that version. */
     setup(start: {
       readonly seats: number
       readonly options: Frozen<Options>
       readonly chance: Chance
     }): State
   }[]
+  /** How many seats a match can have. */
   readonly seats: { readonly min: number; readonly max: number }
   /** The options at set-up, each with its default. */
   readonly options: z.ZodType<Options>
@@ -141,6 +148,7 @@ interface Definition<State, Command extends Tagged, Event extends Tagged, Option
   /** Returns why a match cannot start with these options and this number of seats, or undefined if it can. */
   refuseStart?(start: { readonly seats: number; readonly options: Frozen<Options> }): Refusal | undefined
 
+  /** Returns the first state of a match. */
   setup(start: { readonly seats: number; readonly options: Frozen<Options>; readonly chance: Chance }): State
 
   /** The seats that the match is waiting for. Empty exactly when the match is over. */
@@ -193,10 +201,16 @@ interface Definition<State, Command extends Tagged, Event extends Tagged, Option
 }
 
 /** The `facts` member of a game; games without facts do not mention it. */
-type Computing<State, Facts> = 0 extends 1 & Facts
-  ? { readonly facts?: ((state: Frozen<State>) => Facts) | undefined }
+export type FactsMember<State, Facts> = 0 extends 1 & Facts
+  ? {
+      /** Unknown here whether the game has any. */
+      readonly facts?: ((state: Frozen<State>) => Facts) | undefined
+    }
   : [Facts] extends [undefined]
-    ? { readonly facts?: undefined }
+    ? {
+        /** The game has none. */
+        readonly facts?: undefined
+      }
     : {
         /**
          * Computes what rules, prompts and bots need often, such as all rooms of a table. It depends only on the state
@@ -213,7 +227,7 @@ export type GameDefinition<
   Event extends Tagged,
   Options,
   Facts = undefined,
-> = Definition<State, Command, Event, Options, Facts> & Computing<State, Facts>
+> = GameMembers<State, Command, Event, Options, Facts> & FactsMember<State, Facts>
 
 /**
  * A game whose types are unknown here. Its states, commands and events pass from one of its members to another, which
@@ -222,14 +236,18 @@ export type GameDefinition<
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type AnyGame = GameDefinition<any, any, any, any, any>
 
+/** The type of the states of a game. */
 export type StateOf<Game> =
-  Game extends Definition<infer State, infer _C, infer _E, infer _O, infer _F> ? State : never
+  Game extends GameMembers<infer State, infer _C, infer _E, infer _O, infer _F> ? State : never
+/** The type of the commands of a game. */
 export type CommandOf<Game> =
-  Game extends Definition<infer _S, infer Command, infer _E, infer _O, infer _F> ? Command : never
+  Game extends GameMembers<infer _S, infer Command, infer _E, infer _O, infer _F> ? Command : never
+/** The type of the events of a game. */
 export type EventOf<Game> =
-  Game extends Definition<infer _S, infer _C, infer Event, infer _O, infer _F> ? Event : never
+  Game extends GameMembers<infer _S, infer _C, infer Event, infer _O, infer _F> ? Event : never
+/** The type of the options of a game, with their defaults filled in. */
 export type OptionsOf<Game> =
-  Game extends Definition<infer _S, infer _C, infer _E, infer Options, infer _F> ? Options : never
+  Game extends GameMembers<infer _S, infer _C, infer _E, infer Options, infer _F> ? Options : never
 /** Undefined for games without facts. */
 export type FactsOf<Game> =
-  Game extends Definition<infer _S, infer _C, infer _E, infer _O, infer Facts> ? Facts : never
+  Game extends GameMembers<infer _S, infer _C, infer _E, infer _O, infer Facts> ? Facts : never

@@ -17,6 +17,7 @@ export interface Expected<Command extends Tagged = Tagged> {
   readonly free?: readonly string[]
 }
 
+/** One text of a lesson, and the command that it waits for. */
 export interface LessonStep<Command extends Tagged = Tagged> {
   /**
    * The key of the explanation. A step with `expect` also has a sentence under this key with `.do`, which asks for the
@@ -33,6 +34,7 @@ export interface LessonStep<Command extends Tagged = Tagged> {
   readonly expect?: Expected<Command>
 }
 
+/** A match written in advance. `checkLesson` tells whether the rules still allow it. */
 export interface Lesson<Command extends Tagged = Tagged> {
   readonly seats: number
   readonly options?: unknown
@@ -49,6 +51,7 @@ export interface LessonScene {
   readonly entry?: Entry
 }
 
+/** A lesson with all its scenes. */
 export interface CheckedLesson {
   /** Indexed by the number of commands done. */
   readonly scenes: readonly LessonScene[]
@@ -78,6 +81,7 @@ function opensOf({ steps }: Lesson): number[] {
   })
 }
 
+/** Prepares a lesson; its commands are played when their scenes are asked for. */
 export function rehearse(game: AnyGame, lesson: Lesson): Rehearsal {
   const commands = commandsOf(lesson)
   const scenes: LessonScene[] = []
@@ -121,6 +125,7 @@ function gist(command: Tagged, without: readonly string[]): string {
   return canonical(Object.fromEntries(Object.entries(command).filter(([field]) => !without.includes(field))))
 }
 
+/** Whether the learner did what the lesson waits for. */
 export function isExpected({ command, free = [] }: Expected, asked: Tagged): boolean {
   return gist(command, free) === gist(asked, free)
 }

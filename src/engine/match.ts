@@ -62,6 +62,7 @@ export function secretsOf({ game, state, searched }: Match): Secrets {
   return searched && searched.state === state ? searched.secrets : secretsOfGame(game, state)
 }
 
+/** Where the commands that a match still has begin. */
 export interface MatchOrigin {
   /** The number of commands before it. */
   readonly steps: number
@@ -79,6 +80,7 @@ export interface Played {
 /** Undo within this many commands needs no replay. More would cost memory in games without chance. */
 const KEPT_STATES = 16
 
+/** What has to be known to set up a match. */
 export interface Start {
   readonly seats: number
   readonly options?: unknown
@@ -97,6 +99,7 @@ export function readStart(game: AnyGame, start: Start): Result<{ seats: number; 
   return refusal ? refused(refusal) : granted({ seats, options: options.value })
 }
 
+/** Sets up a match, or refuses the number of seats or an option. */
 export function startMatch(game: AnyGame, start: Start, randomForStep: RandomForStep): Result<Match> {
   const read = readStart(game, start)
   if (!read.ok) return read
@@ -285,7 +288,8 @@ export interface Step {
   readonly tape: Tape
 }
 
-type Written = Start & { readonly setup: Tape; readonly steps: readonly Step[] }
+/** A match as it was recorded: its start, the outcomes of its set-up, and its steps. */
+export type Written = Start & { readonly setup: Tape; readonly steps: readonly Step[] }
 
 /** Reads the tape of a step; step 0 is the set-up. */
 export type ReadTape = (tape: Tape, step: number) => TapeReader

@@ -19,6 +19,7 @@ declare module 'zod' {
   }
 }
 
+/** One option, as a form or the command line offers it. */
 export interface OptionField {
   readonly name: string
   /** The list of values, if the schema has one; a switch has `[false, true]`. */
@@ -59,6 +60,7 @@ function fieldsOf(game: AnyGame): Record<string, z.ZodType> {
 /** By game: a form asks for them many times while it is rendered once. */
 const known = new WeakMap<AnyGame, readonly OptionField[]>()
 
+/** The options of a game, in the order of its schema. */
 export function optionFields(game: AnyGame): readonly OptionField[] {
   const found = known.get(game) ?? readFields(game)
   known.set(game, found)

@@ -103,6 +103,7 @@ export function perform(
   if (game.facts) forgetFacts(at.state)
 }
 
+/** What a command leads to. */
 export interface Applied {
   readonly state: unknown
   readonly events: readonly Tagged[]

@@ -60,7 +60,9 @@ const recordShape = onFirstUse(() => {
   })
 })
 
+/** The contents of a record; `docs/files/record.md` describes every field. */
 export type MatchRecord = z.infer<ReturnType<typeof recordShape>>
+/** Who played a match, and on what terms. */
 export type Sat = Pick<MatchRecord, 'names' | 'bots' | 'takeBack'>
 
 /** Creates a record from parts that are saved elsewhere, such as in a store, without checking them. */
@@ -104,6 +106,7 @@ export function writeRecord(record: MatchRecord): string {
   return `${opening},\n  "steps": [${body}],\n  "fingerprint": ${JSON.stringify(mark)}\n}\n`
 }
 
+/** Reads the text of a file. A refusal says what is wrong in it, and where. */
 export function readRecord(text: string): Result<MatchRecord> {
   const read = readJson(text)
   if (!read.ok) return read

@@ -3,10 +3,12 @@
 import type { Param, Refusal, Result } from './game.ts'
 import { engineRefusal } from './words.ts'
 
+/** A result with a value. */
 export function granted<T>(value: T): Result<T> {
   return { ok: true, value }
 }
 
+/** A result without one. */
 export function refused(refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } {
   return { ok: false, refusal }
 }

@@ -11,6 +11,7 @@ export interface Secret<T> {
   readonly value?: T
 }
 
+/** Hides a value from everybody but these seats. */
 export function secret<T>(value: T, knownTo: readonly Seat[]): Secret<T> {
   return { knownTo, value }
 }
@@ -90,6 +91,7 @@ function collect(value: object, found: Secret<unknown>[] | undefined): Secret<un
   return all
 }
 
+/** Returns every secret in a value, wherever it is. */
 export function secretsIn(value: unknown): Secrets {
   return (typeof value === 'object' && value !== null && collect(value, undefined)) || NONE
 }
@@ -112,6 +114,7 @@ function textOf(secrets: Secrets): string {
     .join()
 }
 
+/** Whether there is a secret in a value, known to its reader or not. */
 export function hasSecrets(value: unknown): boolean {
   return secretsIn(value).length > 0
 }

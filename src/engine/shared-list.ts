@@ -24,6 +24,7 @@ export class SharedList<T> implements Iterable<T> {
     return items.reduce((list, item) => list.with(item), new SharedList<T>(undefined, undefined, dropped))
   }
 
+  /** A list with one item more. This one stays as it is. */
   with(item: T): SharedList<T> {
     return new SharedList(this, item)
   }

@@ -150,6 +150,7 @@ describe('what is loaded later', () => {
     `type Part = typeof import('./part.ts')`,
     `import { Suspense } from 'react'`,
     `const texts = import.meta.glob('./*.md', { eager: true })`,
+    `const texts = lazyModules(import.meta.glob('./*.md'), theDefault)`,
   ])('is written so: %s', text => {
     expect(broken('src/web/a.ts', text)).toEqual([])
   })

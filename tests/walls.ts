@@ -56,6 +56,7 @@ const IN_PAGE = ['engine', 'i18n', 'games', 'bots', 'physics', 'wire', 'rules-te
 /** Runs in Node alone, or is the loader itself. */
 const MAY_IMPORT = ['src/physics/node-physics.ts', 'src/web/base/loading/fetch-then-import.ts']
 const LAZY = 'lazyModule'
+const LAZY_GLOB = 'lazyModules'
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
 
 /** One sentence for each breach. */
@@ -132,13 +133,15 @@ function bareImports({ path, text, nodes }: Parsed): readonly string[] {
 function bareImport(node: SyntaxNode, lazy: ReadonlySet<SyntaxNode | undefined>): string | undefined {
   if (node.type === 'ImportExpression' && !lazy.has(node)) return `has an import() outside ${LAZY}`
   if (isLazyOfReact(node)) return 'takes lazy of React, which never loads again what failed once'
-  return isLazyGlob(node) ? 'has an import.meta.glob that is not eager' : undefined
+  return isLazyGlob(node) && !lazy.has(node) ? `has an import.meta.glob outside ${LAZY_GLOB}` : undefined
 }
 
-/** The import in `lazyModule(() => import('…'))`. */
+/** The import in `lazyModule(() => import('…'))`, or the glob in `lazyModules(import.meta.glob('…'))`. */
 function lazyImport(node: SyntaxNode): SyntaxNode | undefined {
-  if (node.type !== 'CallExpression' || nameOf(node.callee) !== LAZY) return undefined
+  if (node.type !== 'CallExpression') return undefined
   const [load] = node.arguments as readonly unknown[]
+  if (nameOf(node.callee) === LAZY_GLOB) return isNode(load) ? load : undefined
+  if (nameOf(node.callee) !== LAZY) return undefined
   if (!isNode(load) || load.type !== 'ArrowFunctionExpression' || !isNode(load.body)) return undefined
   return load.body.type === 'ImportExpression' ? load.body : undefined
 }

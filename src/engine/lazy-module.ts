@@ -38,6 +38,15 @@ export function lazyModule<Module, Part>(
   })
 }
 
+/** The same for all files that `import.meta.glob` finds, by path. */
+/* @__NO_SIDE_EFFECTS__ */
+export function lazyModules<Module, Part>(
+  found: Readonly<Record<string, Load<Module>>>,
+  pick: (module: Module) => Part,
+): Readonly<Record<string, Load<Part>>> {
+  return Object.fromEntries(Object.entries(found).map(([path, load]) => [path, lazyModule(load, pick)]))
+}
+
 /** A `pick` for modules with only a default export, such as JSON files. */
 export function theDefault<Only>(module: { readonly default: Only }): Only {
   return module.default

@@ -1,4 +1,4 @@
-/** The web part of Cube Attack: its board, text board, sounds, summary, glossary and rules text. */
+/** The web part of Cube Attack: its board, text board, sounds, summary and glossary. */
 
 import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
@@ -23,8 +23,3 @@ export const sources = '12.1'
 export { marks } from './marks.ts'
 export { animationDuration } from './show-script.ts'
 export { sounds } from './sounds.ts'
-
-export const rules = {
-  en: lazyModule(() => import('../../../../docs/rules/cube-attack.en.md?raw'), theDefault),
-  it: lazyModule(() => import('../../../../docs/rules/cube-attack.it.md?raw'), theDefault),
-}

@@ -1,4 +1,4 @@
-/** The web part of Cyberdoom Tower: its board, text board, sounds, summary, glossary and rules text. */
+/** The web part of Cyberdoom Tower: its board, text board, sounds, summary and glossary. */
 
 import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
@@ -27,8 +27,3 @@ export const showsSeats = true
 
 /** The paragraph of the rules that says where the values of the cards come from. */
 export const sources = '18.1'
-
-export const rules = {
-  en: lazyModule(() => import('../../../../docs/rules/cyberdoom-tower.en.md?raw'), theDefault),
-  it: lazyModule(() => import('../../../../docs/rules/cyberdoom-tower.it.md?raw'), theDefault),
-}

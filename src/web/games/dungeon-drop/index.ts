@@ -1,4 +1,4 @@
-/** The web part of Dungeon Drop: its board, text board, sounds, animation durations, glossary and rules text. */
+/** The web part of Dungeon Drop: its board, text board, sounds, animation durations and glossary. */
 
 import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
@@ -26,8 +26,3 @@ export const glossary = {
 
 /** The paragraph of the rules that says where the values of the cards come from. */
 export const sources = '15.1'
-
-export const rules = {
-  en: lazyModule(() => import('../../../../docs/rules/dungeon-drop.en.md?raw'), theDefault),
-  it: lazyModule(() => import('../../../../docs/rules/dungeon-drop.it.md?raw'), theDefault),
-}

@@ -3,7 +3,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { AnyGame, Choice, CommandOf, EventOf, Seat, StateOf, Tagged } from '../../../engine/game.ts'
-import type { Language } from '../../../engine/languages.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import type { Glossaries } from '../help/glossary.ts'
 import type { AnyIntent, AnyIntentModel, IntentEditor } from '../intent/intent.ts'
@@ -98,6 +97,4 @@ export interface BoardModule {
   readonly glossary?: Glossaries
   /** The paragraph that says where reconstructed components come from. */
   readonly sources?: string
-  /** Our rules text, by language. */
-  readonly rules?: Readonly<Record<Language, () => Promise<string>>>
 }

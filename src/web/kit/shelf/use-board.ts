@@ -6,6 +6,7 @@ import type { Load } from '../../../engine/lazy-module.ts'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import type { BoardModule, SummaryProps } from '../board/board.ts'
 import { ChoicesBoard } from '../board/ChoicesBoard.tsx'
+import { rulesOf } from '../help/load-rules.ts'
 import type { Shelf } from './shelf.ts'
 import { watchedBoard } from './watched-board.ts'
 
@@ -28,7 +29,7 @@ export function useBoard(shelf: Shelf, gameId: string) {
       // Memoized, because the table around a board renders for much that does not concern the board.
       Board: memo(lazyComponent(load, module => module.Board)),
       Summary: lazyComponent(load, module => module.Summary ?? NoSummary),
-      rules: async () => (await load()).rules,
+      rules: rulesOf(gameId),
       sources: async () => (await load()).sources,
       glossary: async () => (await load()).glossary,
       keys: async () => (await load()).keys ?? [],

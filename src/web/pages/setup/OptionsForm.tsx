@@ -16,18 +16,16 @@ import {
   withOption,
 } from '../../kit/match-setup/match-draft.ts'
 import { PickOption } from './PickOption.tsx'
-import type { LoadBoard } from './RuleNote.tsx'
 import { SwitchOption } from './SwitchOption.tsx'
 
 interface OptionsFormProps {
   readonly box: AnyBox
   readonly draft: Draft
-  readonly board: LoadBoard
   onChange(draft: Draft): void
 }
 
 /** Renders each option as a switch or as cards to choose from. */
-function useShowing({ box, draft, board, onChange }: OptionsFormProps) {
+function useShowing({ box, draft, onChange }: OptionsFormProps) {
   const [files, setFiles] = useState<Readonly<Record<string, string>>>({})
   const start = readStart(box.game, draft)
   const faulty = start.ok ? undefined : faultyOption(box, draft)
@@ -47,7 +45,6 @@ function useShowing({ box, draft, board, onChange }: OptionsFormProps) {
           gameId={box.game.id}
           field={field}
           on={on}
-          board={board}
           onChange={chosen => onChange(withOption(draft, name, chosen))}
         />
       )
@@ -67,7 +64,6 @@ function useShowing({ box, draft, board, onChange }: OptionsFormProps) {
         }}
         refusal={refusal}
         file={files[name]}
-        board={board}
         onChange={(value, file) => {
           if (file !== undefined) setFiles({ ...files, [name]: file })
           onChange(withOption(draft, name, value))

@@ -12,7 +12,7 @@ import type { OptionParts } from '../../kit/own-files/option-parts.ts'
 import { ownFiles } from '../../kit/own-files/own-files.ts'
 import { FileInput, FileLinks } from './FileOption.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
-import { type LoadBoard, RuleNote } from './RuleNote.tsx'
+import { RuleNote } from './RuleNote.tsx'
 import { VariantBadge } from './SwitchOption.tsx'
 
 interface PickOptionProps {
@@ -29,12 +29,11 @@ interface PickOptionProps {
   readonly refusal: Refusal | undefined
   /** The name of the file that contained the value. */
   readonly file: string | undefined
-  readonly board: LoadBoard
   onChange(value: Json, file?: string): void
 }
 
 export function PickOption(props: PickOptionProps) {
-  const { gameId, field, ownFile, value, suggested, refusal, board, onChange } = props
+  const { gameId, field, ownFile, value, suggested, refusal, onChange } = props
   const { t, gameWord } = useWords()
   const group = useId()
   const [damage, setDamage] = useState<Refusal>()
@@ -58,7 +57,7 @@ export function PickOption(props: PickOptionProps) {
         {field.open && <FileInput onRead={choose} onDamage={setDamage} />}
       </div>
       {ownFile && <FileLinks gameId={gameId} ownFile={ownFile} value={value} labelOf={labelOf} />}
-      <RuleNote rule={field.rule} board={board} />
+      <RuleNote rule={field.rule} gameId={gameId} />
       {damage && <RefusalNote gameId={gameId} refusal={damage} />}
       {refusal && (
         <RefusalNote gameId={gameId} refusal={refusal} silent>

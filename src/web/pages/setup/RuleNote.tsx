@@ -5,28 +5,24 @@ import type { Paragraph } from '../../../rules-text/rules-text.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { tryAgain } from '../../base/loading/try-again.ts'
-import type { BoardModule } from '../../kit/board/board.ts'
-import { loadRules } from '../../table/rules/load-rules.ts'
+import { rulesOf } from '../../kit/help/load-rules.ts'
 import { RuleBlocks } from '../../table/rules/RuleBlocks.tsx'
-
-export type LoadBoard = (() => Promise<BoardModule>) | undefined
 
 interface RuleNoteProps {
   readonly rule: string | undefined
-  /** Loads the board module of the game, which contains the rules text. */
-  readonly board: LoadBoard
+  readonly gameId: string
 }
 
 type Found = { readonly language: string; readonly paragraph: Paragraph | undefined } | NotFound
 /** The text could not be loaded. */
 type NotFound = { readonly language: string; readonly problem: unknown }
 
-export function RuleNote({ rule, board }: RuleNoteProps) {
+export function RuleNote({ rule, gameId }: RuleNoteProps) {
   const { t, language } = useWords()
   const [found, setFound] = useState<Found>()
-  if (rule === undefined || !board) return undefined
+  if (rule === undefined) return undefined
   const find = async () => {
-    const sections = (await loadRules((await board()).rules, language))?.sections ?? []
+    const sections = (await rulesOf(gameId)(language))?.sections ?? []
     const all = sections.flatMap(({ paragraphs }) => paragraphs)
     setFound({ language, paragraph: all.find(({ number }) => number === rule) })
   }

@@ -60,7 +60,7 @@ export function SetupForm({ shelf, gameId, position, online }: SetupFormProps) {
           onChange={change}
         />
         {position === undefined ? (
-          <OptionsForm box={box} draft={draft} board={shelf.boards[gameId]} onChange={change} />
+          <OptionsForm box={box} draft={draft} onChange={change} />
         ) : (
           <GivenPosition position={position} />
         )}

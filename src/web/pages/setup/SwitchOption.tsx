@@ -3,17 +3,16 @@
 import { useId } from 'react'
 import type { OptionField } from '../../../engine/options.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
-import { type LoadBoard, RuleNote } from './RuleNote.tsx'
+import { RuleNote } from './RuleNote.tsx'
 
 interface SwitchOptionProps {
   readonly gameId: string
   readonly field: OptionField
   readonly on: boolean
-  readonly board: LoadBoard
   onChange(on: boolean): void
 }
 
-export function SwitchOption({ gameId, field, on, board, onChange }: SwitchOptionProps) {
+export function SwitchOption({ gameId, field, on, onChange }: SwitchOptionProps) {
   const { gameWord } = useWords()
   const id = useId()
   return (
@@ -39,7 +38,7 @@ export function SwitchOption({ gameId, field, on, board, onChange }: SwitchOptio
           </span>
         </span>
       </label>
-      <RuleNote rule={field.rule} board={board} />
+      <RuleNote rule={field.rule} gameId={gameId} />
     </div>
   )
 }

@@ -16,9 +16,9 @@ import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { usePainted } from '../../base/loading/use-painted.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
-import type { BoardModule } from '../../kit/board/board.ts'
 import type { Description } from '../../kit/board/text-description.ts'
 import { type TabItem, Tabs } from '../../kit/components/Tabs.tsx'
+import type { LoadRules } from '../../kit/help/load-rules.ts'
 import type { AnyIntentEditor } from '../../kit/intent/intent.ts'
 import { ActionList } from '../../kit/text-board/ActionList.tsx'
 import {
@@ -123,7 +123,7 @@ interface SidePanelProps {
   readonly log: readonly LogLine[]
   /** Loads an earlier part of the log; `undefined` if all of it is there. */
   readonly onEarlier?: (() => void) | undefined
-  readonly rules: () => Promise<BoardModule['rules']>
+  readonly rules: LoadRules
   /** The paragraph to open the rules at. */
   readonly cited: Citation | undefined
   /** What the match adds to the rules; `undefined` where there is no match. */

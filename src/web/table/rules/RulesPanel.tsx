@@ -5,15 +5,14 @@ import type { RulesText } from '../../../rules-text/rules-text.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { tryAgain } from '../../base/loading/try-again.ts'
-import type { BoardModule } from '../../kit/board/board.ts'
 import { Segmented } from '../../kit/components/Segmented.tsx'
 import { GlossaryList } from '../../kit/help/GlossaryList.tsx'
 import type { Glossaries } from '../../kit/help/glossary.ts'
 import { useHelpWords } from '../../kit/help/help-words.ts'
+import type { LoadRules } from '../../kit/help/load-rules.ts'
 import { OptionInEffectNote, OptionsInEffectList } from '../../kit/help/OptionsInEffect.tsx'
 import type { OptionInEffect } from '../../kit/help/options-in-effect.ts'
 import type { Citation } from './citation.ts'
-import { loadRules } from './load-rules.ts'
 import { RulesContents } from './RulesContents.tsx'
 import { RulesDocument } from './RulesDocument.tsx'
 import { useRulesWords } from './rules-words.ts'
@@ -35,14 +34,13 @@ export interface RulesHelp {
 }
 
 /** Loads the rules text in the current language. */
-function useRulesText(load: () => Promise<BoardModule['rules']>) {
+function useRulesText(load: LoadRules) {
   const { language } = useWords()
   const [text, setText] = useState<RulesText | 'missing' | { readonly problem: unknown }>()
   const [tries, setTries] = useState(1)
   useEffect(() => {
     let current = tries > 0
-    const fetchText = async (): Promise<RulesText | 'missing'> =>
-      (await loadRules(await load(), language)) ?? 'missing'
+    const fetchText = async (): Promise<RulesText | 'missing'> => (await load(language)) ?? 'missing'
     void fetchText()
       .catch((problem: unknown) => ({ problem }))
       .then(read => {
@@ -61,7 +59,7 @@ function useRulesText(load: () => Promise<BoardModule['rules']>) {
 }
 
 interface RulesPanelProps {
-  readonly load: () => Promise<BoardModule['rules']>
+  readonly load: LoadRules
   readonly cited: Citation | undefined
   readonly help?: RulesHelp | undefined
 }

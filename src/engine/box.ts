@@ -36,7 +36,7 @@ export interface ClosedBox<Brought = unknown> {
   open(brought?: Brought): Promise<AnyBox>
   /** The tutorial, if the game has one. */
   readonly lesson?: () => Promise<Lesson>
-  /** Lessons for those who know the first, by name; the label has the word `lesson.<name>` for each. */
+  /** Lessons for players who know the first one, by name; the label has the word `lesson.<name>` for each. */
   readonly furtherLessons?: Readonly<Record<string, () => Promise<Lesson>>>
 }
 
@@ -45,8 +45,8 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   readonly game: GameDefinition<State, Command, Event, Options, Facts>
   readonly words: Readonly<Record<Language, Words>>
   /**
-   * The status line: what the seat has to do now. It speaks to the player of the seat, or, where a game can, about that
-   * player to those who are `watching`.
+   * The status line: what the seat has to do now. It addresses the player of the seat or, if the game supports it,
+   * tells those who are `watching` about that player.
    */
   prompt(
     at: {
@@ -61,15 +61,15 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   hintName?(at: { readonly state: Frozen<State>; readonly command: Command }): Line
   /** The log line of an event, or undefined if it is not worth one; `state` is the state after the event. */
   tell(at: { readonly state: Frozen<State>; readonly event: Event }): Line | undefined
-  /** One sentence that tells a finished match by what decided it, or undefined if nothing stands out. */
+  /** One sentence about what decided a finished match, or undefined if nothing stands out. */
   tellMatch?(match: {
     readonly start: Frozen<State>
     readonly end: Frozen<State>
     readonly events: readonly Event[]
   }): Line | undefined
   /**
-   * Where the players play against the game: what they have to reach, and how much time is left. Undefined where they
-   * play against each other.
+   * If the players play against the game: their goal, and how much time is left. Undefined if they play against each
+   * other.
    */
   goal?(state: Frozen<State>): Line | undefined
   /** The paragraph of our rules text that explains an event. */
@@ -89,8 +89,8 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   /** The values of options that were left open, if other options determine them, such as a chosen edition. */
   settled?(options: Frozen<Options>): Readonly<Record<string, unknown>>
   /**
-   * A warning before a command that costs much and cannot be undone because it draws chance, shows a secret or ends the
-   * turn. Most commands have none. It does not check whether the command is legal.
+   * A warning before a costly command that cannot be undone because it draws chance, shows a secret or ends the turn.
+   * Most commands have none. It does not check whether the command is legal.
    */
   risky?(
     at: {
@@ -101,21 +101,23 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   ): Line | undefined
   /** Counts that are worth comparing over many matches, such as rounds or attacks. */
   readonly tallies?: Readonly<Record<string, (events: Iterable<Event>) => number>>
-  /** What an event adds to a statistic of a seat. The key `figure.…` names each of these and of the tallies. */
+  /** What an event adds to a statistic of a seat. The word `figure.…` names each of these and each tally. */
   readonly figures?: Readonly<Record<string, (event: Event, seat: Seat) => number>>
 }
 
-/** A kind of file that players can bring, with ours as templates to start from. `docs/files` describes each kind. */
+/**
+ * A kind of file that players can load, with our files as templates to start from. `docs/files` describes each kind.
+ */
 export interface OwnFile {
   /** What the command line and the documentation call it: board, deck, cards. */
   readonly kind: string
   /** The option that takes the contents of such a file. */
   readonly option: string
-  /** The names of ours; they are values of the option too. */
+  /** The names of our files; they are values of the option too. */
   readonly templates: readonly string[]
-  /** One of ours as the text of a file, which can be changed and loaded again. */
+  /** One of our files as text, which can be changed and loaded again. */
   template(name: string): string
-  /** Checks the contents of a file; a refusal tells all its faults. */
+  /** Checks the contents of a file; a refusal lists all its faults. */
   read(contents: unknown): Result<unknown>
 }
 
@@ -128,7 +130,7 @@ export type AnyBox = Box<
   FactsOf<AnyGame>
 >
 
-/** The status line: what the seat has to do now; `watching` if it is read by others only. */
+/** The status line: what the seat has to do now; `watching` if only others read it. */
 export function promptOf(box: AnyBox, state: unknown, seat: Seat, watching = false): Line {
   return box.prompt({ state, seat, watching, facts: factsOf(box.game, state) })
 }

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { builtOnce } from './built-once.ts'
 
-it('builds each file once, and ours when it is first wanted', () => {
+it('builds each file once, and ours only when it is first requested', () => {
   const build = vi.fn((file: string) => ({ file }))
   const ours = { file: 'ours' }
   const buildOurs = vi.fn(() => ours)
@@ -15,7 +15,7 @@ it('builds each file once, and ours when it is first wanted', () => {
   expect(build.mock.calls).toEqual([['a'], ['b']])
 })
 
-it('keeps only so many users’ files', () => {
+it('keeps a limited number of users’ files', () => {
   const build = vi.fn((file: string) => ({ file }))
   const of = builtOnce(new Map(), build)
   for (let number = 0; number < 60; number++) of(`${number}`)

@@ -1,11 +1,11 @@
-/** Caches what is built from files: rules ask for it constantly, and nearly always for the same one. */
+/** Caches what is built from files: rules ask for it constantly, and nearly always for the same file. */
 
 /** How many users' files are cached: a server may see many, but a match needs only one. */
 const MOST_FILES = 40
 
 /**
- * Returns what belongs to a key: one of `ours`, or what is built from a user's file, which is its own key. Ours are not
- * built before somebody asks for them either, because reading them is most of what it takes to load a game.
+ * Returns the value of a key: one of `ours`, or the value built from a user's file, which is its own key. Ours are also
+ * built on first use, because reading them takes most of the time that a game needs to load.
  */
 export function builtOnce<T>(
   ours: ReadonlyMap<string, () => T>,

@@ -19,13 +19,13 @@ import { seeded } from './random.ts'
 import { engineLine } from './words.ts'
 
 describe('recording', () => {
-  it('writes down every outcome in order', () => {
+  it('records every outcome in order', () => {
     const chance = recording(seeded(1))
     const drawn = [rollDie(chance), pick(chance, 4), rollDie(chance, 20)]
     expect(chance.tape).toEqual(drawn)
   })
 
-  it('writes down whatever was sampled, not only numbers', () => {
+  it('records any sampled value, not only numbers', () => {
     const chance = recording(() => 7)
     const shape = z.strictObject({ x: z.number(), at: z.array(z.number()) })
     const landed = chance.outcome(shape, random => ({ x: random() / 2, at: [1, 2] }))
@@ -33,7 +33,7 @@ describe('recording', () => {
     expect(chance.tape).toEqual([{ x: 3.5, at: [1, 2] }])
   })
 
-  it('rolls what dice roll and picks what can be picked', () => {
+  it('rolls dice and picks items', () => {
     const chance = recording(seeded(2))
     const dice = new Set(Array.from({ length: 200 }, () => rollDie(chance)))
     const picked = new Set(Array.from({ length: 200 }, () => pick(chance, 3)))
@@ -43,7 +43,7 @@ describe('recording', () => {
 })
 
 describe('sampling', () => {
-  it('draws as recording does, and keeps nothing', () => {
+  it('draws like recording, but keeps nothing', () => {
     const recorded = recording(seeded(9))
     const sampled = sampling(seeded(9))
     for (let step = 0; step < 20; step++) expect(rollDie(sampled)).toBe(rollDie(recorded))
@@ -60,13 +60,13 @@ describe('replaying', () => {
     expect(() => again.finish()).not.toThrow()
   })
 
-  it('complains of a tape that is too short', () => {
+  it('rejects a tape that is too short', () => {
     const chance = replaying([6])
     rollDie(chance)
     expect(() => rollDie(chance)).toThrow(new TapeMismatch(engineLine('tape.short', { count: 1 })))
   })
 
-  it('complains of a tape that is too long', () => {
+  it('rejects a tape that is too long', () => {
     const chance = replaying([6, 5, 4])
     rollDie(chance)
     expect(() => chance.finish()).toThrow(new TapeMismatch(engineLine('tape.long', { count: 2 })))
@@ -79,12 +79,12 @@ describe('replaying', () => {
     )
   })
 
-  it('complains of a pick from outside', () => {
+  it('rejects a pick outside the list', () => {
     expect(pick(replaying([3]), 4)).toBe(3)
     expect(() => pick(replaying([4]), 4)).toThrow(TapeMismatch)
   })
 
-  it('tells dice of different sizes apart', () => {
+  it('distinguishes dice of different sizes', () => {
     expect(rollDie(replaying([20]), 20)).toBe(20)
     expect(() => rollDie(replaying([20]), 12)).toThrow(TapeMismatch)
   })
@@ -118,7 +118,7 @@ describe('checking', () => {
     expect(() => again.finish()).not.toThrow()
   })
 
-  it('says what the source gives instead', () => {
+  it('reports what the source gives instead', () => {
     const live = recording(seeded(4))
     const die = rollDie(live)
     const other = (die % 6) + 1
@@ -129,7 +129,7 @@ describe('checking', () => {
     expect(rollDie(checking([other], undefined))).toBe(other)
   })
 
-  it('computes again what follows from what was drawn', () => {
+  it('recomputes what follows from what was drawn', () => {
     const shape = z.strictObject({ half: z.number(), whole: z.number() })
     const outcome = (chance: Chance) =>
       chance.outcome(
@@ -160,7 +160,7 @@ describe('checking', () => {
     expect(why(() => draw(checking([3], undefined), ['a', 'b', 'c']))).toMatchObject({
       params: { min: 0, max: 2 },
     })
-    // Cards are drawn by their place in what is left, so that no tape can name a card twice.
+    // Cards are drawn by their index in the remaining pile, so that no tape can name a card twice.
     const pile = ['a', 'b']
     const twice = checking([1, 1], undefined)
     expect(draw(twice, pile)).toBe('b')
@@ -169,13 +169,13 @@ describe('checking', () => {
 })
 
 describe('no chance', () => {
-  it('lets nothing be drawn', () => {
+  it('refuses every draw', () => {
     expect(() => rollDie(noChance)).toThrow(new TapeMismatch(engineLine('tape.none')))
   })
 })
 
 describe('draw', () => {
-  it('takes the card it names out of the pile', () => {
+  it('removes the card it names from the pile', () => {
     const pile = ['a', 'b', 'c', 'd']
     expect(draw(replaying([2]), pile)).toBe('c')
     expect(pile).toEqual(['a', 'b', 'd'])
@@ -192,11 +192,11 @@ describe('draw', () => {
     expect(pile).toEqual([])
   })
 
-  it('finds nothing in an empty pile, and draws on no chance for it', () => {
+  it('finds nothing in an empty pile, and draws no chance for it', () => {
     expect(draw(noChance, [])).toBeUndefined()
   })
 
-  it('makes each card as likely as the next', () => {
+  it('draws each card with equal probability', () => {
     const counts = [0, 0, 0]
     const chance = sampling(seeded(6))
     for (let time = 0; time < 9_000; time++) counts[draw(chance, [0, 1, 2])!]!++

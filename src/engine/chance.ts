@@ -9,16 +9,16 @@ import { canonical } from './plain-data.ts'
 import { below, type Random } from './random.ts'
 import { engineLine } from './words.ts'
 
-/** What can be drawn, for people and programs that check a record. */
+/** The kind of the outcome, for people and programs that check a record. */
 export interface Draw<T> {
   /**
-   * `0-11` and `1-6` are whole numbers of that range, all equally likely; a game may have kinds of its own. How each
-   * is drawn is written down in `docs/files/record.md`.
+   * `0-11` and `1-6` are whole numbers of that range, all equally likely; a game may define other kinds.
+   * `docs/files/record.md` says how each is drawn.
    */
   readonly kind: string
   /**
-   * Returns what is wrong with a recorded outcome of which a part follows from the rest: where cubes fell follows from
-   * how they were dropped. Called only when a record is checked, because it simulates and takes long.
+   * Returns what is wrong with a recorded outcome, part of which follows from the rest: where cubes fell follows from
+   * how they were dropped. Called only when a record is checked, because the simulation is slow.
    */
   check?(outcome: T): Line | undefined
 }
@@ -120,8 +120,9 @@ export interface Checker extends TapeReader {
 }
 
 /**
- * For checking a record: like `replaying`, but nothing is believed that can be computed again. With the random source
- * of the step every outcome is drawn again; without it, only what follows from what was drawn.
+ * For checking a record: like `replaying`, but it recomputes whatever it can instead of trusting the record. With the
+ * random source of the step it draws every outcome again; without it, it recomputes only what follows from what was
+ * drawn.
  */
 export function checking(tape: Tape, random: Random | undefined): Checker {
   const reader = replaying(tape)

@@ -1,5 +1,5 @@
 /**
- * Tests of the conformance suite: for each requirement a game or an engine that breaks only this one. The name of each
+ * Tests of the conformance suite: for each requirement, a game or an engine that breaks only that one. The name of each
  * test is the message of the suite.
  */
 
@@ -18,7 +18,7 @@ import {
   type takeWithFacts,
 } from './testing/take-away-with-facts.ts'
 
-/** The faults of the engine in one test, for the requirements that no game can break. */
+/** Faults that one test puts into the engine, for the requirements that no game can break. */
 const engine = vi.hoisted(() => ({ redact: undefined, submit: undefined, undo: undefined }) as EngineFaults)
 
 interface EngineFaults {
@@ -61,7 +61,7 @@ function brokenRule(parts: object): AnyGame {
 /** Lets more malformed commands through to the rule, so that it has something to refuse. */
 const anyNumber = z.strictObject({ type: z.literal('take'), count: z.number() })
 
-/** The message about the first requirement that a game breaks, over a few matches. */
+/** The message about the first requirement that a game breaks in a few matches. */
 function promiseBroken(game: AnyGame, how: Partial<RandomMatch> = {}): string | undefined {
   for (let seed = 1; seed <= 20; seed++) {
     try {
@@ -93,7 +93,7 @@ describe('honest games pass', () => {
     }
   })
 
-  it('and say with which seed, seats and options to see it again when they do not', () => {
+  it('and a failure names the seed, seats and options that reproduce it', () => {
     const message = promiseBroken(broken({ awaited: () => [] }), { seats: 3, options: { counters: 5 } })
     expect(message).toContain('(take-away, 3 seats, seed 1, options {"counters":5})')
   })
@@ -106,12 +106,12 @@ describe('seats that are not awaited', () => {
       state.winner === null ? [{ command: { type: 'take', count: 1 } }] : [],
   })
 
-  it('act only where that is asked for', () => {
+  it('act only if the caller asks for it', () => {
     expect(promiseBroken(hasty)).toBeUndefined()
     expect(promiseBroken(hasty, { anyone: true })).toMatch(/^every listed choice is accepted/)
   })
 
-  it('are no trouble to an honest game', () => {
+  it('are no problem for an honest game', () => {
     expect(promiseBroken(takeAway, { anyone: true })).toBeUndefined()
   })
 })
@@ -366,8 +366,8 @@ describe('facts', () => {
   })
 })
 
-describe('what is no promise of a game but a mistake in it', () => {
-  it('is thrown as it is: a rule that writes to the state it may only read', () => {
+describe('a mistake in a game that is not a broken promise', () => {
+  it('is thrown as it is: a rule that writes to a read-only state', () => {
     const refuse: typeof take.refuse = ({ state }) => {
       ;(state as State).left = 0
       return undefined
@@ -375,7 +375,7 @@ describe('what is no promise of a game but a mistake in it', () => {
     expect(() => promiseBroken(brokenRule({ refuse }))).toThrow(TypeError)
   })
 
-  it('is thrown as it is: a rule that trips over a command its shape let through', () => {
+  it('is thrown as it is: a rule that fails on a command its shape accepted', () => {
     const shape = z.looseObject({ type: z.literal('take') })
     const refuse: typeof take.refuse = at => {
       if (typeof at.command.count !== 'number') throw new Error('tripped')

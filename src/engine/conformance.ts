@@ -1,6 +1,6 @@
 /**
  * The conformance suite: it plays a game at random and checks what the engine requires of every game. A game that
- * passes can be hosted, replayed, undone, redacted and played by bots without a look at its rules.
+ * passes can be hosted, replayed, undone, redacted and played by bots; nobody has to look at its rules.
  */
 
 import { factsOf } from './facts.ts'

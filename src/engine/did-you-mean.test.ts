@@ -22,7 +22,7 @@ describe('nearest', () => {
     expect(nearest(wanted, [...names, 'random'])).toBeUndefined()
   })
 
-  it('says which name was meant, or else all there are', () => {
+  it('suggests the name that was meant, or else lists all names', () => {
     expect(didYouMean('mvoe', names)).toEqual({ say: 'engine:unknown.near', params: { nearest: 'move' } })
     expect(didYouMean('level5', ['random', 'expert'], name => `--${name}`)).toEqual({
       say: 'engine:unknown.list',
@@ -30,11 +30,11 @@ describe('nearest', () => {
     })
   })
 
-  it('gives none where there is none to give', () => {
+  it('suggests nothing if there are no names', () => {
     expect(nearest('move', [])).toBeUndefined()
   })
 
-  it('takes the first of two that are equally near', () => {
+  it('takes the first of two equally similar names', () => {
     expect(nearest('bat', ['cat', 'rat'])).toBe('cat')
   })
 

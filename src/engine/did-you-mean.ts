@@ -39,7 +39,7 @@ export function nearest(wanted: string, names: readonly string[]): string | unde
   return best
 }
 
-/** What to say after an unknown name: the one that was probably meant, or else all there are. */
+/** The hint after an unknown name: the name that was probably meant, or else all names. */
 export function didYouMean(wanted: string, names: readonly string[], shown = (name: string) => name): Line {
   const close = nearest(wanted, names)
   return close === undefined

@@ -46,7 +46,7 @@ const start = (): State => ({ left: 7, turn: 0, seats: 2, winner: null })
 const one = { type: 'take', count: 1 } as const
 
 describe('Facts', () => {
-  it('are computed once, however many ask', () => {
+  it('are computed once for any number of callers', () => {
     const { game, computed, handed } = counting()
     const state = start()
     choices(game, state, 0)
@@ -57,7 +57,7 @@ describe('Facts', () => {
     expect(computed).toEqual([7])
   })
 
-  it('are computed anew for what a command leads to', () => {
+  it('are computed anew for the state after a command', () => {
     const { game, computed } = counting()
     const state = start()
     choices(game, state, 0)
@@ -68,7 +68,7 @@ describe('Facts', () => {
     expect(computed).toEqual([7, 6])
   })
 
-  it('are computed anew when a command was carried out on the state itself', () => {
+  it('are computed anew after a command was carried out on the state itself', () => {
     const { game, computed, handed } = counting()
     const state = start()
     choices(game, state, 0)
@@ -78,7 +78,7 @@ describe('Facts', () => {
     expect(handed.at(-1)).toEqual({ left: 6 })
   })
 
-  it('are computed once a move of a random match, and true at each', () => {
+  it('are computed once per move of a random match, and are true at each', () => {
     const { game, computed, handed } = counting()
     const state = start()
     const moves = playout(game, { state, random: seeded(1), limit: 100 })
@@ -88,7 +88,7 @@ describe('Facts', () => {
     expect(factsOf(game, state)).toEqual({ left: 0 })
   })
 
-  it('are computed anew for whoever wrote to a state by hand and says so', () => {
+  it('are computed anew after a caller changes a state by hand and says so', () => {
     const { game } = counting()
     const state = start()
     factsOf(game, state)
@@ -97,11 +97,11 @@ describe('Facts', () => {
     expect(factsOf(game, state)).toEqual({ left: 3 })
   })
 
-  it('are nothing in a game without them', () => {
+  it('are undefined in a game without them', () => {
     expect(factsOf(takeAway, start())).toBeUndefined()
   })
 
-  it('know no more than the viewer of a redacted state', () => {
+  it('contain no more than the viewer of a redacted state may know', () => {
     // The facts of this game contain everything that can be seen of the state.
     const game = { ...hiddenCard, facts: (state: unknown) => JSON.stringify(state) }
     const { state } = started(hiddenCard, { seats: 2 })
@@ -112,7 +112,7 @@ describe('Facts', () => {
     expect(factsOf(game, copy(state) as never)).toBe(whole)
   })
 
-  it('change nothing in what happens', () => {
+  it('do not change what happens', () => {
     const { game } = counting()
     const plain = start()
     const computing = start()

@@ -156,23 +156,23 @@ export interface GameMembers<State, Command extends Tagged, Event extends Tagged
 
   /**
    * Seats that may act although nobody waits for them, and that should get the chance to; none by default. After they
-   * have acted, they must not be invited to the same thing again at once, unless they may ignore it.
+   * have acted, the game must not invite them to the same thing again at once, unless they may ignore it.
    */
   invited?(state: Frozen<State>): readonly Seat[]
 
   /**
-   * Whether an invitation needs no answer, not even a refusal; false by default. Bots are not asked then, because a bot
-   * that is asked always acts.
+   * Whether seats may ignore an invitation without even declining it; false by default. If so, bots are not asked,
+   * because a bot that is asked always acts.
    */
   readonly mayIgnoreInvitation?: boolean
 
   /**
-   * Whether nothing is ever secret, neither in a state nor in an event; false by default. They are not searched for
-   * secrets then, which takes a while at every command.
+   * Whether nothing is ever secret, neither in a state nor in an event; false by default. If so, the engine skips the
+   * search for secrets, which costs time at every command.
    */
   readonly hidesNothing?: boolean
 
-  /** Whether all seats win or lose together; false by default. Nobody wins then because somebody else gives up. */
+  /** Whether all seats win or lose together; false by default. If so, nobody wins when another player gives up. */
   readonly cooperative?: boolean
 
   /** The seats that can do nothing more and only wait for the end; none by default. */
@@ -215,7 +215,7 @@ export type FactsMember<State, Facts> = 0 extends 1 & Facts
         /**
          * Computes what rules, prompts and bots need often, such as all rooms of a table. It depends only on the state
          * and must not change it; the engine calls it at most once per state. Parts that are not always needed may be
-         * lazy getters, which are always read before the next effect.
+         * lazy getters; they are always read before the next effect.
          */
         facts(state: Frozen<State>): Facts
       }

@@ -10,7 +10,7 @@ it('is not imported before somebody asks for it', async () => {
   expect(await load()).toEqual({ number: 1 })
 })
 
-it('is imported once for callers at the same time and for later ones, as the same promise', async () => {
+it('is imported once for simultaneous and later callers, as the same promise', async () => {
   let imports = 0
   const load = lazyModule(async () => ({ number: ++imports }))
   const first = load()
@@ -20,7 +20,7 @@ it('is imported once for callers at the same time and for later ones, as the sam
   expect(imports).toBe(1)
 })
 
-it('fails for all who wait for the same import, and is imported again for whoever asks next', async () => {
+it('fails for all callers that wait for the same import, and is imported again for the next caller', async () => {
   let imports = 0
   const load = lazyModule(async () => {
     imports++
@@ -32,7 +32,7 @@ it('fails for all who wait for the same import, and is imported again for whoeve
   expect(await load()).toEqual({ number: 2 })
 })
 
-it('gives the part that is picked', async () => {
+it('returns the part that `pick` selects', async () => {
   const load = lazyModule(
     async () => ({ default: 'a text' }),
     module => module.default,

@@ -26,14 +26,14 @@ function lessonOf(parts: Partial<Lesson> = {}): Lesson {
 }
 
 describe('Rehearsing', () => {
-  it('gives every state on the way, and how far each step has come', () => {
+  it('returns every state on the way, and how far each step has come', () => {
     const { scenes, opens } = given(checkLesson(takeAway, lessonOf()))
     expect(opens).toEqual([0, 0, 2])
     expect(scenes.map(({ state }) => (state as State).left)).toEqual([7, 5, 4])
     expect(scenes.map(({ entry }) => entry?.seat)).toEqual([undefined, 0, 1])
   })
 
-  it('plays no further than somebody looks', () => {
+  it('plays no further than the requested step', () => {
     const steps = [
       { say: 'yours', expect: { command: take(2) } },
       { say: 'again', expect: { command: take(99) } },
@@ -67,7 +67,7 @@ describe('Rehearsing', () => {
     }
   })
 
-  it('shows the learner no secret of the others', () => {
+  it('hides the secrets of the other seats from the learner', () => {
     const lesson = lessonOf({ seats: 3, setup: [0, 0, 0], steps: [{ say: 'hello' }] })
     const { players } = given(checkLesson(hiddenCard, lesson)).scenes[0]!.state as {
       players: { card: { value?: number } }[]
@@ -76,21 +76,21 @@ describe('Rehearsing', () => {
   })
 })
 
-describe('What is expected', () => {
+describe('The expected command', () => {
   const flick: Expected = { command: { type: 'flick', cube: 3, angle: 90 } as Tagged, free: ['angle'] }
 
-  it('is the command itself, but for the fields left free', () => {
+  it('is the command of the lesson, except for the fields left free', () => {
     expect(isExpected(flick, { type: 'flick', cube: 3, angle: 10 } as Tagged)).toBe(true)
     expect(isExpected(flick, { type: 'flick', cube: 4, angle: 90 } as Tagged)).toBe(false)
     expect(isExpected({ command: take(1) }, take(2))).toBe(false)
   })
 
-  it('is all that is lit of what may be done', () => {
+  it('is the only choice that is highlighted', () => {
     const { state } = given(checkLesson(takeAway, lessonOf())).scenes[0]!
     expect(expectedAmong({ command: take(2) }, choices(takeAway, state, 0))).toEqual([{ command: take(2) }])
   })
 
-  it('keeps what may be aimed, and stands for itself where rules list only examples', () => {
+  it('keeps its aim, and is returned itself if the rules list only examples', () => {
     const aimed = { command: { type: 'flick', cube: 3, angle: 0 }, aim: { angle: { min: 0, max: 360 } } }
     const other = { command: { type: 'flick', cube: 4, angle: 0 }, aim: { angle: { min: 0, max: 360 } } }
     const offered = [aimed, other] as readonly Choice<Tagged>[]

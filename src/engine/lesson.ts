@@ -28,7 +28,7 @@ export interface LessonStep<Command extends Tagged = Tagged> {
   readonly at?: readonly string[]
   /** The `data-part` of the button that the step asks for: once it can be pressed, the text is about that. */
   readonly press?: string
-  /** Commands carried out before the text: those of other seats, and those of the learner that teach nothing. */
+  /** Commands carried out before the text: those of other seats, and those of the learner that need no explanation. */
   readonly first?: readonly Step[]
   /** Without a command to wait for, the learner just reads and confirms the step. */
   readonly expect?: Expected<Command>
@@ -59,7 +59,7 @@ export interface CheckedLesson {
   readonly opens: readonly number[]
 }
 
-/** A lesson that is played as far as somebody looks: its start is there at once, however long it is. */
+/** A lesson that is played only as far as it is read, so that even a long one starts at once. */
 export interface Rehearsal {
   readonly opens: readonly number[]
   /** The scenes up to the one after this many commands, or a refusal if a command or a tape no longer fits. */
@@ -107,7 +107,7 @@ export function rehearse(game: AnyGame, lesson: Lesson): Rehearsal {
     scenesUpTo(wanted) {
       played ??= begin()
       while (played.ok && scenes.length <= Math.min(wanted, commands.length)) played = goOn(played.value)
-      // What was seen before a refusal stays.
+      // The scenes before a refusal stay.
       return played.ok || scenes.length > wanted ? granted(scenes.slice(0, wanted + 1)) : played
     },
   }

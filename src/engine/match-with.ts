@@ -1,8 +1,8 @@
-/** A match with another present: it never changes itself. */
+/** Copies a match with some fields replaced; a match itself never changes. */
 
 import type { Match } from './match.ts'
 
-/** Every field by itself: to spread a match takes thirty times as long, and this is called at every command. */
+/** Copies each field by hand: spreading a match takes thirty times as long, and this runs at every command. */
 export function matchWith(
   { game, seats, options, randomForStep, setup, setupDraws, origin }: Match,
   { state, entries, undoable, searched }: Pick<Match, 'state' | 'entries' | 'undoable' | 'searched'>,

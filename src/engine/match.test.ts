@@ -10,7 +10,7 @@ import { takeAway } from './testing/take-away.ts'
 
 const hidden = (): Match => started(hiddenCard, { seats: 3 })
 
-/** Everything that must stay the same: the exact state, and the events. */
+/** What must stay the same: the exact state and the events. */
 const whole = ({ state, entries, undoable }: Match): string =>
   canonical({ state, entries: [...entries], undoable })
 
@@ -26,7 +26,7 @@ describe('starting', () => {
     })
   })
 
-  it('refuses options that are wrong, and what the game refuses', () => {
+  it('refuses wrong options, and options that the game refuses', () => {
     expect(reason(startMatch(takeAway, { seats: 2, options: { counters: 99 } }, seeded))).toBe(
       'engine:options.value',
     )
@@ -34,7 +34,7 @@ describe('starting', () => {
     expect(reason(startMatch(shy, { seats: 2 }, seeded))).toBe('refuse.start.shy')
   })
 
-  it('draws the set-up from step 0, and writes it down', () => {
+  it('draws the set-up from step 0, and records it', () => {
     const steps: number[] = []
     const randomForStep = (step: number): Random => {
       steps.push(step)
@@ -48,7 +48,7 @@ describe('starting', () => {
 })
 
 describe('submitting', () => {
-  it('enters what was done, by whom, with its tape and its events', () => {
+  it('records who did what, with its tape and its events', () => {
     const match = hidden()
     const entry = played(match, 0, { type: 'roll' })
     const die = entry.tape[0] as number
@@ -97,7 +97,7 @@ describe('submitting', () => {
     expect(match.state).not.toBe(before)
   })
 
-  it('gives the next match and leaves this one as it was, so that it can go on in two ways', () => {
+  it('returns the next match and leaves this one unchanged, so that it can continue in two ways', () => {
     const match = Object.freeze(hidden())
     const before = whole(match)
     const marked = given(submit(match, 0, { type: 'mark' }))
@@ -109,7 +109,7 @@ describe('submitting', () => {
     expect([...marked.match.entries]).toEqual([marked.entry])
   })
 
-  it('shares its past with the match before, so that a step costs the same however many there were', () => {
+  it('shares its past with the match before, so that a step costs the same in a match of any length', () => {
     const match = started(takeAway, { seats: 2, options: { counters: 40 } })
     for (let step = 0; step < 39; step++) {
       const { match: next } = given(submit(match, step % 2, { type: 'take', count: 1 }))
@@ -136,7 +136,7 @@ describe('submitting', () => {
 })
 
 describe('The randomness of a step', () => {
-  it('has one source a step, whatever the steps before drew', () => {
+  it('comes from one source per step, whatever the earlier steps drew', () => {
     const seed = new Uint8Array(32).fill(3)
     const randomForStep = (step: number): Random => sealed(seed, String(step))
     const rolled = (types: string[]): unknown => {
@@ -174,7 +174,7 @@ describe('fork', () => {
     expect(whole(match)).toBe(before)
   })
 
-  it('goes on with its own randomness', () => {
+  it('continues with its own randomness', () => {
     const match = someWay()
     const dice = new Set(
       Array.from({ length: 30 }, (_, seed) => {
@@ -194,7 +194,7 @@ describe('fork', () => {
 })
 
 describe('replay', () => {
-  it('says at which step a tape fits no longer, however a rule trips over it', () => {
+  it('names the step whose tape no longer fits, whatever error the rule throws', () => {
     const tripping = {
       ...hiddenCard,
       rules: {

@@ -21,8 +21,8 @@ export interface RandomForStep {
   /** The seeds behind it, if there are any. The seed in use is left out unless `reveal`. */
   seeds?(reveal: boolean): readonly SeedPeriod[]
   /**
-   * Set where other people rely on the seed, as on a server: this many first steps cannot be undone, because other seeds
-   * stand behind them, and neither can the end, because everybody may know the seed by then.
+   * Set where other people rely on the seed, as on a server. This many first steps cannot be undone, because they were
+   * drawn from other seeds, and neither can the end, because everybody may know the seed by then.
    */
   readonly fixedSteps?: number
 }
@@ -53,11 +53,11 @@ export interface Match {
   readonly undoable: readonly unknown[]
   /** The earliest state that is still known, if that is not the set-up: the past before it was dropped. */
   readonly origin: MatchOrigin | undefined
-  /** What was found in a state that was searched for secrets, if it was; see `secretsOf`. */
+  /** The secrets found in a state, if it was searched for them; see `secretsOf`. */
   readonly searched: { readonly state: unknown; readonly secrets: Secrets } | undefined
 }
 
-/** The secrets in the state. It was searched when the last command was entered, unless that drew chance. */
+/** The secrets in the state. The search was done when the last command was entered, unless that command drew chance. */
 export function secretsOf({ game, state, searched }: Match): Secrets {
   return searched && searched.state === state ? searched.secrets : secretsOfGame(game, state)
 }
@@ -69,7 +69,7 @@ export interface MatchOrigin {
   readonly state: unknown
 }
 
-/** What a command or an undo leads to. */
+/** The result of a command or an undo. */
 export interface Played {
   /** The match after it. */
   readonly match: Match
@@ -158,22 +158,22 @@ function enter(
 }
 
 /**
- * Whether a command reveals a secret, by what is hidden after it. Counts any change in what is hidden, or from whom. A
- * false positive only makes undo stop earlier.
+ * Whether a command reveals a secret, judged by what is hidden after it. It counts any change in what is hidden, or
+ * from whom. A false positive only makes undo stop earlier.
  */
 export function revealsSecret(before: Match, after: Secrets, events: readonly Tagged[]): boolean {
   return secretsOfGame(before.game, events).length > 0 || !hideTheSame(secretsOf(before), after)
 }
 
-/** Whose commands a seat may take back together with its own. */
+/** Whose commands a seat may undo together with its own. */
 export type IsPassed = (seat: Seat) => boolean
 
 const nobody: IsPassed = () => false
-/** For what was decided before, such as an undo in a journal. */
+/** For decisions made earlier, such as an undo in a journal. */
 export const everybody: IsPassed = () => true
 
 /** The refusal of an undo at this command, if it cannot be undone. `isLast`: nobody has acted since. */
-function refuseTakingBack(
+function refuseUndoingEntry(
   { seat: by, reveals }: Entry,
   { seat, step, isLast }: { readonly seat: Seat; readonly step: number; readonly isLast: boolean },
 ): Refusal | undefined {
@@ -183,8 +183,8 @@ function refuseTakingBack(
 }
 
 /**
- * Returns why `seat` cannot undo its last command, or undefined if it can. What others did since is undone with it,
- * where they may be passed.
+ * Returns why `seat` cannot undo its last command, or undefined if it can. Undo also removes what others did since,
+ * where `isPassed` allows it.
  */
 export function refuseUndo(match: Match, seat: Seat, isPassed = nobody): Refusal | undefined {
   const { last } = match.entries
@@ -196,27 +196,27 @@ export function refuseUndo(match: Match, seat: Seat, isPassed = nobody): Refusal
     if (length <= fixedSteps) return engineRefusal('undo.fixed')
     if (entry.seat !== seat && !isPassed(entry.seat))
       return engineRefusal('undo.otherSeat', { seat: { seat: entry.seat } })
-    const refusal = refuseTakingBack(entry, { seat, step: length, isLast: entry === last })
+    const refusal = refuseUndoingEntry(entry, { seat, step: length, isLast: entry === last })
     if (refusal || entry.seat === seat) return refusal
   }
   return engineRefusal('undo.nothing')
 }
 
-/** How many commands the last one of this seat and those since are; undefined if it is not known. */
-function takenBackBy({ entries }: Match, seat: Seat): number | undefined {
+/** The number of commands from this seat's last one on; undefined if that is not known. */
+function commandsToUndo({ entries }: Match, seat: Seat): number | undefined {
   for (let list = entries; list.last && list.shorter; list = list.shorter)
     if (list.last.seat === seat) return entries.length - list.shorter.length
   return undefined
 }
 
 /**
- * Undoes the last command of a seat, and those of others since, if they may be passed. Undo stops at new information
+ * Undoes the last command of a seat and what others did since, where `isPassed` allows it. Undo stops at new information
  * and at a command of any other seat.
  */
 export function undo(match: Match, seat: Seat, isPassed = nobody): Result<Played> {
   const refusal = refuseUndo(match, seat, isPassed)
   if (refusal) return refused(refusal)
-  const count = takenBackBy(match, seat)!
+  const count = commandsToUndo(match, seat)!
   let { entries } = match
   for (let more = count - 1; more > 0; more--) entries = entries.shorter!
   const { last: entry, shorter } = entries
@@ -230,13 +230,13 @@ export function undo(match: Match, seat: Seat, isPassed = nobody): Result<Played
 export function knowsBefore(match: Match, seat: Seat): boolean {
   const { undoable, entries, origin } = match
   if (!origin) return true
-  const count = takenBackBy(match, seat)
+  const count = commandsToUndo(match, seat)
   return count !== undefined && (undoable.length >= count || entries.length - count >= origin.steps)
 }
 
 /**
- * The match without the commands before `origin`, except the last ones, and the states between: it can be undone back
- * to `origin`. The command before `origin` stays, because undo has to know whose it was.
+ * The match without the commands before `origin`, except the last ones, and without the states between: undo can go
+ * back to `origin`. The command before `origin` stays, because undo has to know whose it was.
  */
 export function dropPast(match: Match, origin: MatchOrigin, atLeast: number): Match {
   const { entries } = match
@@ -259,7 +259,7 @@ export function resumeMatch(
   }
 }
 
-/** Computes the state, and the states before it, by replaying the match: undo went beyond the states that are kept. */
+/** Replays the match to compute the state and the states before it, after undo went beyond the states that are kept. */
 function playAgain(match: Match): Match {
   const { game, seats, options, setup, entries, randomForStep, origin } = match
   if (origin) return playFrom(origin, match)
@@ -350,7 +350,7 @@ export function replayStep(
   return granted(enter(match, { seat, command, tape, draws: chance.draws }, applied.value))
 }
 
-/** A refusal as a part of another sentence. */
+/** A refusal as part of another sentence. */
 function lineOf({ because, params }: Refusal): Line {
   return params ? { say: because, params } : { say: because }
 }

@@ -1,6 +1,6 @@
-/** Values that are slow to build, such as schemas, of which a page needs few at once. */
+/** Values that are slow to build, such as schemas; a page needs few of them at once. */
 
-/** Returns a function that builds the value when it is first called, and returns the same one from then on. */
+/** Returns a function that builds the value on its first call and returns the same value from then on. */
 export function onFirstUse<T>(build: () => T): () => T {
   let built: { readonly value: T } | undefined
   return () => {

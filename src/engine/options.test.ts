@@ -1,4 +1,4 @@
-/** Tests of options: read from their schema, completed with defaults, and refused by name when they are wrong. */
+/** Tests of options: read from their schema, completed with defaults, and refused by name if they are wrong. */
 
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -27,7 +27,7 @@ const refusalOf = (options: unknown) => {
 }
 
 describe('optionFields', () => {
-  it('tells what a form or a flag must know, in the order of the shape', () => {
+  it('lists what a form or a flag must know, in the order of the shape', () => {
     expect(optionFields(game)).toEqual([
       {
         name: 'board',
@@ -69,7 +69,7 @@ describe('optionFields', () => {
     ])
   })
 
-  it('finds none where there are none', () => {
+  it('finds none in a game without options', () => {
     expect(optionFields({ ...takeAway, options: z.strictObject({}) } as AnyGame)).toEqual([])
   })
 })
@@ -86,7 +86,7 @@ describe('readOptions', () => {
     })
   })
 
-  it('takes a value from a file where the shape does', () => {
+  it('accepts a value from a file if the shape does', () => {
     expect(given(readOptions(game, { needed: 'a', map: { name: 'mine' } }))).toMatchObject({
       map: { name: 'mine' },
     })
@@ -99,7 +99,7 @@ describe('readOptions', () => {
     })
   })
 
-  it('says which option might have been meant', () => {
+  it('suggests the option that was meant', () => {
     expect(refusalOf({ bord: 'round' })).toEqual({
       because: 'engine:options.unknown',
       params: { option: 'bord', hint: { say: 'engine:unknown.near', params: { nearest: 'board' } } },
@@ -111,7 +111,7 @@ describe('readOptions', () => {
     expect('polluted' in {}).toBe(false)
   })
 
-  it('says which values there are', () => {
+  it('lists the possible values', () => {
     expect(refusalOf({ board: 'oval' })).toEqual({
       because: 'engine:options.oneOf',
       params: { option: 'board', value: '“oval”', values: 'round, square' },
@@ -135,20 +135,20 @@ describe('readOptions', () => {
     })
   })
 
-  it('says that an option is missing which has no default', () => {
+  it('says that an option without a default is missing', () => {
     const refusal = refusalOf({})
     expect(refusal?.because).toBe('engine:options.shape')
     expect(refusal?.params?.problem).toMatchObject({ say: 'engine:problem.at', params: { path: 'needed' } })
   })
 
-  it('shortens what is too long to be shown', () => {
+  it('shortens a value that is too long to show', () => {
     const shown = refusalOf({ board: 'x'.repeat(500) })?.params?.value
     expect(String(shown).length).toBeLessThan(70)
   })
 })
 
 describe('randomOptions', () => {
-  it('comes to every value of every closed list, and they are all accepted', () => {
+  it('reaches every value of every closed list, and all are accepted', () => {
     const seen = new Set<string>()
     const random = seeded(1)
     for (let time = 0; time < 100; time++) {

@@ -10,7 +10,7 @@ import { engineLine, engineRefusal } from './words.ts'
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** An option of our own, shown as "not in the rulebook". */
+    /** An option that we added, shown as "not in the rulebook". */
     notInRulebook?: boolean
     /** The paragraph of our rules text that explains the option. */
     rule?: string
@@ -33,8 +33,8 @@ export interface OptionField {
 }
 
 /**
- * The contents of a player's own file, as the value of an option. It may be a list too: the game itself says what is
- * wrong with a file, and says more than a schema can.
+ * The contents of a player's own file, as the value of an option. It may also be a list: the game checks the file
+ * itself and explains more than a schema can.
  */
 export const fileContents = z.union([z.record(z.string(), z.json()), z.array(z.json())])
 
@@ -57,7 +57,7 @@ function fieldsOf(game: AnyGame): Record<string, z.ZodType> {
   return game.options instanceof z.ZodObject ? (game.options.shape as Record<string, z.ZodType>) : {}
 }
 
-/** By game: a form asks for them many times while it is rendered once. */
+/** Cached by game: a form asks for them many times during one render. */
 const known = new WeakMap<AnyGame, readonly OptionField[]>()
 
 /** The options of a game, in the order of its schema. */

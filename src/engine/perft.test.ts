@@ -26,7 +26,7 @@ describe('perft', () => {
     expect(perft(takeAway, state, depth)).toEqual(expected)
   })
 
-  it('counts nothing beyond the end, and nothing to depth 0', () => {
+  it('counts nothing beyond the end, and nothing at depth 0', () => {
     const { state } = started(takeAway, { seats: 2, options: { counters: 2 } })
     expect(perft(takeAway, state, 4)).toEqual([2, 1, 0, 0])
     expect(perft(takeAway, state, 0)).toEqual([])
@@ -39,7 +39,7 @@ describe('perft', () => {
     expect(JSON.stringify(state)).toBe(before)
   })
 
-  it('complains where chance comes in', () => {
+  it('throws if the game draws chance', () => {
     const { state } = started(hiddenCard, { seats: 2 })
     expect(perft(hiddenCard, state, 1)).toEqual([5])
     expect(() => perft(hiddenCard, state, 2)).toThrow(TapeMismatch)

@@ -38,7 +38,7 @@ describe('copy', () => {
     )
   })
 
-  it('can be written to though the original is frozen', () => {
+  it('can be changed even if the original is frozen', () => {
     const original = deepFreeze({ rows: [[1, 2], [3]], inner: { deep: { value: 1 } } })
     const copied = copy(original)
     copied.rows[0]!.push(9)
@@ -47,13 +47,13 @@ describe('copy', () => {
     expect(copied).toEqual({ rows: [[1, 2, 9], [3]], inner: { deep: { value: 2 } } })
   })
 
-  it('leaves what is no object as it is', () => {
+  it('returns a value that is not an object as it is', () => {
     for (const value of [null, 1, 'text', true, undefined]) expect(copy(value)).toBe(value)
   })
 })
 
 describe('deepFreeze', () => {
-  it('makes writing to any part an error', () => {
+  it('makes a write to any part an error', () => {
     const state = deepFreeze({ list: [{ at: 1 }], inner: { deep: [[0]] } })
     expect(() => state.list.push({ at: 2 })).toThrow(TypeError)
     expect(() => {
@@ -65,7 +65,7 @@ describe('deepFreeze', () => {
     expect(state).toEqual({ list: [{ at: 1 }], inner: { deep: [[0]] } })
   })
 
-  it('reaches into what was frozen only on the outside', () => {
+  it('also freezes the inside of a value that was frozen only on the outside', () => {
     const state = deepFreeze(Object.freeze({ inner: { value: 1 } }))
     expect(() => {
       state.inner.value = 2
@@ -101,18 +101,18 @@ describe('notPlain', () => {
     expect(notPlain([1, [culprit]])).toBe('/1/0')
   })
 
-  it('takes 0 for what it is', () => {
+  it('accepts 0, an empty text, null and false', () => {
     expect(notPlain({ zero: 0, empty: '', nothing: null, no: false })).toBeUndefined()
   })
 })
 
 describe('canonical', () => {
-  it('does not mind the order of fields', () => {
+  it('ignores the order of fields', () => {
     expect(canonical({ b: 1, a: { d: 2, c: 3 } })).toBe('{"a":{"c":3,"d":2},"b":1}')
     fc.assert(fc.property(plain, value => canonical(backwards(value)) === canonical(value)))
   })
 
-  it('minds the order of lists', () => {
+  it('respects the order of lists', () => {
     expect(canonical([1, 2])).not.toBe(canonical([2, 1]))
   })
 
@@ -124,19 +124,19 @@ describe('canonical', () => {
     )
   })
 
-  it('does not tell a missing field from one that is undefined, as JSON does not', () => {
+  it('does not distinguish a missing field from an undefined one, like JSON', () => {
     expect(canonical({ a: 1, b: undefined })).toBe(canonical({ a: 1 }))
   })
 })
 
 describe('fingerprint', () => {
-  it('is the same for equal values and another for others', () => {
+  it('is the same for equal values and different for others', () => {
     expect(fingerprint({ a: 1, b: [2] })).toBe(fingerprint({ b: [2], a: 1 }))
     expect(fingerprint({ a: 1, b: [2] })).not.toBe(fingerprint({ a: 1, b: [3] }))
     expect(fingerprint(0)).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('stays what it has always been: records rest on it', () => {
+  it('never changes, because records depend on it', () => {
     expect(fingerprint({ turn: 0, left: [1, 'x', null] })).toBe('2eca5b8dba16f8f4a83b551162b507c4')
   })
 })

@@ -41,7 +41,7 @@ export function notPlain(value: unknown): string | undefined {
   if (typeof value !== 'object') return ''
   const prototype = Object.getPrototypeOf(value)
   if (prototype !== Object.prototype && prototype !== Array.prototype) return ''
-  // Every command passes here: nothing is allocated unless something is wrong.
+  // Every command passes through here: nothing is allocated unless something is wrong.
   const fields = value as Record<string, unknown>
   for (const key in fields) {
     const inner = notPlain(fields[key])

@@ -18,7 +18,7 @@ const start = (left = 7): State => ({ left, turn: 0, seats: 2, winner: null })
 const take = (count: number): Tagged => ({ type: 'take', count }) as Tagged
 
 describe('readCommand', () => {
-  it('lets a command through as it is', () => {
+  it('accepts a valid command as it is', () => {
     expect(given(readCommand(takeAway, { type: 'take', count: 2 }))).toEqual({ type: 'take', count: 2 })
   })
 
@@ -40,7 +40,7 @@ describe('readCommand', () => {
     expect(read).toEqual({ ok: false, refusal: { because: 'engine:command.notObject', params: { found } } })
   })
 
-  it('says which command might have been meant', () => {
+  it('suggests the command that was meant', () => {
     expect(readCommand(hiddenCard, { type: 'rol' })).toEqual({
       ok: false,
       refusal: {
@@ -77,7 +77,7 @@ describe('readCommand', () => {
     })
   })
 
-  it('cannot be used to change what all objects inherit', () => {
+  it('cannot change what all objects inherit', () => {
     const inputs = [
       '{"type":"take","count":1,"__proto__":{"polluted":true}}',
       '{"type":"take","count":{"__proto__":{"polluted":true}}}',
@@ -93,7 +93,7 @@ describe('readCommand', () => {
     expect('polluted' in {}).toBe(false)
   })
 
-  it('stands huge and deeply nested input', () => {
+  it('survives huge and deeply nested input', () => {
     let deep: unknown = 1
     for (let level = 0; level < 50_000; level++) deep = [deep]
     const huge = 'x'.repeat(1_000_000)
@@ -103,7 +103,7 @@ describe('readCommand', () => {
     expect(reason(readCommand(takeAway, { type: 'take', count: 1, deep }))).toBe('engine:command.shape')
   })
 
-  it('refuses what is damaged, always with words for it, and never throws', () => {
+  it('refuses malformed commands, always with a reason, and never throws', () => {
     const random = seeded(3)
     let refusals = 0
     for (let time = 0; time < 2_000; time++) {
@@ -147,21 +147,21 @@ describe('choices', () => {
 })
 
 describe('refusalOf', () => {
-  it('is the reason of the rule', () => {
+  it('returns the reason of the rule', () => {
     expect(refusalOf(takeAway, start(), 0, take(3))).toBeUndefined()
     expect(refusalOf(takeAway, start(), 0, take(4))).toEqual({ because: 'refuse.count' })
     expect(refusalOf(takeAway, start(2), 0, take(3))).toEqual({ because: 'refuse.left', params: { left: 2 } })
     expect(refusalOf(takeAway, start(), 1, take(1))?.because).toBe('refuse.turn')
   })
 
-  it('is that the match is over, once it is, whatever the rule says', () => {
+  it('says that the match is over, whatever the rule says', () => {
     const over: State = { ...start(5), winner: 1 }
     expect(refusalOf(takeAway, over, 0, take(1))).toEqual({ because: 'engine:over' })
   })
 })
 
 describe('apply', () => {
-  it('leaves the state it was given alone', () => {
+  it('leaves the given state unchanged', () => {
     const before = deepFreeze(start())
     const { state, events } = apply(takeAway, { state: before, seat: 0, command: take(2), chance: noChance })
     expect(before).toEqual(start())
@@ -169,7 +169,7 @@ describe('apply', () => {
     expect(events).toEqual([{ type: 'taken', seat: 0, count: 2 }])
   })
 
-  it('draws its chance from the tape it is given', () => {
+  it('draws its chance from the given tape', () => {
     const { state: before } = started(hiddenCard, { seats: 2 })
     const at = { state: before, seat: 0, command: { type: 'roll' }, chance: replaying([5]) }
     expect(apply(hiddenCard, at).events).toEqual([{ type: 'rolled', seat: 0, die: 5 }])
@@ -177,7 +177,7 @@ describe('apply', () => {
 })
 
 describe('perform', () => {
-  it('writes to the very state', () => {
+  it('changes the given state itself', () => {
     const state = start()
     perform(takeAway, { state, seat: 0, command: take(3), chance: noChance, emit: () => {} })
     expect(state.left).toBe(4)
@@ -191,7 +191,7 @@ describe('takeAim', () => {
     return { state: state as AimState, seat: 0, choice }
   }
 
-  it('gives the command of a choice that needs no aim, and draws nothing for it', () => {
+  it('returns the command of a choice without aim, and draws nothing', () => {
     const random = () => {
       throw new Error('drawn')
     }
@@ -199,7 +199,7 @@ describe('takeAim', () => {
     expect(takeAim(aiming, { ...at(1), choice, random })).toBe(choice.command)
   })
 
-  it('draws the open numbers from their ranges, and leaves what is refused', () => {
+  it('draws the open numbers from their ranges, and skips refused ones', () => {
     const random = seeded(1)
     const drawn = Array.from({ length: 300 }, () => takeAim(aiming, { ...at(1), random }) as Throw)
     for (const { type, angle, force } of drawn) {
@@ -212,12 +212,12 @@ describe('takeAim', () => {
     expect(Math.abs(low / 300 - 0.25)).toBeLessThan(0.08)
   })
 
-  it('falls back on the example where no aim is found', () => {
+  it('falls back on the example if it finds no aim', () => {
     const aim = at(0)
     expect(takeAim(aiming, { ...aim, random: seeded(1) })).toBe(aim.choice.command)
   })
 
-  it('keeps to a narrow range', () => {
+  it('respects a narrow range', () => {
     const { choice, ...rest } = at(2)
     const narrow = { ...choice, aim: { angle: { min: 0.25, max: 0.5 } } } as Choice<Tagged>
     const random = seeded(2)
@@ -238,21 +238,21 @@ describe('playout', () => {
     expect(done).toBeLessThanOrEqual(20)
   })
 
-  it('stops at its limit, and at once where all is over', () => {
+  it('stops at its limit, and at once if the match is over', () => {
     const state = start(30)
     expect(playout(takeAway, { state, random: seeded(1), limit: 2 })).toBe(2)
     expect(state.winner).toBeNull()
     expect(playout(takeAway, { state: { ...start(0), winner: 1 }, random: seeded(1), limit: 9 })).toBe(0)
   })
 
-  it('repeats itself for a seed', () => {
+  it('repeats itself for the same seed', () => {
     const [one, other] = [start(30), start(30)]
     playout(takeAway, { state: one, random: seeded(8), limit: 100 })
     playout(takeAway, { state: other, random: seeded(8), limit: 100 })
     expect(one).toEqual(other)
   })
 
-  it('takes every choice about as often as any other', () => {
+  it('takes every choice about equally often', () => {
     const counts = [0, 0, 0]
     const random = seeded(4)
     for (let time = 0; time < 3_000; time++) {
@@ -263,7 +263,7 @@ describe('playout', () => {
     for (const count of counts) expect(Math.abs(count - 1_000)).toBeLessThan(110)
   })
 
-  it('aims, rolls and draws', () => {
+  it('plays games with aim, dice and draws', () => {
     for (const game of [aiming, hiddenCard]) {
       const match = started(game, { seats: 2 })
       playout(game, { state: match.state, random: seeded(5), limit: 1_000 })
@@ -271,7 +271,7 @@ describe('playout', () => {
     }
   })
 
-  it('lets all who are awaited at once act, in any order', () => {
+  it('lets all awaited seats act, in any order', () => {
     const state = { picks: [null, null, null] as (number | null)[] }
     const random = seeded(6)
     const first = new Set<number>()

@@ -41,8 +41,8 @@ export function choosingOrder(game: AnyGame, state: unknown): readonly Seat[] {
 }
 
 /**
- * The seats that a host asks to act, in that order: those invited come first, because after an awaited seat has acted
- * it may be too late. A seat that may ignore its invitation acts of its own accord, and is not asked.
+ * The seats that a host asks to act, in order: invited seats come first, because it may be too late for them once an
+ * awaited seat has acted. A seat that may ignore its invitation is not asked; it acts on its own.
  */
 export function askedSeats(game: AnyGame, state: unknown): readonly Seat[] {
   const awaited = game.awaited(state)
@@ -117,9 +117,9 @@ export function apply(
   const state = copy(at.state)
   const events: Tagged[] = []
   const { seat, command, chance } = at
-  // Not `...at`: to add a field to a spread object takes as long as to copy the state.
+  // Not `...at`: adding a field to a spread object takes as long as copying the state.
   perform(game, { state, seat, command, chance, emit: event => events.push(event) })
-  // A copy: matches keep the events of their commands, and a list that has grown has room for seventeen.
+  // A copy: matches keep the events of their commands, and a list that has grown reserves room for seventeen.
   return { state, events: events.slice() }
 }
 

@@ -53,14 +53,14 @@ describe('below', () => {
     },
   )
 
-  it('draws again as often as it must', () => {
+  it('draws again as often as needed', () => {
     // 2³² modulo 6 is 4, and the products of the words 0 and 2³¹ have a remainder of 0, so they are rejected.
     const source = scripted(0, 2 ** 31, 0, 2 ** 31, 1)
     expect(below(source, 6)).toBe(0)
     expect(source.left()).toBe(0)
   })
 
-  it('takes one word a number where the words divide evenly', () => {
+  it('takes one word per number if the words divide evenly', () => {
     const source = scripted(0, 2 ** 31, HIGHEST)
     expect([below(source, 8), below(source, 8), below(source, 8)]).toEqual([0, 4, 7])
   })
@@ -72,7 +72,7 @@ describe('below', () => {
     expect(chiSquare(countsOf(sealed(new Uint8Array([seed]), 'dice'), 6, 12_000))).toBeLessThan(20.5)
   })
 
-  it('leaves one draw independent of the next', () => {
+  it('makes each draw independent of the one before', () => {
     const random = seeded(11)
     const pairs = new Array<number>(36).fill(0)
     for (let draw = 0; draw < 72_000; draw++) pairs[below(random, 6) * 6 + below(random, 6)]!++
@@ -82,7 +82,7 @@ describe('below', () => {
 })
 
 describe('unit', () => {
-  it('is 0 at the least and below 1 at the most', () => {
+  it('is at least 0 and always below 1', () => {
     expect(unit(scripted(0, 0))).toBe(0)
     expect(unit(scripted(HIGHEST, HIGHEST))).toBe(1 - 2 ** -53)
   })
@@ -105,12 +105,12 @@ describe('unit', () => {
 })
 
 describe('seeded', () => {
-  it('repeats itself for a seed', () => {
+  it('repeats itself for the same seed', () => {
     const [one, other] = [seeded(42), seeded(42)]
     for (let draw = 0; draw < 100; draw++) expect(one()).toBe(other())
   })
 
-  it('gives whole numbers of 32 bits', () => {
+  it('returns whole numbers of 32 bits', () => {
     const random = seeded(3)
     for (let draw = 0; draw < 1_000; draw++) {
       const word = random()
@@ -118,7 +118,7 @@ describe('seeded', () => {
     }
   })
 
-  it('begins quite differently for neighbouring seeds', () => {
+  it('starts very differently for neighbouring seeds', () => {
     const firsts = Array.from({ length: 400 }, (_, seed) => seeded(seed)())
     expect(new Set(firsts).size).toBe(firsts.length)
     const changed = firsts.slice(1).map((word, index) => bits(word ^ firsts[index]!))
@@ -148,7 +148,7 @@ describe('sealed', () => {
     expect(Array.from({ length: 40 }, random)).toEqual(recomputed(seed, '12', 5))
   })
 
-  it('is another stream for another label and for another seed', () => {
+  it('is a different stream for a different label or seed', () => {
     const seed = new Uint8Array(32)
     const first = (label: string, of = seed): number => sealed(of, label)()
     expect(new Set([first('1'), first('2'), first('11'), first('1', new Uint8Array(31).fill(1))]).size).toBe(

@@ -15,7 +15,7 @@ function isJson(text: string): boolean {
 }
 
 describe('readJson', () => {
-  it('reads what JSON.parse reads, and gives the same', () => {
+  it('returns the same as JSON.parse', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 4 }), text => {
         expect(given(readJson(text))).toEqual(JSON.parse(text))
@@ -23,7 +23,7 @@ describe('readJson', () => {
     )
   })
 
-  it('reads any sign that JSON allows in a string', () => {
+  it('accepts any character that JSON allows in a string', () => {
     const codes = Array.from({ length: 0x2101 }, (_, code) => code)
     const wrong = codes.filter(code => {
       const text = `"${String.fromCharCode(code)}"`
@@ -42,7 +42,7 @@ describe('readJson', () => {
     expect(damaged.filter(broken => (damageIn(broken) === undefined) !== isJson(broken))).toEqual([])
   })
 
-  it('says at which line and column the damage is, and what is there', () => {
+  it('reports the line and column of the damage, and what is there', () => {
     expect(readJson('{\n  "a": 1,\n  "b": oops\n}')).toEqual({
       ok: false,
       refusal: { because: 'engine:json.damaged', params: { line: 3, column: 8, found: 'o' } },
@@ -53,7 +53,7 @@ describe('readJson', () => {
     expect(readJson('😀')).toMatchObject({ refusal: { params: { line: 1, column: 1, found: '😀' } } })
   })
 
-  it('says of what merely ends too early that it was cut off', () => {
+  it('reports a text that ends too early as cut off', () => {
     for (const text of [
       '',
       '  \n',
@@ -73,7 +73,7 @@ describe('readJson', () => {
     }
   })
 
-  it('stands a file that is nested without end, and one that is very long', () => {
+  it('survives a file that is nested without end, and one that is very long', () => {
     expect(readJson('['.repeat(1_000_000)).ok).toBe(false)
     expect(readJson('{"a":'.repeat(100_000)).ok).toBe(false)
     expect(given(readJson(JSON.stringify(['x'.repeat(3_000_000)])))).toHaveLength(1)

@@ -1,4 +1,4 @@
-/** The suggested name of a record's file: the game, the day and the time, so that files can be told apart. */
+/** The suggested file name of a record: the game, the day and the time, so that files can be told apart. */
 
 export function recordFileName(game: string, at: Date): string {
   const two = (number: number): string => String(number).padStart(2, '0')

@@ -1,4 +1,4 @@
-/** Tests of records: a round trip changes nothing, and a bad record is refused with what is wrong and where. */
+/** Tests of records: a round trip changes nothing, and the refusal of a bad record says what is wrong and where. */
 
 import { describe, expect, it } from 'vitest'
 import type { Match } from './match.ts'
@@ -61,7 +61,7 @@ function inSteps(of: MatchRecord) {
 }
 
 describe('a record', () => {
-  it('comes back from its text as it was', () => {
+  it('is read back from its text unchanged', () => {
     expect(given(readRecord(text))).toEqual(record)
     expect(writeRecord(given(readRecord(text)))).toBe(text)
   })
@@ -74,19 +74,19 @@ describe('a record', () => {
     expect(again.undoable).toHaveLength(match.undoable.length)
   })
 
-  it('replays one step at a time too, and says how far it is', () => {
+  it('also replays one step at a time, and reports its progress', () => {
     const { parts, end } = inSteps(record)
     expect(parts).toEqual([0.2, 0.4, 0.6, 0.8, 1])
     expect(given(end).entries).toEqual(someWay().entries)
   })
 
-  it('has one line a step', () => {
+  it('has one line per step', () => {
     const lines = text.split('\n').filter(line => line.includes('"seat"'))
     expect(lines).toHaveLength(5)
     expect(lines[0]).toBe('    {"seat":0,"command":{"type":"mark"}},')
   })
 
-  it('of a match not yet begun is one too', () => {
+  it('can be saved before the first step', () => {
     const fresh = recordOf(started(takeAway, { seats: 3 }))
     expect([fresh.names, fresh.bots]).toEqual([undefined, undefined])
     expect(given(replayRecord(games, given(readRecord(writeRecord(fresh))))).entries).toHaveLength(0)
@@ -99,7 +99,7 @@ describe('a record', () => {
     expect(canonical(given(replayRecord(games, read)).state)).toBe(canonical(match.state))
   })
 
-  it('can be played on', () => {
+  it('can be continued', () => {
     const again = given(replayRecord(games, record))
     played(again, 1, { type: 'roll' })
     expect(replayRecord(games, recordOf(again)).ok).toBe(true)
@@ -107,7 +107,7 @@ describe('a record', () => {
 })
 
 describe('a damaged record', () => {
-  it('says that it was cut off, at whatever letter it was', () => {
+  it('is reported as cut off, wherever the cut is', () => {
     const end = text.trimEnd().length
     for (let length = 0; length < end; length++) {
       expect(reason(readRecord(text.slice(0, length)))).toBe('engine:json.truncated')
@@ -115,7 +115,7 @@ describe('a damaged record', () => {
     expect(readRecord(text.slice(0, end)).ok).toBe(true)
   })
 
-  it('says that it was cut off or damaged, where names hold the signs of JSON', () => {
+  it('is reported as cut off or damaged if names contain characters of JSON', () => {
     const odd = writeRecord(recordOf(someWay(), { names: ['“{[\\"', 'Grace, "the" \n{'] }))
     const end = odd.trimEnd().length
     for (let length = 0; length < end; length++) {
@@ -124,7 +124,7 @@ describe('a damaged record', () => {
     expect(readRecord(odd).ok).toBe(true)
   })
 
-  it('never makes anything throw, and is never taken for another match', () => {
+  it('never causes a throw, and is never taken for another match', () => {
     const whole = canonical(given(replayRecord(games, record)).state)
     for (let at = 0; at < text.length; at += 3) {
       for (const change of ['', '9', '"', '}', 'x', text[at]! + text[at]!]) {
@@ -136,7 +136,7 @@ describe('a damaged record', () => {
     }
   })
 
-  it('says at which line and column it is no JSON', () => {
+  it('names the line and column where it stops being JSON', () => {
     const broken = text.replace('"seats": 2,', '"seats": two,')
     const line = broken.split('\n').findIndex(each => each.includes('two')) + 1
     expect(readRecord(broken)).toMatchObject({
@@ -144,7 +144,7 @@ describe('a damaged record', () => {
     })
   })
 
-  it('is told from JSON of another kind, and from no JSON at all', () => {
+  it('is distinguished from other JSON, and from text that is not JSON', () => {
     for (const other of ['{}', '[]', 'null', '3', '"tavolo-record"', '{"format":"other"}']) {
       expect(reason(readRecord(other))).toBe('engine:record.notRecord')
     }
@@ -152,14 +152,14 @@ describe('a damaged record', () => {
     expect(reason(readRecord('# Rules'))).toBe('engine:json.damaged')
   })
 
-  it('of a later format says so before anything else', () => {
+  it('of a later format is refused for that reason first', () => {
     expect(saidOf(whole => ({ ...whole, formatVersion: 2, steps: 'in a new way' }))).toEqual({
       ok: false,
       refusal: { because: 'engine:record.formatVersion', params: { found: '2', known: 1 } },
     })
   })
 
-  it('of another version of the rules, or of another game, says which', () => {
+  it('of another version of the rules, or of another game, names it', () => {
     expect(saidOf(whole => ({ ...whole, gameVersion: 2 }))).toMatchObject({
       refusal: { because: 'engine:record.gameVersion', params: { game: 'hidden-card', found: 2, known: 1 } },
     })
@@ -168,7 +168,7 @@ describe('a damaged record', () => {
     })
   })
 
-  it('says where a field is missing, wrong or one too many', () => {
+  it('names a field that is missing, wrong or unknown', () => {
     const where = (change: (record: MatchRecord) => unknown): unknown => {
       const said = saidOf(change)
       return said.ok || said.refusal.because !== 'engine:record.shape' ? undefined : said.refusal.params!.path
@@ -196,7 +196,7 @@ describe('a damaged record', () => {
     })
   })
 
-  it('says which step cannot be played, and why', () => {
+  it('names the step that cannot be played, and why', () => {
     const steps = record.steps
     expect(saidOf(whole => ({ ...whole, steps: [steps[1], ...steps] }))).toMatchObject({
       refusal: { because: 'engine:record.entry', params: { step: 2, seat: 0, why: { say: 'refuse.turn' } } },
@@ -207,7 +207,7 @@ describe('a damaged record', () => {
     })
   })
 
-  it('says which step has dice that cannot be, or too few, or too many', () => {
+  it('names the step with impossible, missing or surplus dice', () => {
     const rolled = (tape: unknown[]) => (whole: MatchRecord) => ({
       ...whole,
       steps: whole.steps.map((step, index) => (index === 1 ? { ...step, tape } : step)),
@@ -219,7 +219,7 @@ describe('a damaged record', () => {
     }
   })
 
-  it('is found out when it was altered by something that might have been', () => {
+  it('is detected even if it was altered to something possible', () => {
     const die = record.steps[1]!.tape[0] as number
     const loaded = (whole: MatchRecord) => ({
       ...whole,

@@ -32,19 +32,19 @@ const recordShape = onFirstUse(() => {
     names: z.array(z.string()).optional(),
     bots: z.array(z.string().nullable()).optional(),
     /**
-     * False if the players agreed at the set-up that nobody takes back what bots have answered. What was taken back is not
-     * in a record.
+     * False if the players agreed at the set-up that nobody undoes a command that bots have answered. A record does not
+     * contain undone commands.
      */
     takeBack: z.boolean().optional(),
     /**
-     * The seeds of the match, first the one that it began with. A match that was continued from a copy has several.
-     * Records of older versions have none.
+     * The seeds of the match, starting with the first. A match that was continued from a copy has several. Records of
+     * older versions have none.
      */
     seeds: z.array(seedPeriodShape()).max(1_000).optional(),
     setup: z.array(json),
     /**
-     * What could be drawn, an entry for each outcome on the tape. The rules know it too; it is for programs that draw
-     * again without knowing the rules. Only records of finished matches have it.
+     * What could be drawn, one entry for each outcome on the tape. The rules know it too; it is here for programs that
+     * draw again without knowing the rules. Only records of finished matches have it.
      */
     setupDraws: z.array(z.string()).optional(),
     steps: z.array(
@@ -65,7 +65,7 @@ export type MatchRecord = z.infer<ReturnType<typeof recordShape>>
 /** Who played a match, and on what terms. */
 export type Sat = Pick<MatchRecord, 'names' | 'bots' | 'takeBack'>
 
-/** Creates a record from parts that are saved elsewhere, such as in a store, without checking them. */
+/** Creates a record from parts that are stored elsewhere, without checking them. */
 export function recordFrom(parts: Omit<MatchRecord, 'format' | 'formatVersion'>): MatchRecord {
   return { format: FORMAT, formatVersion: FORMAT_VERSION, ...parts }
 }

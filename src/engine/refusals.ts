@@ -13,7 +13,7 @@ export function refused(refusal: Refusal): { readonly ok: false; readonly refusa
   return { ok: false, refusal }
 }
 
-/** How many faults of one file are told; a file with more is not a small mistake. */
+/** How many faults of one file are listed; a file with more has more than a small mistake. */
 const MOST_FAULTS = 60
 
 /** Refuses for several reasons at once. There must be at least one. */

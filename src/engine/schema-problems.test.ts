@@ -47,11 +47,11 @@ describe('the first problem', () => {
     for (const words of Object.values(engineWords)) expect(words).toHaveProperty([key])
   })
 
-  it('of what is no object at all is at the top', () => {
+  it('of a value that is not an object is at the top', () => {
     expect(problemOf(null).path).toBe('(top)')
   })
 
-  it('names no more fields than help', () => {
+  it('lists only as many fields as help', () => {
     const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`field${index}`, 1]))
     expect(String(problemOf({ ...right, ...many }).problem.params!.keys).split(', ')).toHaveLength(8)
   })
@@ -64,7 +64,7 @@ describe('as one sentence', () => {
     return problemIn(read.error)
   }
 
-  it('it says where, if there is a where', () => {
+  it('says where the problem is, if it has a path', () => {
     expect(sentence({ ...right, count: 0 })).toEqual({
       say: 'engine:problem.at',
       params: { path: 'count', problem: { say: 'engine:problem.small', params: { minimum: '1' } } },

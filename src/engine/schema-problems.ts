@@ -20,7 +20,7 @@ const TYPES = {
   boolean: 'type.boolean',
 } as const
 
-/** What is too small or too big: the number itself, the length of a text, or that of a list. */
+/** What is too small or too big: the number itself, or the length of a text or a list. */
 const LIMITS = {
   string: { small: 'problem.short', big: 'problem.long' },
   array: { small: 'problem.few', big: 'problem.many' },
@@ -70,7 +70,7 @@ export interface SchemaProblem {
   readonly code: Issue['code']
 }
 
-/** Every problem, in the order of the schema. `input` tells what is missing from what is of the wrong type. */
+/** Every problem, in the order of the schema. `input` tells a missing value from one of the wrong type. */
 export function allProblems(error: z.ZodError, input: unknown): readonly SchemaProblem[] {
   return error.issues.map(issue => {
     const path = issue.path.map(String).join('.')

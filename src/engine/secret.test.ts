@@ -1,4 +1,4 @@
-/** Tests of secrets: each viewer sees what it may, and hidden values leave no trace in the data it gets. */
+/** Tests of secrets: each viewer sees what it may see, and hidden values leave no trace in the data it gets. */
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -47,7 +47,7 @@ const { value } = fc.letrec<{ value: unknown }>(tie => ({
 }))
 
 describe('redact', () => {
-  it('shows a seat its own secrets and the open ones', () => {
+  it('shows a seat its own secrets and the public ones', () => {
     expect(redact(table, 0)).toEqual({
       hands: [{ knownTo: [0], value: 'ace' }, { knownTo: [1] }],
       common: { knownTo: 'all', value: 'queen' },
@@ -55,11 +55,11 @@ describe('redact', () => {
     })
   })
 
-  it('shows another seat others', () => {
+  it('shows different secrets to another seat', () => {
     expect(redact(table, 1).hands).toEqual([{ knownTo: [0] }, { knownTo: [1], value: 'king' }])
   })
 
-  it('shows the audience only what is open', () => {
+  it('shows the audience only public secrets', () => {
     expect(redact(table, 'audience')).toEqual({
       hands: [{ knownTo: [0] }, { knownTo: [1] }],
       common: { knownTo: 'all', value: 'queen' },
@@ -67,19 +67,19 @@ describe('redact', () => {
     })
   })
 
-  it('shows secrets several share to each of them', () => {
+  it('shows a shared secret to each seat that shares it', () => {
     const shared = secret('plan', [0, 2])
     expect([0, 1, 2].map(seat => redact(shared, seat).value)).toEqual(['plan', undefined, 'plan'])
   })
 
-  it('blanks a secret inside a secret by itself', () => {
+  it('blanks a secret inside a secret separately', () => {
     const nested = secret({ name: 'chest', inside: secret('gem', [1]) }, [0, 1])
     expect(redact(nested, 1)).toBe(nested)
     expect(redact(nested, 0)).toEqual({ knownTo: [0, 1], value: { name: 'chest', inside: { knownTo: [1] } } })
     expect(redact(nested, 2)).toEqual({ knownTo: [0, 1] })
   })
 
-  it('shows what lies inside an open secret only to those who know it', () => {
+  it('shows the content of an open secret only to those who may know it', () => {
     const nested = unveiled(secret([secret('gem', [1])], [0]))
     expect(redact(nested, 'audience').value).toEqual([{ knownTo: [1] }])
   })
@@ -99,14 +99,14 @@ describe('redact', () => {
     expect(redact(state, 0)).toBe(state)
   })
 
-  it('says what was redacted once is redacted', () => {
+  it('does not change what is already redacted', () => {
     for (const viewer of [0, 1, 'audience'] as const) {
       const seen = redact(table, viewer)
       expect(redact(seen, viewer)).toBe(seen)
     }
   })
 
-  it('is idempotent whatever it is given', () => {
+  it('is idempotent for any value', () => {
     fc.assert(
       fc.property(value, fc.constantFrom<Viewer>(0, 1, 2, 'audience'), (whole, viewer) => {
         const seen = redact(whole, viewer)
@@ -115,14 +115,14 @@ describe('redact', () => {
     )
   })
 
-  it('redacts nothing that is no secret', () => {
+  it('leaves values that are not secrets unchanged', () => {
     for (const value of [null, 0, 'text', [1, [2]], { known: [0], value: 1 }])
       expect(redact(value, 1)).toBe(value)
   })
 })
 
 describe('unveiled', () => {
-  it('is the same, known to all, and leaves the secret a secret', () => {
+  it('shows the value to all, and leaves the original secret unchanged', () => {
     const hidden = secret('ace', [0])
     expect(unveiled(hidden)).toEqual({ knownTo: 'all', value: 'ace' })
     expect(hidden.knownTo).toEqual([0])
@@ -130,7 +130,7 @@ describe('unveiled', () => {
 })
 
 describe('hasSecrets', () => {
-  it('finds what is hidden wherever it is', () => {
+  it('finds hidden values anywhere', () => {
     expect(hasSecrets(table)).toBe(true)
     expect(hasSecrets([[{ deep: [secret(1, [])] }]])).toBe(true)
     expect(hasSecrets({ knownTo: 'all' })).toBe(true)
@@ -139,7 +139,7 @@ describe('hasSecrets', () => {
 })
 
 describe('hideNothing', () => {
-  it('is true where the audience sees everything', () => {
+  it('is true if the audience sees everything', () => {
     fc.assert(
       fc.property(value, whole => {
         expect(hideNothing(secretsIn(whole))).toBe(redact(whole, 'audience') === whole)
@@ -148,7 +148,7 @@ describe('hideNothing', () => {
     )
   })
 
-  it('says of what was redacted that nothing more is hidden', () => {
+  it('is true of what the audience gets', () => {
     expect(hideNothing(secretsIn(table))).toBe(false)
     expect(hideNothing(secretsIn(redact(table, 'audience')))).toBe(true)
   })
@@ -167,13 +167,13 @@ describe('hideTheSame', () => {
     { card: 1 },
   ]
 
-  it('tells when a secret changes, is shown, is passed on, comes or goes', () => {
+  it('detects that a secret changes, is shown, is passed on, appears or disappears', () => {
     for (const one of states) {
       for (const other of states) expect(hidingTheSame(one, other)).toBe(one === other)
     }
   })
 
-  it('does not mind where the secrets lie, nor what is not secret', () => {
+  it('ignores where the secrets lie, and everything that is not secret', () => {
     const [ace, king] = [secret('ace', [0]), secret('king', [1])]
     expect(
       hidingTheSame({ hands: [ace, king], turn: 1 }, { turn: 2, hands: [king], pile: { top: ace } }),
@@ -181,7 +181,7 @@ describe('hideTheSame', () => {
     expect(hidingTheSame({ turn: 1 }, { turn: [2, { three: null }] })).toBe(true)
   })
 
-  it('says what the texts of all secrets say, for any two values', () => {
+  it('agrees with a comparison of all secrets as text, for any two values', () => {
     const slow = (value: unknown): string => {
       const found: string[] = []
       const walk = (part: unknown): void => {
@@ -227,7 +227,7 @@ describe('twins: two states equal but for a secret', () => {
   const second = twin()
   const others: Viewer[] = [1, 2, 'audience']
 
-  it('give every other viewer identical bytes, and their holder different ones', () => {
+  it('look identical to every other viewer, and different to the holder', () => {
     for (const viewer of others) {
       expect(JSON.stringify(redact(second, viewer))).toBe(JSON.stringify(redact(first, viewer)))
     }
@@ -261,7 +261,7 @@ describe('twins: two states equal but for a secret', () => {
       expect(choices(hiddenCard, second, seat)).toEqual(choices(hiddenCard, first, seat))
   })
 
-  it('part as soon as the secret is shown', () => {
+  it('diverge as soon as the secret is shown', () => {
     const shown = (state: State) =>
       apply(hiddenCard, { state, seat: 0, command: { type: 'show' }, chance: replaying([]) })
     const seen = [first, second].map(state => JSON.stringify(redact(shown(state), 'audience')))

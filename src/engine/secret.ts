@@ -72,7 +72,7 @@ export type Secrets = readonly Secret<unknown>[]
 
 const NONE: Secrets = []
 
-/** Adds those of a value to `found`. It runs at every step, so it has to be fast. */
+/** Adds the secrets of a value to `found`. It runs at every step, so it has to be fast. */
 function collect(value: object, found: Secret<unknown>[] | undefined): Secret<unknown>[] | undefined {
   let all = found
   if (Array.isArray(value)) {
@@ -119,7 +119,7 @@ export function hasSecrets(value: unknown): boolean {
   return secretsIn(value).length > 0
 }
 
-/** Whether two states hide and show the same values. Most states have no secrets, so that no text is built for them. */
+/** Whether two states hide and show the same values. Most states have no secrets, and then no text is built. */
 export function hideTheSame(one: Secrets, other: Secrets): boolean {
   return one.length === other.length && (one.length === 0 || textOf(one) === textOf(other))
 }

@@ -1,4 +1,6 @@
-/** Tests of seeds: committed to from the start, secret until the end, and replaced where a match goes its own way. */
+/**
+ * Tests of seeds: committed to from the start, secret until the end, and replaced when a copy of the match continues.
+ */
 
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +8,7 @@ import { commitmentOf, liveSeeds, periodOf, randomFromSeed } from './seed.ts'
 
 const SEEDS = ['ab', 'cd', 'ef'].map(byte => byte.repeat(32))
 
-/** Gives the seeds above, one after the other. */
+/** Returns the seeds above, one after the other. */
 function source(): () => string {
   let given = 0
   return () => SEEDS[given++]!
@@ -15,7 +17,7 @@ function source(): () => string {
 const words = (random: () => number): number[] => Array.from({ length: 10 }, random)
 
 describe('the random source of a step', () => {
-  /** As docs/files/record.md describes it, with another library. */
+  /** Computed as docs/files/record.md describes it, with another library. */
   function described(seed: string, contributions: readonly string[], step: number): number[] {
     const blocks = [0, 1].map(counter =>
       createHmac('sha256', Buffer.from(seed, 'hex'))
@@ -26,7 +28,7 @@ describe('the random source of a step', () => {
     return Array.from({ length: 10 }, (_, index) => block.readUInt32BE(4 * index))
   }
 
-  it('is as the documents describe it', () => {
+  it('is drawn as the document describes', () => {
     expect(words(randomFromSeed({ seed: SEEDS[0]! }, 12))).toEqual(described(SEEDS[0]!, [], 12))
   })
 
@@ -49,7 +51,7 @@ describe('the seeds of a match', () => {
   const known = (seed: string) => ({ seed, commitment: commitmentOf(seed) })
   const [first, second] = [known(SEEDS[0]!), known(SEEDS[1]!)]
 
-  it('are one for the whole match, which only its hash tells until it is shown', () => {
+  it('are one seed for the whole match, known only by its hash until it is shown', () => {
     const seeds = liveSeeds({}, source())
     expect(words(seeds(0))).toEqual(words(randomFromSeed(first, 0)))
     expect(words(seeds(7))).toEqual(words(randomFromSeed(first, 7)))
@@ -58,7 +60,7 @@ describe('the seeds of a match', () => {
     expect(JSON.stringify(seeds.seeds(false))).not.toContain(first.seed)
   })
 
-  it('go on after a restart with the secret that was kept', () => {
+  it('continue after a restart with the secret that was kept', () => {
     const before = liveSeeds({}, source())
     const drawn = words(before(5))
     const kept = { earlier: before.seeds(false), secret: before.secret() }
@@ -69,7 +71,7 @@ describe('the seeds of a match', () => {
     expect(after.seeds(true)).toEqual(before.seeds(true))
   })
 
-  it('begin anew where a copy goes its own way, even if the earlier seed is known', () => {
+  it('start anew when a copy continues, even if the earlier seed is known', () => {
     for (const earlier of [[{ from: 0, ...first }], [{ from: 0, commitment: first.commitment }]]) {
       const seeds = liveSeeds({ earlier }, () => second.seed)
       expect(words(seeds(4))).toEqual(words(randomFromSeed(second, 4)))
@@ -77,7 +79,7 @@ describe('the seeds of a match', () => {
     }
   })
 
-  it('cover steps that were undone in the copy and played anew', () => {
+  it('cover steps that were undone and played again in the copy', () => {
     const earlier = [{ from: 0, ...first }]
     const seeds = liveSeeds({ earlier }, () => second.seed)
     seeds.renew(6)

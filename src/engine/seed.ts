@@ -1,6 +1,6 @@
 /**
  * The seed of a match: drawn once, committed to by its hash from the start, and shown when the match is over, so that
- * anyone can draw its chance again. `docs/files/record.md` says how.
+ * anyone can draw the outcomes again. `docs/files/record.md` says how.
  */
 
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -20,9 +20,9 @@ export const seedPeriodShape = onFirstUse(() => {
     from: z.int().min(0),
     /** SHA-256 of the seed, known before anything is drawn from it. */
     commitment: hash,
-    /** Missing as long as it has to be secret. */
+    /** Missing while the seed must stay secret. */
     seed: hash.optional(),
-    /** Random bytes from each seat, which the host cannot choose. Nobody contributes any at one screen. */
+    /** Random bytes from each seat, which the host cannot choose. Nobody contributes any on a shared screen. */
     contributions: z.array(z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/)).optional(),
   })
 })
@@ -63,15 +63,15 @@ export function seedFromText(text: string): string {
 /** The random source of a match that is being played. It holds the secret seed. */
 export interface LiveSeeds extends RandomForStep {
   seeds(reveal: boolean): readonly SeedPeriod[]
-  /** The seed in use, for the store of the host and for nobody else; undefined before anything was drawn. */
+  /** The seed in use, only for the host's store; undefined before anything was drawn. */
   secret(): string | undefined
-  /** Begins a period with a new seed at this step; the earlier seed may be shown from now on. */
+  /** Starts a period with a new seed at this step; the earlier seed may be shown from now on. */
   renew(step: number): void
 }
 
 /**
- * Continues after `earlier` periods. Without their `secret` the next draw begins a new period: a copy of a match that
- * goes its own way must not use a seed that somebody may know. `fresh` returns a new random seed in hexadecimal.
+ * Continues after `earlier` periods. Without their `secret` the next draw starts a new period: a copy of a match that
+ * continues must not use a seed that somebody may know. `fresh` returns a new random seed in hexadecimal.
  */
 export function liveSeeds(
   {
@@ -92,7 +92,7 @@ export function liveSeeds(
   const random = (step: number): Random => {
     const seed = secret ?? begin(step)
     const current = periods.at(-1)!
-    // Steps before the period can be undone and played anew; nothing was drawn in them.
+    // Steps before the period can be undone and played again; nothing was drawn in them.
     if (step < current.from) periods = [...before(periods, step), { ...current, from: step }]
     return randomFromSeed({ seed, contributions: current.contributions }, step)
   }

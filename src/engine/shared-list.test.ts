@@ -7,7 +7,7 @@ const empty = new SharedList<number>()
 const upTo = (count: number) =>
   Array.from({ length: count }, (_, index) => index).reduce((list, item) => list.with(item), empty)
 
-it('is read from the beginning, or from an item on', () => {
+it('can be read from the beginning or from any item on', () => {
   expect([...empty]).toEqual([])
   expect(empty.last).toBeUndefined()
   const list = upTo(5)
@@ -24,7 +24,7 @@ it('is read from the beginning, or from an item on', () => {
   }
 })
 
-it('never changes: two lists can go on from one', () => {
+it('never changes: two lists can continue from one', () => {
   const list = upTo(2)
   const [one, other] = [list.with(7), list.with(8)]
   expect([[...list], [...one], [...other]]).toEqual([
@@ -36,6 +36,6 @@ it('never changes: two lists can go on from one', () => {
   expect([...one.shorter!.with(9)]).toEqual([0, 1, 9])
 })
 
-it('holds undefined like anything else', () => {
+it('holds undefined like any other item', () => {
   expect([...new SharedList<undefined>().with(undefined)]).toEqual([undefined])
 })

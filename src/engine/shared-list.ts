@@ -1,7 +1,7 @@
 /**
- * A list that never changes. Adding an item gives a longer list that shares everything with the shorter one, so that a
- * step costs the same however long a match is, and both lists can be used afterwards. A list may have dropped its first
- * items: they still count, but nobody can read them any more.
+ * A list that never changes. Adding an item returns a longer list that shares everything with the shorter one, so that
+ * a step costs the same in a match of any length, and both lists stay usable. A list may have dropped its first items:
+ * they still count, but can no longer be read.
  */
 export class SharedList<T> implements Iterable<T> {
   readonly length: number
@@ -19,7 +19,7 @@ export class SharedList<T> implements Iterable<T> {
     this.dropped = shorter ? shorter.dropped : dropped
   }
 
-  /** A list of these items behind others that can no longer be read. */
+  /** A list of these items after others that can no longer be read. */
   static behind<T>(dropped: number, items: readonly T[]): SharedList<T> {
     return items.reduce((list, item) => list.with(item), new SharedList<T>(undefined, undefined, dropped))
   }
@@ -29,7 +29,7 @@ export class SharedList<T> implements Iterable<T> {
     return new SharedList(this, item)
   }
 
-  /** The items from this index on that can be read. It takes no longer for what comes before them. */
+  /** The readable items from this index on. Earlier items do not slow it down. */
   from(index: number): T[] {
     const found: T[] = []
     for (let list: SharedList<T> = this; list.length > index && list.shorter; list = list.shorter) {
@@ -38,7 +38,7 @@ export class SharedList<T> implements Iterable<T> {
     return found.reverse()
   }
 
-  /** All items; throws if some were dropped, because what is left must not be taken for the whole. */
+  /** All items; throws if some were dropped, so that nobody takes the rest for the whole. */
   [Symbol.iterator](): Iterator<T> {
     if (this.dropped > 0) throw new Error(`the first ${this.dropped} items were dropped`)
     return this.from(0)[Symbol.iterator]()

@@ -10,18 +10,18 @@ import { takeAway } from './testing/take-away.ts'
 
 const hidden = (): Match => started(hiddenCard, { seats: 3 })
 
-/** Everything that must stay the same: the exact state, and the events. */
+/** What must stay the same: the exact state and the events. */
 const whole = ({ state, entries, undoable }: Match): string =>
   canonical({ state, entries: [...entries], undoable })
 
 describe('undo', () => {
-  it('has nothing to take back at the beginning', () => {
+  it('has nothing to undo at the beginning', () => {
     const match = hidden()
     expect(refuseUndo(match, 0)).toEqual({ because: 'engine:undo.nothing' })
     expect(reason(undo(match, 0))).toBe('engine:undo.nothing')
   })
 
-  it('takes several steps of one seat back, one by one, to the identical states', () => {
+  it('undoes several steps of one seat, one by one, to the identical states', () => {
     const match = hidden()
     const before = [canonical(match.state)]
     for (let step = 0; step < 3; step++) {
@@ -50,7 +50,7 @@ describe('undo', () => {
     }
   })
 
-  it('does not go behind a roll', () => {
+  it('does not go back past a roll', () => {
     const match = started(hiddenCard, { seats: 2 })
     played(match, 0, { type: 'roll' })
     const before = whole(match)
@@ -58,13 +58,13 @@ describe('undo', () => {
     expect(whole(match)).toBe(before)
   })
 
-  it('does not go behind a draw, though it revealed a secret too', () => {
+  it('does not go back past a draw, even if it also revealed a secret', () => {
     const match = hidden()
     expect(played(match, 0, { type: 'swap' }).reveals).toBe('chance')
     expect(reason(undo(match, 0))).toBe('engine:undo.chance')
   })
 
-  it('does not go behind a secret that was shown, but back to it', () => {
+  it('does not go back past a secret that was shown, but goes back to it', () => {
     const match = hidden()
     played(match, 0, { type: 'mark' })
     expect(played(match, 0, { type: 'show' }).reveals).toBe('secret')
@@ -75,7 +75,7 @@ describe('undo', () => {
     expect(reason(undo(match, 0))).toBe('engine:undo.secret')
   })
 
-  it('stops at a secret that was only told in an event', () => {
+  it('stops at a secret that was revealed only in an event', () => {
     const whispering = {
       ...takeAway,
       rules: {
@@ -102,7 +102,7 @@ describe('undo', () => {
     expect(canonical(match.state)).toBe(before)
   })
 
-  it('takes nothing of another seat back, and says whose it is', () => {
+  it('does not undo another seat’s command, and says whose it is', () => {
     const match = hidden()
     played(match, 0, { type: 'pass' })
     played(match, 1, { type: 'mark' })
@@ -114,7 +114,7 @@ describe('undo', () => {
     expect(whole(match)).toBe(before)
   })
 
-  it('goes on to the seat before, once a seat has taken all of its own back', () => {
+  it('continues with the seat before, once a seat has undone all its own commands', () => {
     const match = hidden()
     const before = [canonical(match.state)]
     for (const [seat, type] of [[0, 'mark'] as const, [0, 'pass'] as const, [1, 'mark'] as const]) {
@@ -130,7 +130,7 @@ describe('undo', () => {
     expect(reason(undo(match, 0))).toBe('engine:undo.nothing')
   })
 
-  it('says of a match read again what it said before', () => {
+  it('gives the same answer after the match is read from its record', () => {
     const match = hidden()
     played(match, 0, { type: 'pass' })
     played(match, 1, { type: 'mark' })
@@ -152,7 +152,7 @@ describe('undo', () => {
     expect(reason(undo(match, 1))).toBe('engine:undo.over')
   })
 
-  it('lets one play on as if nothing had been', () => {
+  it('lets the match continue as if nothing had happened', () => {
     const [straight, winding] = [hidden(), hidden()]
     played(winding, 0, { type: 'mark' })
     undone(winding, 0)

@@ -1,4 +1,4 @@
-/** Tests of verification with a toy game: whatever is forged is found, and named by its step. */
+/** Tests of verification with a toy game: every forgery is found, and its step is named. */
 
 import { describe, expect, it } from 'vitest'
 import type { Json, Refusal, Result } from './game.ts'
@@ -46,7 +46,10 @@ function verified(record: MatchRecord, to?: number): Result<Verified> {
   }
 }
 
-/** The reason after a change, with the fingerprint computed again as a forger would, if the forgery replays at all. */
+/**
+ * The reason for refusing a changed record. The fingerprint is computed again, as a forger would do, if the forgery
+ * replays.
+ */
 function refusalAfter(change: (record: MatchRecord) => MatchRecord): Refusal {
   const forged = change(structuredClone(recordOf(whole())))
   const { setup, steps, seats, options } = forged
@@ -81,7 +84,7 @@ describe('a finished match with a seed', () => {
     ])
   })
 
-  it('says what could be drawn, also if its record was stored without that', () => {
+  it('lists what could be drawn, even if its record was stored without that', () => {
     const record = given(readRecord(writeRecord(recordOf(whole()))))
     const steps = record.steps.map(({ draws: _, ...step }) => step)
     const { setupDraws: _, ...bare } = record
@@ -139,7 +142,7 @@ describe('a finished match with a seed', () => {
       because: 'engine:record.commitment',
       params: { step: 0 },
     })
-    // With a commitment to fit, the outcomes do not.
+    // Even with a matching commitment, the outcomes do not match.
     const refitted = [{ from: 0, commitment: commitmentOf(OTHER), seed: OTHER }]
     expect(refusalAfter(record => ({ ...record, seeds: refitted })).because).toBe('engine:record.tape')
   })
@@ -149,7 +152,7 @@ describe('a finished match with a seed', () => {
     expect(refusalAfter(record => ({ ...record, seeds })).because).toBe('engine:record.tape')
   })
 
-  it('is refused if it says that something else could be drawn', () => {
+  it('is refused if its list of possible draws is wrong', () => {
     const described = refusalAfter(record => ({
       ...record,
       steps: record.steps.map((step, at) => (at === 0 ? { ...step, draws: ['1-8'] } : step)),
@@ -158,14 +161,14 @@ describe('a finished match with a seed', () => {
     expect(refusalAfter(record => ({ ...record, setupDraws: ['0-7'] })).params).toEqual({ step: 0 })
   })
 
-  it('is refused with periods out of order', () => {
+  it('is refused if its periods are out of order', () => {
     const period = { from: 0, commitment: commitmentOf(SEED) }
     expect(refusalAfter(record => ({ ...record, seeds: [period, period] })).because).toBe(
       'engine:record.periods',
     )
   })
 
-  it('is checked up to a step, if only that is asked for', () => {
+  it('is checked only up to a given step', () => {
     const record = recordOf(whole())
     const forged = withTape(record, 6, [7])
     expect(given(verified(forged, 5)).verification).toMatchObject({ steps: 5, over: false })

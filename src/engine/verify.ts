@@ -1,6 +1,6 @@
 /**
- * Checks a record without believing it: every command against the rules, every simulated outcome by simulating it
- * again, and every outcome of a step whose seed is known by drawing it again.
+ * Checks a record without trusting it: every command against the rules, every simulated outcome by simulating it again,
+ * and every outcome of a step whose seed is known by drawing it again.
  */
 
 import { checking } from './chance.ts'
@@ -24,7 +24,7 @@ export interface VerifiedPeriod {
   readonly seed?: string
 }
 
-/** What was verified. It can be sent between threads. */
+/** The result of the verification. It can be sent between threads. */
 export interface Verification {
   /** The number of steps that were checked. */
   readonly steps: number
@@ -35,7 +35,7 @@ export interface Verification {
   /** How many outcomes, such as throws, were simulated again. */
   readonly simulated: number
   readonly periods: readonly VerifiedPeriod[]
-  /** What could be drawn, by step and outcome, as the record of a finished match says it. */
+  /** What could be drawn, by step and outcome, as in the record of a finished match. */
   readonly kinds: readonly (readonly string[])[]
 }
 
@@ -93,7 +93,7 @@ function refuseSeeds(seeds: readonly SeedPeriod[]): Refusal | undefined {
   return undefined
 }
 
-/** What the record says could be drawn must be what the rules draw. */
+/** The draws listed in the record must be the ones that the rules make. */
 function refuseDraws(
   step: number,
   described: readonly string[] | undefined,
@@ -129,7 +129,7 @@ function report(match: Match, seeds: readonly SeedPeriod[], simulated: number): 
   }
 }
 
-/** The record of a finished match with what could be drawn, for programs that do not know the rules. */
+/** The record of a finished match with its possible draws, for programs that do not know the rules. */
 export function describedRecord(record: MatchRecord, { over, kinds }: Verification): MatchRecord {
   if (!over || !record.seeds) return record
   const steps = record.steps.map((step, index) => {

@@ -15,7 +15,7 @@ export function engineRefusal(because: keyof typeof en, params?: Record<string, 
   return params ? { because: `engine:${because}`, params } : { because: `engine:${because}` }
 }
 
-/** A sentence of the engine that is used as a part of another sentence. */
+/** A sentence of the engine that is used as part of another sentence. */
 export function engineLine(say: keyof typeof en, params?: Record<string, Param>): Line {
   return params ? { say: `engine:${say}`, params } : { say: `engine:${say}` }
 }

@@ -1,4 +1,6 @@
-/** Checks that the paragraphs that log, comments and texts cite exist in our rules text in every language. */
+/**
+ * Checks that every paragraph cited in the log, in comments and in texts exists in our rules text in every language.
+ */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -32,7 +34,7 @@ function filesUnder(folder: string): readonly string[] {
     .map(name => `${folder}/${name}`)
 }
 
-it.each(allBoxes)('$game.id cites paragraphs that are there', ({ game }) => {
+it.each(allBoxes)('$game.id cites paragraphs that exist', ({ game }) => {
   const code = readFileSync(new URL(`./${game.id}/event-citations.ts`, import.meta.url), 'utf8')
   const cited = [...code.matchAll(/^ {2}(\w+): '([\d.]+)',$/gm)]
   expect(cited.length).toBeGreaterThan(12)
@@ -42,7 +44,7 @@ it.each(allBoxes)('$game.id cites paragraphs that are there', ({ game }) => {
   }
 })
 
-it.each(allBoxes)('the code of $game.id cites in its comments only rules that are there', ({ game }) => {
+it.each(allBoxes)('the code of $game.id cites only rules that exist in its comments', ({ game }) => {
   const known = numbersIn(game.id, 'en')
   const folders = ['games', 'bots', 'web/games'].map(floor => `${SRC}${floor}/${game.id}`)
   const cited = folders.flatMap(filesUnder).flatMap(file => {
@@ -66,7 +68,7 @@ it('citations are found in every form', () => {
 describe.each(RULES_FILES)('the text of $game in $language', ({ game, language, markdown }) => {
   it('refers only to sections and paragraphs that it has', () => {
     const known = numbersIn(game, language)
-    // Figures with a unit are no references.
+    // Figures with a unit are not references.
     const paragraphs = markdown.match(/\b\d+\.\d+\b(?! (mm|degrees))/g)!
     const sections = [...markdown.matchAll(/\b(?:[Ss]ections?|[Ss]ezion[ei]) (\d+)\b/g)].map(([, n]) => n!)
     expect(sections.length).toBeGreaterThan(0)
@@ -74,7 +76,7 @@ describe.each(RULES_FILES)('the text of $game in $language', ({ game, language, 
   })
 })
 
-it.each(allBoxes)('$game.id cites by the event, and the end by how it came', ({ game, cite }) => {
+it.each(allBoxes)('$game.id cites a rule for each event, and for the end by its cause', ({ game, cite }) => {
   expect(cite?.({ type: 'roundBegan' })).toMatch(/^\d+\.\d+$/)
   const ends: Readonly<Record<string, readonly [object, string]>> = {
     'cube-attack': [{ kind: 'lastStanding' }, '8.2'],
@@ -85,7 +87,7 @@ it.each(allBoxes)('$game.id cites by the event, and the end by how it came', ({ 
   expect(cite?.({ type: 'ended', ...how })).toBe(rule)
 })
 
-it('the order of a round in Dungeon Drop is by initiative first, and by weight from the second on', () => {
+it('the order of a round in Dungeon Drop is by initiative first, and by weight from the second round on', () => {
   const { cite } = allBoxes.find(({ game }) => game.id === 'dungeon-drop')!
   expect([1, 2, 3].map(round => cite?.({ type: 'roundBegan', round } as never))).toEqual([
     '2.2',

@@ -10,9 +10,9 @@ import { scatter } from './dungeon-drop/throws/scatter.ts'
 
 const boxes = await openAllBoxes(scatter)
 
-/** Matches with drawn options for each number of seats; the long tests of games play ten thousand. */
+/** Matches with random options for each number of seats; the long tests play ten thousand. */
 const DRAWN = sampleSize({ daily: 0, long: 10 })
-/** The same for the fewest seats, and where the usual options are for other numbers. */
+/** The same for the fewest seats, and for numbers that the default options do not suit. */
 const DRAWN_AT_LEAST = sampleSize({ daily: 1, long: 10 })
 
 for (const game of gamesOf(boxes)) {
@@ -30,7 +30,7 @@ for (const game of gamesOf(boxes)) {
       }, 60_000)
     }
 
-    it('start only with a number of seats it has', () => {
+    it('start only with a supported number of seats', () => {
       const { min, max } = game.seats
       for (const seats of [min - 1, max + 1, min + 0.5, Number.NaN]) {
         expect(readStart(game, { seats })).toMatchObject({
@@ -43,7 +43,7 @@ for (const game of gamesOf(boxes)) {
 }
 
 describe('The shelf', () => {
-  it('has each game once, under an id fit for an address', () => {
+  it('has each game once, under an id that fits in a URL', () => {
     const ids = gamesOf(boxes).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)

@@ -15,7 +15,7 @@ import type { State as Dungeon } from './dungeon-drop/state.ts'
 import { cubeBody, roomAt, sceneOf } from './dungeon-drop/table.ts'
 import { shelf } from './index.ts'
 
-/** The first lesson of each game by its id, the others with their name behind it. */
+/** The first lesson of each game has the id of the game; the others add their name to it. */
 const lessons: Readonly<Record<string, Lesson>> = Object.fromEntries(
   await Promise.all(
     shelf.flatMap(({ label: { id }, lesson, furtherLessons = {} }) => [
@@ -54,7 +54,7 @@ for (const [id, lesson] of Object.entries(lessons)) {
       expect(opens.at(-1)).toBe(scenes.length - 1)
     })
 
-    it('asks for what the learner may do, and lights nothing else', () => {
+    it('asks only for legal commands, and highlights nothing else', () => {
       const { scenes, opens } = given(checkLesson(game, lesson))
       for (const [index, { say, expect: expected }] of lesson.steps.entries()) {
         if (!expected) continue
@@ -70,12 +70,12 @@ for (const [id, lesson] of Object.entries(lessons)) {
       }
     })
 
-    it('starts like any other match, and ends with words', () => {
+    it('starts like any other match, and ends with a text', () => {
       expect(readStart(game, lesson).ok).toBe(true)
       expect(lesson.steps.at(-1)!.expect).toBeUndefined()
     })
 
-    it('has words for every step, none too many, and never more than a card can hold', () => {
+    it('has a text for every step, none too many, and none longer than a card can hold', () => {
       for (const language of LANGUAGES) {
         const words = lesson.words[language]
         expect(Object.keys(words).sort()).toEqual([...new Set(keysOf(lesson))].sort())
@@ -100,7 +100,7 @@ function stateAt(id: string, said: string): unknown {
   return scenes[opens[lesson.steps.findIndex(({ say }) => say === said)]!]!.state
 }
 
-describe('What the words say has happened', () => {
+describe('What the texts say has happened', () => {
   it('has happened in Cube Attack', () => {
     const scores = (said: string) =>
       (stateAt('cube-attack', said) as Galaxy).players.map(({ score }) => score)

@@ -35,7 +35,7 @@ const alternativesShape = z.array(z.array(z.int().min(0)).min(2).max(6)).min(1)
 
 export const boardFileShape = z.strictObject({
   name: z.string().min(1).max(40),
-  /** For each number of players, the teams that play, clockwise. Of several lists, the first is used. */
+  /** For each number of players, the teams that play, clockwise. If there are several lists, the first is used. */
   seatings: z.record(z.string().regex(COUNT), alternativesShape),
   planets: z.array(planetShape).max(120),
   orbits: z.array(orbitShape).max(600),
@@ -44,14 +44,14 @@ export const boardFileShape = z.strictObject({
 export type BoardFile = z.infer<typeof boardFileShape>
 type FilePlanet = BoardFile['planets'][number]
 
-/** Drawn as small as they get, planets whose centres are closer than this would overlap. */
+/** Even at their smallest drawn size, planets whose centres are closer than this would overlap. */
 export const LEAST_DISTANCE = 0.075
 
 /** The parts of a board that can be checked further. */
 interface Parts extends Pick<BoardFile, 'planets' | 'orbits' | 'seatings'> {
-  /** Ids of planets in the file that have a fault of their own; `undefined` if not all ids are known. */
+  /** Ids of planets in the file that have a fault themselves; `undefined` if not all ids are known. */
   readonly unread: ReadonlySet<string> | undefined
-  /** Of which lists these are all entries; only then can it be said that something is missing. */
+  /** The lists whose entries are all valid; only for these can something be reported as missing. */
   readonly whole: Readonly<Record<'planets' | 'orbits' | 'seatings', boolean>>
 }
 
@@ -174,7 +174,7 @@ function seatingFaults({ seatings, whole }: Parts, teams: ReadonlyMap<number, st
   return faults
 }
 
-/** Reads a user's board: checks its schema and its meaning, and tells all faults at once. */
+/** Reads a user's board: checks its schema and its meaning, and reports all faults at once. */
 export function readBoard(input: unknown): Result<BoardFile> {
   const parsed = boardFileShape.safeParse(input)
   if (parsed.success) {
@@ -193,7 +193,7 @@ function isRecord(input: unknown): input is Loose {
   return typeof input === 'object' && input !== null && !Array.isArray(input)
 }
 
-/** What can be checked of a board that does not match the schema as a whole. */
+/** The parts that can be checked in a board that does not match the whole schema. */
 function soundParts(input: Loose, unfit: ReadonlySet<unknown>): Parts {
   const planets = soundEntries(input.planets, planetShape)
   const ids = Array.isArray(input.planets)
@@ -212,7 +212,7 @@ function soundParts(input: Loose, unfit: ReadonlySet<unknown>): Parts {
   }
 }
 
-/** A problem with the schema, told by the planet, the orbit or the seating. */
+/** A problem with the schema, located by planet, orbit or seating. */
 function shapeFault(input: Loose, { keys, path, problem, code }: SchemaProblem): Refusal {
   const [list, index, ...rest] = keys
   if (list === 'seatings' && code === 'invalid_key') {
@@ -231,7 +231,7 @@ function shapeFault(input: Loose, { keys, path, problem, code }: SchemaProblem):
     : refusal(`refuse.board.${kind}Field`, { ...place, field: rest.join('.'), problem })
 }
 
-/** What people look for in their file: the id of a planet, the ends of an orbit, or where it is in the list. */
+/** How people find the place in their file: the id of a planet, the ends of an orbit, or an index in the list. */
 function nameOf(list: 'planets' | 'orbits', entry: unknown, index: number): Param {
   const say: WordKey = 'board.nth'
   const nth = { say, params: { number: index + 1 } }

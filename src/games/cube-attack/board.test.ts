@@ -64,7 +64,7 @@ describe('Our boards', () => {
   for (const id of BOARD_IDS) {
     const file = fileOf(id)
 
-    it(`${id} is without fault and has the planets, orbits, moons and points of the table`, () => {
+    it(`${id} has no faults, and has the planets, orbits, moons and points of the table`, () => {
       expect(readBoard(file).ok).toBe(true)
       expect(boardFaults(file)).toEqual([])
       const halves = file.planets.filter(({ kind }) => kind === 'half').length
@@ -73,7 +73,7 @@ describe('Our boards', () => {
       expect(counts).toEqual(TABLE[id])
     })
 
-    it(`${id} keeps every Entrance 2 moves from a Half Moon and a Cube, 3 from a Full Moon, 4 from the centre`, () => {
+    it(`${id} has every Entrance 2 moves from a Half Moon and a Cube, 3 from a Full Moon, 4 from the centre`, () => {
       for (const entrance of file.planets.filter(({ kind }) => kind === 'entrance')) {
         const steps = distances(file, entrance.id)
         const nearest = (letter: string): number =>
@@ -121,7 +121,7 @@ describe('Our boards', () => {
     ])
   })
 
-  it('seat so many players: hexa any number, the others those they were made for', () => {
+  it('seat the right numbers of players: hexa any number, the others those they were made for', () => {
     const seatings = Object.fromEntries(BOARD_IDS.map(id => [id, fileOf(id).seatings]))
     expect(seatings).toEqual({
       hexa: {
@@ -230,20 +230,20 @@ const FAULTS: Readonly<Record<string, readonly [BoardFile, Refusal['params']]>> 
 }
 
 describe("A user's board", () => {
-  it('is taken as it is when nothing is wrong', () => {
+  it('is accepted unchanged if nothing is wrong', () => {
     expect(boardFaults(sound)).toEqual([])
     expect(readBoard(userBoard)).toEqual({ ok: true, value: sound })
   })
 
   for (const [fault, [board, params]] of Object.entries(FAULTS)) {
-    it(`is refused for ${fault}, and the place is named`, () => {
+    it(`is refused for ${fault}, and the refusal names the place`, () => {
       const expected = { because: `refuse.board.${fault}`, rule: '12.2', ...(params ? { params } : {}) }
       expect(boardFaults(board)).toEqual([expected])
       expect(readBoard(board)).toEqual({ ok: false, refusal: expected })
     })
   }
 
-  it('is refused for fewEntrances, of which every seating then complains too', () => {
+  it('is refused for fewEntrances, and every seating is then wrong too', () => {
     const lonely = { ...without('E1', 'E5'), seatings: { 2: [[0, 5]] } }
     expect(boardFaults(lonely)[0]).toEqual({
       because: 'refuse.board.fewEntrances',
@@ -252,14 +252,14 @@ describe("A user's board", () => {
     })
   })
 
-  it('has no other faults than these', () => {
+  it('has no faults other than these', () => {
     const ofSchema = ['notBoard', 'shape', 'planet', 'planetField', 'orbit', 'orbitField', 'seatingCount']
     const known = Object.keys(FAULTS).concat('fewEntrances', ofSchema).sort()
     const told = Object.keys(RULE_OF).flatMap(key => /^refuse\.board\.(\w+)$/.exec(key)?.[1] ?? [])
     expect(told.sort()).toEqual(known)
   })
 
-  it('of the wrong shape is told the planet or orbit and the field', () => {
+  it('of the wrong shape is refused with the planet or orbit and the field', () => {
     const fault = (input: unknown): unknown => {
       const read = readBoard(input)
       if (read.ok) throw new Error('this board was accepted')
@@ -288,7 +288,7 @@ describe("A user's board", () => {
     for (const nothing of [null, undefined, 'hexa', 7, []]) expect(fault(nothing)).toEqual(['notBoard'])
   })
 
-  it('is told all its faults at once, but not those that only follow from others', () => {
+  it('is refused with all its faults at once, but without those that only follow from others', () => {
     const read = readBoard({
       ...sound,
       name: '',
@@ -301,12 +301,12 @@ describe("A user's board", () => {
     })
     if (read.ok) throw new Error('this board was accepted')
     const told = [read.refusal, ...(read.refusal.also ?? [])].map(({ because }) => because)
-    // Nothing is said about orbits to MOON, nor about planets that only MOON connects.
+    // The refusal does not mention orbits to MOON, nor planets that only MOON connects.
     const names = ['shape', 'planetField', 'overlap', 'orbitToItself', 'orbitToNowhere']
     expect(told).toEqual(names.map(name => `refuse.board.${name}`))
   })
 
-  it('never makes the reader stumble, however hostile it is', () => {
+  it('never makes the reader throw, however hostile it is', () => {
     const traps: unknown[] = [
       null,
       undefined,
@@ -330,7 +330,7 @@ describe("A user's board", () => {
     }
   })
 
-  it('refuses seats it does not offer, and suggests one of ours', () => {
+  it('refuses numbers of seats that it does not offer, and suggests one of our boards', () => {
     const started = startMatch(cubeAttack, { seats: 4, options: { board: userBoard } }, seeded)
     expect(started).toEqual({
       ok: false,
@@ -342,7 +342,7 @@ describe("A user's board", () => {
     })
   })
 
-  it('can be played on to the end, and the record alone is enough to play the match again', () => {
+  it('can be played to the end, and the record alone is enough to replay the match', () => {
     for (const seats of [2, 3]) {
       const random = seeded(seats)
       const started = startMatch(cubeAttack, { seats, options: { board: userBoard } }, seeded)

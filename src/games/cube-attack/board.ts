@@ -68,12 +68,12 @@ function built(key: string, file: BoardFile): Board {
 
 const OURS: Readonly<Record<BoardId, unknown>> = { hexa, duel, trinity, quartet, quintet }
 
-/** What the state stores of a board: a built-in id, or a user's file as text, since strings are cheap to copy. */
+/** What the state stores for a board: a built-in id, or a user's file as text, since strings are cheap to copy. */
 export function boardKey(board: BoardId | BoardFile): string {
   return typeof board === 'string' ? board : JSON.stringify(board)
 }
 
-/** A board as the text of a file, one planet or orbit a line, as people like to edit it. */
+/** A board as the text of a file, one planet or orbit per line, for easy editing. */
 export function boardFileText(board: BoardId | BoardFile): string {
   const { name, seatings, planets, orbits } =
     typeof board === 'string' ? boardFileShape.parse(OURS[board]) : board

@@ -73,7 +73,7 @@ function sayAll(line: Line): void {
 
 const lineOf = ({ because, params }: Refusal): Line => (params ? { say: because, params } : { say: because })
 
-/** Any command that a confused player might send. */
+/** Any command that a client might send by mistake. */
 function anyCommand(state: State, random: Random): Command {
   const { planets } = boardOf(state.board)
   const unit = (): number => state.units[below(random, state.units.length)]?.id ?? 0
@@ -135,11 +135,11 @@ function talkThrough(seed: number, heard: Heard): Match {
   return match
 }
 
-/** Enough to hear everything. */
+/** Enough matches to reach every text. */
 const MATCHES = sampleSize({ daily: 7, long: 60 })
 
 describe('The words of Cube Attack', () => {
-  it('tell every event, choice and refusal of random matches in every language', () => {
+  it('describe every event, choice and refusal of random matches in every language', () => {
     const heard: Heard = { events: new Set(), commands: new Set(), refusals: new Set() }
     for (let seed = 1; seed <= MATCHES; seed++) talkThrough(seed, heard)
     expect([...heard.commands].sort()).toEqual(Object.keys(box.game.rules).sort())
@@ -224,7 +224,7 @@ describe('The words of Cube Attack', () => {
     )
   })
 
-  it('are all of use', () => {
+  it('are all used', () => {
     const source = sourceText(fileURLToPath(new URL('../../', import.meta.url)))
     // Keys that are composed from a name in the state, the options or an outcome, and the facts of any table.
     const families =
@@ -253,7 +253,7 @@ function position(text: string): State {
 describe('The box of Cube Attack', () => {
   const midway = 'duel 64 5.0.1.2 0/16/1/30/C0,M0l+ 1/17/2/20/H0s - -'
 
-  it('shows how everybody stands, the score first', () => {
+  it('summarises every seat, with the score first', () => {
     const state = position(midway)
     const standing = (seat: number): string[] => box.standing({ state, seat }).map(line => say(line, 'en'))
     expect(standing(0)).toEqual([
@@ -273,7 +273,7 @@ describe('The box of Cube Attack', () => {
     ])
   })
 
-  it('measures progress by the leader still in the game, and never beyond the end', () => {
+  it('measures progress by the leader still in the game, and never exceeds 1', () => {
     expect(box.progress(position(midway))).toBeCloseTo(30 / 64)
     expect(box.progress(position('duel 40 5.0.1.2 0/18/0/66/C0,M0 1/19/0/66/H0 - -'))).toBe(1)
     expect(box.progress(position('hexa 64 5.0.0.2 0/18/0/6/C0,M0 2/19/1/60/ 4/19/0/8/H0 - -'))).toBeCloseTo(
@@ -311,7 +311,7 @@ describe('The box of Cube Attack', () => {
     expect(box.sketch(position(midway)).split('\n').slice(-2)).toEqual(['1 ⌂E0  C0 M0l+', '2 ⌂E1  H0s'])
   })
 
-  it('draws crowds, and planets a user put as close together as they may be', () => {
+  it('draws crowded planets, and planets that a user put as close together as possible', () => {
     const planets = ['E0', 'E1', 'C0', 'H0', 'M0', 'LONGNAME'].map((id, index) => ({
       id,
       kind: (['entrance', 'entrance', 'cube', 'half', 'full', 'wound'] as const)[index]!,

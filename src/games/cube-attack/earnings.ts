@@ -12,7 +12,7 @@ export interface Earning {
   /** Index of the planet. */
   readonly moon: number
   readonly kind: keyof typeof MOON_POINTS
-  /** Others had units there too, so it paid half. */
+  /** Half the value, because others had units there too. */
   readonly shared: boolean
   readonly points: number
 }

@@ -1,4 +1,4 @@
-/** Cube Attack: an abstract war on a graph of planets, for 2 to 6. */
+/** Cube Attack: an abstract war on a graph of planets, for 2 to 6 players. */
 
 import { pick } from '../../engine/chance.ts'
 import type { Frozen, GameDefinition, Refusal, Seat } from '../../engine/game.ts'

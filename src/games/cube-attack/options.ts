@@ -20,7 +20,7 @@ export const optionsShape = z.strictObject({
   /** V5 */ recycling: variant('11.5'),
   /** V6 */ reEntry: variant('11.6'),
   /** V7 */ target: z.literal(TARGETS).default(64).meta({ notInRulebook: true, rule: '11.7' }),
-  /** Starts from a position in notation instead, which then also sets the board and the variants. */
+  /** A position in notation to start from; it then also sets the board and the variants. */
   position: z.string().max(20_000).optional().meta({ hidden: true }),
 })
 

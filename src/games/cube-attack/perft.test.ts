@@ -257,7 +257,7 @@ function begin(board: unknown, seats: number): State {
 }
 
 describe('Perft from the start', () => {
-  it('is the published row on hexa for two', () => {
+  it('matches the published row on hexa for two', () => {
     expect(perft(cubeAttack, begin('hexa', 2), 5)).toEqual([2, 6, 12, 36, 126])
   })
 
@@ -302,7 +302,7 @@ const MIDWAY = [
   'duel 64v13456 5.0.1.1 0/0/18/3/M0l+ 1/1/18/9/M0s! 19:A0;19:A1~19:A0;19:A1 -',
 ]
 
-describe('Perft deeper and midway', () => {
+describe('Perft from later positions and to greater depths', () => {
   for (const [board, seats, counts] of DEEP) {
     it(`counts ${counts} on ${board} for ${seats}`, () => {
       expect(perft(cubeAttack, begin(board, seats), 8).join(' ')).toBe(counts)
@@ -319,13 +319,13 @@ describe('Perft deeper and midway', () => {
 describe('Random matches', () => {
   for (const [board, counts] of [...SEATS, [userBoard, [2, 3]] as const]) {
     const name = typeof board === 'string' ? board : board.name
-    it(`agree with brute force on every choice and on what comes of it, on ${name}`, () => {
+    it(`agree with brute force on every choice and its result, on ${name}`, () => {
       for (const seats of counts) checkMatch(board, seats)
     }, 120_000)
   }
 })
 
-/** Brute force looks at one position in so many, of those at the end of a turn. */
+/** Brute force checks one in this many positions at the end of a turn. */
 const ONE_IN = sampleSize({ daily: 3, long: 1 })
 
 /** Plays one random match; at each sampled position, every choice must lead where brute force says. */
@@ -338,7 +338,7 @@ function checkMatch(board: unknown, seats: number): void {
   while ((match.state as State).result === null) {
     const state = match.state as State
     const listed = choices(cubeAttack, state, state.turn)
-    // Most things happen at the end of a round; of the other positions a sample is enough.
+    // Most things happen at the end of a round; a sample of the other positions is enough.
     if ((state.actionsLeft === 1 && below(random, ONE_IN) === 0) || below(random, 4 * ONE_IN) === 0) {
       const reached = listed.map(({ command }) => {
         const after = apply(cubeAttack, { state, seat: state.turn, command, chance: noChance }).state

@@ -35,7 +35,7 @@ function start(board: unknown, seats: number, seed: number): Match {
   return started.value
 }
 
-/** Plays a random match to its end and checks every state of it. */
+/** Plays a random match to its end and checks every state. */
 function throughout(match: Match, seed: number, look: (state: State) => void): void {
   const random = seeded(seed)
   for (;;) {
@@ -59,11 +59,11 @@ const HANDWRITTEN = [
   'hexa 64 1.5.5.2 0/19/0/0/E0 1/19/0/0/E1 2/19/0/0/E2 3/19/0/0/E3 4/19/0/0/E4 5/19/0/0/E5 - -',
 ]
 
-/** All states in the long test; neighbours differ by one command. */
+/** Only the long test checks all states, because neighbours differ by one command. */
 const ONE_STATE_IN = sampleSize({ daily: 4, long: 1 })
 
-describe('A position written down', () => {
-  it('is the same when it is read again, in random matches on every board', () => {
+describe('A position in notation', () => {
+  it('is the same after it is read back, in random matches on every board', () => {
     let seen = 0
     for (const [index, [board, seats]] of TABLES.entries()) {
       const seed = index + 1
@@ -79,16 +79,16 @@ describe('A position written down', () => {
     expect(seen).toBeGreaterThan(1_000)
   }, 60_000)
 
-  it('is the same when it was written by hand', () => {
+  it('is the same if it was written by hand', () => {
     for (const text of HANDWRITTEN) expect(printPosition(at(text))).toBe(text)
   })
 
-  it('may have more blanks between its fields, and is written with one', () => {
+  it('may have extra blanks between its fields, and is printed with one', () => {
     const text = HANDWRITTEN[0]!
     expect(printPosition(at(`  ${text.replaceAll(' ', ' \t ')}\n`))).toBe(text)
   })
 
-  it("carries a user's board with it", () => {
+  it("contains a user's board", () => {
     const read = readBoard(userBoard)
     if (!read.ok) throw new Error(read.refusal.because)
     const state = start(userBoard, 3, 1).state as State
@@ -97,7 +97,7 @@ describe('A position written down', () => {
     expect(board).toBe(`=${encodeURIComponent(state.board)}`)
   })
 
-  it('starts a match, whatever other options say, if the seats are right', () => {
+  it('starts a match, whatever the other options say, if the number of seats is right', () => {
     const position = HANDWRITTEN[1]!
     const started = startMatch(cubeAttack, { seats: 2, options: { position, board: 'trinity' } }, seeded)
     expect(started.ok && printPosition(started.value.state as State)).toBe(position)
@@ -108,8 +108,8 @@ describe('A position written down', () => {
   })
 })
 
-describe('What counts as the same position', () => {
-  it('is where the units are and what is in reserve, not their numbers, the scores or the round', () => {
+describe('The comparison of positions', () => {
+  it('considers where the units are and what is in reserve, not their numbers, the scores or the round', () => {
     const one = at('hexa 64 3.0.0.2 0/17/0/5/A0,.,C0s,W0 3/19/0/0/E3 - -')
     const other = at('hexa 64 9.1.1.1 0/17/0/9/W0,C0s,A0 3/19/0/1/.,E3 - -')
     expect(positionKey(one)).toBe('17:A0,C0s,W0;19:E3')
@@ -181,7 +181,7 @@ const MALFORMED: readonly (readonly [field: number, instead: string, at: string,
   [6, 'points:0:1', 'points:0:1', 'result'],
 ]
 
-describe('A position that is none', () => {
+describe('An invalid position', () => {
   const fields = HANDWRITTEN[0]!.split(' ')
 
   for (const [field, instead, where, problem] of MALFORMED) {
@@ -205,7 +205,7 @@ describe('A position that is none', () => {
     }
   })
 
-  it('is refused when a unit has a number beyond the twenty of its owner', () => {
+  it('is refused if a unit has a number beyond the twenty of its owner', () => {
     const far = (dots: number): string => `hexa 64 1.0.0.2 0/19/0/0/${'.,'.repeat(dots)}E0 3/19/0/0/E3 - -`
     expect(parsePosition(far(19)).ok).toBe(true)
     expect(parsePosition(far(20))).toMatchObject({
@@ -214,13 +214,13 @@ describe('A position that is none', () => {
     })
   })
 
-  it('is told by a short piece of it, however long it is', () => {
+  it('is quoted only in part if it is long', () => {
     const parsed = parsePosition('x'.repeat(10_000))
     expect(!parsed.ok && String(parsed.refusal.params!.at).length).toBeLessThanOrEqual(60)
   })
 })
 
-describe('Anything else', () => {
+describe('Any other text', () => {
   /** A position that parses must be valid, and printing and parsing it must give the same position. */
   const checkRead = (text: string): void => {
     const parsed = parsePosition(text)
@@ -232,7 +232,7 @@ describe('Anything else', () => {
     expect(parsePosition(printPosition(state))).toEqual(parsed)
   }
 
-  it('never makes the reader stumble: arbitrary text', () => {
+  it('never makes the parser throw: arbitrary text', () => {
     fc.assert(fc.property(fc.string({ maxLength: 200 }), checkRead), {
       numRuns: 500,
       seed: 1,
@@ -241,7 +241,7 @@ describe('Anything else', () => {
     fc.assert(fc.property(fc.string({ unit: signs, maxLength: 120 }), checkRead), { numRuns: 500, seed: 2 })
   })
 
-  it('never makes the reader stumble: positions with letters lost, added, changed and fields exchanged', () => {
+  it('never makes the parser throw: positions with letters lost, added, changed and fields exchanged', () => {
     const texts = [...HANDWRITTEN, printPosition(start(userBoard, 2, 7).state as State)]
     const change = fc.record({
       kind: fc.constantFrom('drop', 'add', 'change', 'swap', 'double'),

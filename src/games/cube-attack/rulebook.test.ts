@@ -51,7 +51,7 @@ describe('4 The round', () => {
 })
 
 describe('5 Moving', () => {
-  it('2: from an Entrance one moves to the Wound and the Armoury beside it, and no further', () => {
+  it('2: from an Entrance a unit moves to the Wound and the Armoury beside it, and no further', () => {
     const start = at('hexa 64 1.0.0.2 0/19/0/0/E0 3/19/0/0/E3 - -')
     expect(why(start, move('E0', 'W0'))).toBe('legal')
     expect(why(start, move('E0', 'A0'))).toBe('legal')
@@ -200,7 +200,7 @@ describe('7 Attacking', () => {
 })
 
 describe('8 Out of the game', () => {
-  it('30 (A18): whoever removes the last unit of the only opponent wins at once, whatever the scores', () => {
+  it('30 (A18): a player who removes the last unit of the only opponent wins at once, whatever the scores', () => {
     const { state, events, position } = play(
       'hexa 64 5.0.0.2 0/19/0/0/M0s 3/19/0/10/M0 - -',
       attack('M0s', 'M0'),
@@ -221,7 +221,7 @@ describe('8 Out of the game', () => {
 })
 
 describe('9 Scoring', () => {
-  it('22: alone on a Full and a Half Moon one scores 4 + 2, whatever the number of units', () => {
+  it('22: alone on a Full and a Half Moon a player scores 4 + 2, whatever the number of units', () => {
     const { events, position } = play('hexa 64 3.0.1.1 0/17/0/0/M0,M0,H0 3/19/0/0/E3 - -', move('E3', 'A3'))
     expect(events[1]).toEqual({ type: 'scored', round: 3, points: [6, 0] })
     expect(position).toBe('hexa 64 4.0.0.2 0/17/0/6/M0,M0,H0 3/19/0/0/A3 - -')
@@ -233,7 +233,7 @@ describe('9 Scoring', () => {
     expect(position).toBe('hexa 64 4.0.0.2 0/18/0/2/M0,M0 3/18/0/2/M0,A3 - -')
   })
 
-  it('25 (A7): what counts is who is there at the end of the round: the last to act may still come to share', () => {
+  it('25 (A7): the position at the end of the round counts: the last player to act may still come to share', () => {
     const { events, position } = play('hexa 64 3.0.1.1 0/19/0/0/F 3/19/0/0/M3 - -', move('M3', 'F'))
     expect(events[1]).toEqual({ type: 'scored', round: 3, points: [2, 2] })
     expect(position).toBe('hexa 64 4.0.0.2 0/19/0/2/F 3/19/0/2/F - -')
@@ -246,7 +246,7 @@ describe('9 Scoring', () => {
 })
 
 describe('10 The end', () => {
-  it('26: who reaches 64 alone wins', () => {
+  it('26: a player who reaches 64 alone wins', () => {
     const { state, events, position } = play('hexa 64 9.0.1.1 0/19/0/60/F 3/19/0/0/E3 - -', move('E3', 'A3'))
     expect(events.slice(1)).toEqual([
       { type: 'scored', round: 9, points: [4, 0] },

@@ -1,4 +1,7 @@
-/** The worked examples of the rules text are true: the engine finds the same points and turns, in text and drawing. */
+/**
+ * The worked examples of the rules text are true: the engine computes the same points and turns as the text and
+ * drawing.
+ */
 
 import { describe, expect, it } from 'vitest'
 import { drawing, examplesOf, numbersIn, textsOf } from '../../../tests/rules-examples.ts'
@@ -68,7 +71,7 @@ describe('the example of shared moons', () => {
   })
 })
 
-/** Plays the first choice of whoever is awaited for a round, and returns who had turns in it, in their order. */
+/** Plays the first choice of each awaited seat for a round, and returns the seats that had turns, in order. */
 function turnsOf(position: string): {
   readonly turns: string
   readonly first: number
@@ -102,7 +105,7 @@ describe('the example of the token', () => {
   it.each(examplesOf('cube-attack', '4.1'))('is true in $language', ({ lines, description }) => {
     const orders = lines.slice(1).map(line => /((?:[ABC], )+[ABC])/.exec(line)?.[1])
     expect(orders).toEqual(told.map(({ turns }) => turns))
-    // Of a player who is out it stays; a rotating one has come to B, and goes on to C.
+    // A player who is out keeps it; a rotating token has come to B, and goes on to C.
     expect(told.map(({ first }) => PLAYERS[first])).toEqual(['A', 'A', 'C'])
     expect(turnsOf(`hexa 64v1 1.0.0.2 ${all}`)).toMatchObject({ turns: 'A, B, C', next: 'B' })
     const described = description.split(/ [123]: /).slice(1)
@@ -112,7 +115,7 @@ describe('the example of the token', () => {
     expect(ordered).toEqual(orders)
   })
 
-  it('is drawn as it is told', () => {
+  it('matches its drawing', () => {
     const svg = drawing('cube-attack-token.svg')
     for (const [at, { turns }] of told.entries()) {
       const [, group] = svg.split(`<g id="order-${at + 1}">`)

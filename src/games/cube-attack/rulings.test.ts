@@ -76,7 +76,7 @@ describe('Entrances', () => {
     expect(legal(start).filter(choice => choice.startsWith('attack'))).toEqual([])
   })
 
-  it('A11: nobody moves into an Entrance, the own one included', () => {
+  it('A11: nobody moves into an Entrance, not even their own', () => {
     const start = at('hexa 64 3.0.0.2 0/17/0/0/W0,W1,W3 3/19/0/0/E3 - -')
     for (const [from, to] of [
       ['W0', 'E0'],
@@ -139,7 +139,7 @@ describe('Activating', () => {
     ])
   })
 
-  it('A13: planets near a foreign Entrance serve everybody, and a new cube comes to the own Entrance', () => {
+  it("A13: planets near a foreign Entrance serve everybody, and a new cube comes to its owner's Entrance", () => {
     const start = at('hexa 64 3.0.0.2 0/17/0/0/C3,A3,W3 3/19/0/0/E3 - -')
     const one = play(start, activate('C3'), activate('A3'))
     expect(one.position).toBe('hexa 64 3.0.1.2 0/16/0/0/C3,A3s,W3,E0 3/19/0/0/E3 - -')
@@ -148,7 +148,7 @@ describe('Activating', () => {
 })
 
 describe('Fighting', () => {
-  it('A2: a short weapon keeps what a long one gives up: the fight on its own planet', () => {
+  it('A2: a short weapon can do what a long one cannot: hit on its own planet', () => {
     const position = (weapon: string) => `hexa 64 3.0.0.2 0/19/0/0/C0${weapon} 3/18/0/0/C0,M0 - -`
     expect(legal(position('s')).filter(choice => choice.startsWith('attack'))).toEqual(['attack C0s C0'])
     expect(legal(position('l')).filter(choice => choice.startsWith('attack'))).toEqual(['attack C0l M0'])
@@ -159,7 +159,7 @@ describe('Fighting', () => {
     expect(state.players[1]).toEqual({ team: 3, reserve: 18, losses: 1, score: 0 })
   })
 
-  it('A15: a pile that is hit keeps its weapon whatever it is', () => {
+  it('A15: a pile that is hit keeps its weapon, whatever it is', () => {
     for (const weapon of ['', 's', 'l']) {
       const { position } = play(
         `hexa 64 3.0.0.2 0/19/0/0/M0s 3/18/0/0/M0${weapon}+ - -`,
@@ -175,7 +175,7 @@ describe('Fighting', () => {
     expect(Object.keys(cubeAttack.rules).sort()).toEqual(['activate', 'attack', 'move', 'pass', 'reenter'])
   })
 
-  it('attacks nobody of its own, and nothing that is not there', () => {
+  it("attacks none of its owner's units, and nothing that does not exist", () => {
     const start = at('hexa 64 3.0.0.2 0/18/0/0/M0s,M0 3/19/0/0/E3 - -')
     expect(why(start, () => ({ type: 'attack', unit: 0, target: 1 }))).toBe('7.3 refuse.attack.own')
     expect(why(start, () => ({ type: 'attack', unit: 0, target: 7 }))).toBe('1.2 refuse.noSuchUnit')
@@ -195,7 +195,7 @@ describe('Out of the game', () => {
     expect(position).toBe('hexa 64 7.0.2.0 0/18/0/64/C0s,F 2/19/1/70/ 4/19/0/20/A4 - points:0')
   })
 
-  it('A18: with two players left in the game it goes on', () => {
+  it('A18: with two players left, the game goes on', () => {
     const { state } = play(start, attack('M0s', 'M0'), move('F', 'M1'))
     expect(state.result).toBe(null)
     expect(cubeAttack.awaited(state)).toEqual([2])
@@ -203,7 +203,7 @@ describe('Out of the game', () => {
 })
 
 describe('Scoring', () => {
-  it('A14: three on a moon score half each, not a third', () => {
+  it('A14: three players on a moon score half each, not a third', () => {
     const [full, half] = ['F', 'H2'].map(moon =>
       play(`hexa 64 3.0.2.1 0/19/0/0/${moon} 2/19/0/0/${moon} 4/18/0/0/${moon},A4 - -`, move('A4', 'C4')),
     )
@@ -211,7 +211,7 @@ describe('Scoring', () => {
     expect(half!.events[1]).toEqual({ type: 'scored', round: 3, points: [1, 1, 1] })
   })
 
-  it('A19: in an extra round anybody may overtake those who were tied', () => {
+  it('A19: in an extra round any player may overtake those who were tied', () => {
     const { position } = play(
       'hexa 64 9.0.2.1 0/19/0/64/A0 2/19/0/64/A2 4/18/0/61/F,A4 - -',
       move('A4', 'C4'),
@@ -227,7 +227,7 @@ describe('Scoring', () => {
   })
 })
 
-describe('The guard against matches without end', () => {
+describe('The guard against endless matches', () => {
   it('adjudicates after round 60: the score decides, then cubes on the board, then the win is shared', () => {
     const verdict = (one: string, other: string): string =>
       play(`hexa 64 60.0.1.1 ${one} ${other} - -`, move('E3', 'A3')).position.split(' ').at(-1)!
@@ -239,7 +239,7 @@ describe('The guard against matches without end', () => {
     expect(verdict('0/18/0/60/F,W0', '3/19/0/66/E3')).toBe('points:1')
   })
 
-  it('adjudicates only between those still in the game', () => {
+  it('adjudicates only between players still in the game', () => {
     const { position } = play('hexa 64 60.0.2.1 0/19/1/50/ 2/19/0/30/A2 4/19/0/20/A4 - -', move('A4', 'C4'))
     expect(position.split(' ').at(-1)).toBe('roundLimit:1')
   })
@@ -247,7 +247,7 @@ describe('The guard against matches without end', () => {
   /** Everybody moves away and back. */
   const idle: Order[] = [move('A0', 'C0'), move('C0', 'A0'), move('A3', 'C3'), move('C3', 'A3')]
 
-  it('adjudicates when the same position has stood at the end of three rounds without a point', () => {
+  it('adjudicates if the same position has occurred at the end of three rounds without a point', () => {
     const start = at('hexa 64 5.0.0.2 0/19/0/7/A0 3/18/0/3/A3,W3 - -')
     const twice = play(start, ...idle, ...idle)
     expect(twice.position.split(' ').slice(5)).toEqual(['19:A0;18:A3,W3~19:A0;18:A3,W3', '-'])
@@ -265,13 +265,13 @@ describe('The guard against matches without end', () => {
     expect(twice.state.round).toBe(3)
     expect(told(twice.state)).toMatchObject({ say: 'prompt.standstill', params: { rule: '10.4' } })
     expect(told(play(twice.state, ...idle.slice(0, 3)).state, 1).say).toBe('prompt.standstill')
-    // A point, and the count starts again.
+    // After a point the count starts again.
     const scoring: Order[] = [move('A0', 'C0'), move('C0', 'M0'), move('A3', 'C3'), move('C3', 'A3')]
     expect(told(play(twice.state, ...scoring).state).say).toBe('prompt.act')
     expect(told(play(twice.state, ...idle).state).say).not.toBe('prompt.standstill')
   })
 
-  it('counts rounds that are not next to one another, and starts again after any point', () => {
+  it('counts rounds that are not consecutive, and starts again after any point', () => {
     const start = at('hexa 64 5.0.0.2 0/19/0/7/A0 3/18/0/3/A3,W3 - -')
     const other: Order[] = [move('A0', 'C0'), move('C0', 'W0'), move('A3', 'C3'), move('C3', 'A3')]
     const back: Order[] = [move('W0', 'C0'), move('C0', 'A0'), move('A3', 'C3'), move('C3', 'A3')]
@@ -285,7 +285,7 @@ describe('The guard against matches without end', () => {
     expect(paid.state.quiet).toEqual(['19:A0;18:A3,W3'])
   })
 
-  it('takes units that change places for the same position, but not another reserve', () => {
+  it('treats a position with exchanged units as the same, but not one with another reserve', () => {
     const swapped = play(
       at('hexa 64 5.0.0.2 0/18/0/0/A0,C0 3/19/0/0/A3 18:A0,C0;19:A3~18:A0,C0;19:A3 -'),
       move('A0', 'C0'),

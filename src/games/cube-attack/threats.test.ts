@@ -1,4 +1,4 @@
-/** Tests that threats are exactly what the rules allow: every pair of actions of every unit is tried. */
+/** Tests that threats are exactly what the rules allow, by trying every pair of actions of every unit. */
 
 import { describe, expect, it } from 'vitest'
 import { noChance } from '../../engine/chance.ts'
@@ -38,7 +38,7 @@ function isHit(state: State, { by, target }: { by: number; target: number }): bo
   return cubeAttack.rules.attack.refuse({ state, seat: state.turn, command }) === undefined
 }
 
-/** Without interchangeable units, which the choices offer only once. */
+/** Without interchangeable units, which the choices list only once. */
 function isPlain(state: State): boolean {
   const seen = state.units.map(({ id: _, ...unit }) => JSON.stringify({ ...unit, activated: 0, attacked: 0 }))
   return new Set(seen).size === seen.length
@@ -72,7 +72,8 @@ describe('Threats', () => {
     const state = at('duel 64 3.0.0.2 0/17/0/0/E0,A0,C0 1/17/0/0/A0s,H2l,W1 - -')
     const idsOn = (place: string) => threatsOn(state, 0, planet(state, place)).map(({ id }) => id)
     expect(idsOn('E0')).toEqual([])
-    // The short weapon on the spot or one planet away, the long one up to two away; the disarmed one nowhere.
+    // A short weapon threatens its own planet and those one away, a long one those up to two away; a disarmed unit
+    // none.
     expect(idsOn('A0')).toEqual([20, 21])
     expect(idsOn('C0')).toEqual([20, 21])
     expect(idsOn('H0')).toEqual([])

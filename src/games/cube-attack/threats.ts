@@ -18,16 +18,16 @@ export function planetsInRange(state: Seen, weapon: Weapon, from: number): numbe
 }
 
 /**
- * The planets that a unit could hit with two actions of its own. An Armoury adds nothing: with its first weapon a unit
- * reaches only its own planet, where an enemy would have kept it from activating; with the second only the planets that
- * it could have moved to and hit with the first.
+ * The planets that a unit could hit with its own two actions. An Armoury adds nothing: with its first weapon a unit
+ * reaches only its own planet, where an enemy would have prevented the activation; with the second it reaches only
+ * planets that it could have moved to and hit with the first.
  */
 function nextTurnShots(state: Seen, { planet, weapon }: Frozen<Unit>): ReadonlySet<number> {
   const { ways } = boardOf(state.board).planets[planet]!
   return new Set([planet, ...ways].flatMap(from => planetsInRange(state, weapon, from)))
 }
 
-/** The units of others that could hit a unit of this seat on the planet, if their turns came now. */
+/** The units of others that could hit a unit of this seat on the planet if their turns came now. */
 export function threatsOn(state: Seen, seat: Seat, planet: number): readonly Frozen<Unit>[] {
   if (state.result) return []
   return state.units.filter(unit => unit.owner !== seat && nextTurnShots(state, unit).has(planet))

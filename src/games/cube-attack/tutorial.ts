@@ -30,7 +30,7 @@ function rivalPlays(...commands: Command[]) {
   return commands.map(command => ({ seat: RIVAL, command, tape: [] }))
 }
 
-/** A turn of the learner that teaches nothing new. */
+/** A turn of the learner that needs no explanation. */
 function youPlay(...commands: Command[]) {
   return commands.map(command => ({ seat: YOU, command, tape: [] }))
 }
@@ -39,7 +39,7 @@ export const lesson: Lesson<Command> = {
   seats: 2,
   options: { board: 'duel' },
   learner: YOU,
-  // The only randomness of the game: who begins.
+  // The only chance in the game: who begins.
   setup: [YOU],
   words: { en, it: it satisfies Record<keyof typeof en, string> },
   steps: [

@@ -7,7 +7,7 @@ import { optionsShape } from './options.ts'
 import { printPosition } from './position-notation.ts'
 import { activate, attack, legal, move, type Order, pass, play, reenter, why } from './testing/positions.ts'
 
-/** Where the same commands lead without and with a variant. */
+/** The results of the same commands without and with a variant. */
 function both(variant: number, position: string, ...orders: Order[]): [string, string] {
   const [board, ...rest] = position.split(' ')
   const texts = ['64', `64v${variant}`].map(target => [board, target, ...rest].join(' '))
@@ -26,7 +26,7 @@ describe('V1, the rotating token', () => {
     ])
   })
 
-  it('passes over players who are out, and goes around the table', () => {
+  it('skips players who are out, and goes around the table', () => {
     const start = 'hexa 64v1 3.0.2.1 0/19/0/0/H0 2/19/1/0/ 4/19/0/0/A4 - -'
     const { state } = play(start, move('A4', 'H4'))
     expect([state.first, state.turn]).toEqual([2, 2])
@@ -34,7 +34,7 @@ describe('V1, the rotating token', () => {
     expect([around.state.round, around.state.first, around.state.turn]).toEqual([5, 0, 0])
   })
 
-  it('takes the token from a holder who has fallen', () => {
+  it('takes the token from a holder who is out', () => {
     const [plain, varied] = both(
       1,
       'hexa 3.1.0.1 0/19/0/0/M0s 2/19/0/0/M0 4/19/0/0/A4 - -',
@@ -56,7 +56,7 @@ describe('V2, the head start', () => {
     expect(setup(2, 1, true)).toBe('hexa 64v2 1.1.1.2 0/19/0/0/E0 3/19/0/1/E3 - -')
   })
 
-  it('goes by the order of turn, whoever is first, for each number of players', () => {
+  it('follows the order of turns, whichever seat is first, for each number of players', () => {
     const table: Record<number, number[]> = {
       2: [1, 0],
       3: [2, 1, 0],
@@ -88,7 +88,7 @@ describe('V3, the free pass', () => {
     expect(why(position('64v3'), pass, 1)).toBe('4.1 refuse.notYourTurn')
   })
 
-  it('still comes to a standstill when everybody passes', () => {
+  it('still comes to a standstill if everybody passes', () => {
     const turn = [pass, pass, pass, pass]
     const { position: after } = play(position('64v3'), ...turn, ...turn, ...turn)
     expect(after).toMatch(/ standstill:0,1$/)
@@ -98,7 +98,7 @@ describe('V3, the free pass', () => {
 describe('V4, the full-range long weapon', () => {
   const position = (target: string) => `hexa ${target} 3.0.0.2 0/19/0/0/M0l 3/17/0/0/M0,F,M3 - -`
 
-  it('reaches its own planet besides the connected ones', () => {
+  it('reaches its own planet as well as the connected ones', () => {
     expect(why(position('64'), attack('M0l', 'M0'))).toBe('7.6 refuse.attack.longSame')
     expect(play(position('64v4'), attack('M0l', 'M0')).position).toBe(
       'hexa 64v4 3.0.0.1 0/19/0/0/M0l! 3/17/1/0/.,F,M3 - -',
@@ -149,7 +149,7 @@ describe('V6, re-entry', () => {
     expect(legal(back.state)).toEqual(['move E3 A3', 'move E3 W3'])
   })
 
-  it('is for those without units only, and only as a variant', () => {
+  it('is only for players without units, and only as a variant', () => {
     const position = (target: string) => `hexa ${target} 3.0.0.2 0/19/0/0/A0 3/19/0/0/E3 - -`
     expect(why(position('64'), reenter)).toBe('11.6 refuse.reenter.variant')
     expect(why(position('64v6'), reenter)).toBe('11.6 refuse.reenter.hasUnits')
@@ -169,7 +169,7 @@ describe('V6, re-entry', () => {
     expect(position.split(' ').at(-1)).toBe('points:1')
   })
 
-  it('together with recycling leaves nobody out', () => {
+  it('together with recycling eliminates nobody', () => {
     const { state } = play('hexa 64v56 3.0.0.2 0/19/0/0/M0s 3/0/19/0/M0 - -', attack('M0s', 'M0'))
     expect(state.result).toBe(null)
     expect(state.players[1]!.reserve).toBe(1)
@@ -189,7 +189,7 @@ describe('V7, the short and the long game', () => {
   })
 })
 
-describe('Variants left alone', () => {
+describe('Variants that are not chosen', () => {
   it('change nothing where they do not apply', () => {
     const orders = [move('E0', 'A0'), activate('A0'), move('E3', 'W3'), activate('W3')]
     const plain = play('hexa 64 1.0.0.2 0/19/0/0/E0 3/19/0/0/E3 - -', ...orders).position

@@ -32,7 +32,7 @@ describe('The rules texts of Cube Attack', () => {
       expect(paragraphs(text)).toEqual(paragraphs(english))
     })
 
-    it(`are numbered in ${language} without gaps, and refer only to paragraphs that are there`, () => {
+    it(`are numbered in ${language} without gaps, and refer only to paragraphs that exist`, () => {
       const known = paragraphs(text)
       const counted = chapters(text).map((_, index) => String(index + 1))
       expect(chapters(text)).toEqual(counted)

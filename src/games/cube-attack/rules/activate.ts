@@ -48,7 +48,7 @@ export const activate: Rule<State, Activate, Event> = {
     const mine = spokesmen(state, seat)
     for (let index = 0; index < mine.length; index++) {
       const unit = mine[index]!
-      // Most units stand on moons; refusing them one by one would only build reasons that nobody reads.
+      // Most units stand on moons; checking each of them would only build refusals that nobody reads.
       if (!hasFunction(planets[unit.planet]!.kind) || refuseActivation(state, unit)) continue
       found.push({ command: { type: 'activate', unit: unit.id } })
     }

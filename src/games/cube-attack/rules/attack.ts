@@ -46,7 +46,7 @@ export const attack: Rule<State, Attack, Event> = {
       const { within } = planets[unit.planet]!
       for (let other = 0; other < units.length; other++) {
         const target = units[other]!
-        // Targets out of reach are skipped before `refuse`: there are many, and their refusals would be thrown away.
+        // Skips targets out of reach before `refuse`: there are many, and their refusals would be thrown away.
         if (target.owner === seat || !within[target.planet] || refuseTarget(state, unit, target)) continue
         if (spokesman(state, target) !== target) continue
         found.push({ command: { type: 'attack', unit: unit.id, target: target.id } })

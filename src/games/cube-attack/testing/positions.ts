@@ -17,7 +17,7 @@ export function at(position: string): State {
   return parsed.value
 }
 
-/** A command that names planets; only together with a position does it say which unit is meant. */
+/** A command that names planets; a position is needed to tell which unit is meant. */
 export type Order = (state: State) => Command
 
 export const move =
@@ -48,7 +48,7 @@ function unitName(state: State, { planet: place, weapon, size }: Unit): string {
   return `${boardOf(state.board).planets[place]!.id}${sign}${size === 2 ? '+' : ''}`
 }
 
-/** The unit with exactly this name, else any unit on the planet of that name, preferring one that has not acted. */
+/** The unit with exactly this name, or else any unit on the planet of that name, preferably one that has not acted. */
 function named(state: State, name: string, isMeant: (unit: Unit) => boolean): Unit {
   const hasActed = ({ activated, attacked }: Unit): number => Number(activated || attacked)
   const those = state.units.filter(isMeant).sort((one, other) => hasActed(one) - hasActed(other))

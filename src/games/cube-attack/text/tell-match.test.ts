@@ -1,4 +1,4 @@
-/** Tests of the sentence that tells a match: it names what decided it. */
+/** Tests of the sentence about a finished match: it names what decided it. */
 
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../../engine/game.ts'
@@ -21,7 +21,7 @@ const won = (seat: Seat, kind: 'points' | 'lastStanding' | 'standstill' = 'point
 const repeated = (points: readonly number[], times: number) => Array.from({ length: times }, () => points)
 
 describe('The sentence about a match of Cube Attack', () => {
-  it('names whoever was put out by the winner', () => {
+  it('names the player whom the winner eliminated', () => {
     const events = [...rounds([2, 0]), { type: 'eliminated', seat: 1, by: 0 } as const, ...rounds([4, 0])]
     expect(tellMatch([...events, won(0)], START)).toMatchObject({
       say: 'match.putOut',
@@ -29,7 +29,7 @@ describe('The sentence about a match of Cube Attack', () => {
     })
   })
 
-  it('names the last shot where only one is left', () => {
+  it('names the last shot if only one player is left', () => {
     const events: Event[] = [
       ...rounds([0, 4]),
       { type: 'eliminated', seat: 1, by: 0 },
@@ -38,7 +38,7 @@ describe('The sentence about a match of Cube Attack', () => {
     expect(tellMatch(events, START)).toMatchObject({ say: 'match.lastOut', params: { round: 2 } })
   })
 
-  it('tells a deficit that was made up, and its round', () => {
+  it('mentions a deficit that was made up, and its round', () => {
     const events = rounds([0, 4], [0, 6], [4, 0], [4, 0], [4, 0])
     expect(tellMatch([...events, won(0)], START)).toMatchObject({
       say: 'match.comeback',
@@ -46,12 +46,12 @@ describe('The sentence about a match of Cube Attack', () => {
     })
   })
 
-  it('tells a lead that came late', () => {
+  it('mentions a lead that came late', () => {
     const events = rounds(...repeated([2, 2], 6), [4, 2])
     expect(tellMatch([...events, won(0)], START)).toMatchObject({ say: 'match.late', params: { round: 7 } })
   })
 
-  it('tells a round that brought much, counted from where the match began', () => {
+  it('mentions a round that brought many points, counted from where the match began', () => {
     const events = rounds([2, 0], [10, 0], [2, 2], [2, 2], [2, 2])
     expect(tellMatch([...events, won(0)], { ...START, round: 8 })).toMatchObject({
       say: 'match.rich',
@@ -59,7 +59,7 @@ describe('The sentence about a match of Cube Attack', () => {
     })
   })
 
-  it('otherwise tells since when the winner led', () => {
+  it('otherwise says since when the winner led', () => {
     const ahead = rounds([2, 2], [4, 2], ...repeated([2, 2], 5))
     expect(tellMatch([...ahead, won(0)], START)).toMatchObject({
       say: 'match.ledSince',
@@ -69,7 +69,7 @@ describe('The sentence about a match of Cube Attack', () => {
     expect(tellMatch([...always, won(0)], START)).toMatchObject({ say: 'match.fromTheStart' })
   })
 
-  it('tells a standstill, and nothing before the end', () => {
+  it('mentions a standstill, and says nothing before the end', () => {
     expect(tellMatch([...rounds([0, 0], [0, 0]), won(0, 'standstill')], START)).toMatchObject({
       say: 'match.standstill',
       params: { round: 2 },

@@ -1,12 +1,12 @@
-/** The sentence that tells a finished match: the one thing that decided it, found in the events. */
+/** The sentence about a finished match: the one thing that decided it, found in the events. */
 
 import type { Frozen, Line, Seat } from '../../../engine/game.ts'
 import type { Event } from '../state.ts'
 import { line, nameOf, namesOf } from './name-lines.ts'
 
-/** A deficit of this many points that was made up is worth telling. */
+/** The sentence mentions a deficit of this many points that was made up. */
 const FAR_BEHIND = 8
-/** So is a round that brought this many. */
+/** It mentions a round that brought this many points. */
 const RICH_ROUND = 8
 /** A lead that was taken for good in one of this many last rounds came late. */
 const LATE = 2
@@ -28,7 +28,7 @@ interface Course {
   readonly end: Extract<Event, { type: 'ended' }> | undefined
 }
 
-/** What matters of the match, round by round. */
+/** The part of the match that matters here, round by round. */
 function courseOf(events: Iterable<Frozen<Event>>, { round: first, scores: start }: MatchStart): Course {
   const rounds: number[][] = []
   const gains: (readonly number[])[] = []

@@ -54,7 +54,7 @@ describe('the example of shared moons', () => {
     expect(told).toEqual(earned)
   })
 
-  it('is drawn as it is told', () => {
+  it('matches its drawing', () => {
     const svg = drawing('cube-attack-moons.svg')
     for (const [moon, units] of MOONS.entries()) {
       const shown = textsOf(svg, `moon-${moon + 1}`)

@@ -46,8 +46,8 @@ function afterPickUp(at: Arriving): void {
 }
 
 /**
- * Rules 7.3: the player decides about the Key where it costs something, because it takes them back to the Elevator.
- * Otherwise nobody would leave it, and it is taken at once.
+ * Rules 7.3: the player decides about the Key if it costs something, because it takes them back to the Elevator.
+ * Otherwise nobody would leave it, so it is taken at once.
  */
 function meetKey(at: Arriving): void {
   const { arrival, variants } = at.state
@@ -85,7 +85,7 @@ function crateIsHere({ state, seat }: Arriving): boolean {
   return !state.floors[floor]!.crossed.includes(sector)
 }
 
-/** Rules 8.7: where nobody has to hide. */
+/** Rules 8.7: whether nobody has to hide here. */
 export function needsHide(state: Frozen<State>, { floor, sector, onRoof }: Frozen<Player>): boolean {
   if (onRoof || !isLive(state.floors[floor]!)) return false
   return sector !== ELEVATOR || state.variants.elevatorHide
@@ -105,8 +105,8 @@ export function hasSuit({ equipment, used }: Frozen<Player>): boolean {
 }
 
 /**
- * Whether the Tecno Suit is worn in this test: undefined if the player has to decide. It helps once a turn, so there is
- * nothing to decide in the last test of a turn, nor where it makes no difference.
+ * Whether the player wears the Tecno Suit in this test: undefined if they have to decide. It helps once a turn, so
+ * there is nothing to decide in the last test of a turn, nor if it makes no difference.
  */
 function wearsSuit(state: Frozen<State>, player: Frozen<Player>): boolean | undefined {
   if (!hasSuit(player)) return false
@@ -130,7 +130,7 @@ export function afterCrate(at: Arriving): void {
   }
 }
 
-/** Rules 7.4: opens the Crate. The card is drawn before the Hide test, or after it, passed or not (16.17). */
+/** Rules 7.4: opens the Crate. The card is drawn before the Hide test or, under 16.17, after it, passed or not. */
 export function openCrate(at: Arriving): void {
   const { state, seat } = at
   const { floor, sector } = state.players[seat]!
@@ -170,7 +170,7 @@ export function roll(at: Arriving, { suit }: { readonly suit: boolean }): void {
   else fail(at, { automatic: false })
 }
 
-/** Rolls at once when the player has discarded the Tecno Suit that the match was asking about. */
+/** Rolls at once if the player has discarded the Tecno Suit that they were being asked about. */
 export function rollWithoutSuit(at: Arriving): void {
   const { state, seat } = at
   if (state.arrival?.step !== 'hide' || state.acting !== seat || isFirstVersion(state)) return

@@ -1,4 +1,4 @@
-/** Rules 10: what abilities do to the dice of an attack, and how it ends once nothing more can be done with them. */
+/** Rules 10: what abilities do to the dice of an attack, and how it ends once nothing can change them any more. */
 
 import type { Seat } from '../../engine/game.ts'
 import { hit, miss } from './attack-outcome.ts'

@@ -34,7 +34,7 @@ function defeatSentinel(state: State, { seat, floor }: { seat: Seat; floor: numb
   state.floors[floor]!.defeated = true
   player.energy = Math.min(MOST_POINTS, player.energy + 1)
   emit({ type: 'sentinelDefeated', seat, floor })
-  // Rules 16.18: without a token left there is nothing to ask.
+  // Rules 16.18: without a token left there is nothing to decide.
   if (state.variants.defeatToken === 'may' && player.tokens.some(count => count > 0)) {
     state.attack = null
     state.tokenOffer = true

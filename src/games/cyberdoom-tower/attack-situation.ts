@@ -27,8 +27,8 @@ export function rolledSituation(state: Frozen<State>, seat: Seat): RolledSituati
 }
 
 /**
- * The two questions that a held Gunsight raises: the odds of keeping it, and of being ready to give it up for a Hit.
- * `given` is undefined without a Gunsight.
+ * The two questions that a held Gunsight raises: the odds if the player keeps it, and if they would give it up for a
+ * Hit. `given` is undefined without a Gunsight.
  */
 export function gunsightUses<Situation extends AttackSituation>(
   situation: Situation | undefined,

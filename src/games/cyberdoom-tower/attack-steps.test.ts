@@ -1,4 +1,6 @@
-/** Checks the rules of an attack against its odds, which are separate code: both know the same steps and prices. */
+/**
+ * Checks the rules of an attack against its odds, which are separate code: both must have the same steps and prices.
+ */
 
 import { expect, it } from 'vitest'
 import { sampleSize } from '../../../tests/sample-size.ts'
@@ -90,7 +92,7 @@ function byOdds(state: State): { signs: string[]; hit: number; stops: boolean } 
   return { signs: signs.filter(text => !unchanged(text)), hit: best.hit, stops: best.step.type === 'stop' }
 }
 
-it('rules and odds know the same steps at the same price, and agree on when the dice fit', () => {
+it('rules and odds allow the same steps at the same price, and agree on when the dice fit', () => {
   for (let seed = 1; seed <= sampleSize({ daily: 20, long: 200 }); seed++) {
     const state = attacking(seed)
     const rules = byRules(state)

@@ -67,7 +67,7 @@ function sayAll(line: Line): void {
 
 const lineOf = ({ because, params }: Refusal): Line => (params ? { say: because, params } : { say: because })
 
-/** Any command that a confused player might send. */
+/** Any command that a client might send by mistake. */
 function anyCommand(random: Random): Command {
   const die = below(random, 6)
   const value = 1 + below(random, 6)
@@ -126,7 +126,7 @@ function somewhere(seed: number): State {
   return table(2, { options, round: 1 + below(random, 12), floors, players: near })
 }
 
-/** One blow before the end of a Sentinel, in the edition that asks about the token. */
+/** One hit before the defeat of a Sentinel, in the edition that asks about the token. */
 function beforeVictory(tokens: number[]): State {
   const used = { jetpack: false, suit: false, abilities: [true, true, true, true] }
   return table(2, {
@@ -176,12 +176,12 @@ function started(game: AnyGame, seats: number, seed: number): Match {
   return match.value
 }
 
-/** Random matches from anywhere and from the start: enough to hear everything. */
+/** Random matches from late positions and from the start: enough to reach every text. */
 const SOMEWHERE = sampleSize({ daily: 64, long: 400 })
 const FROM_THE_START = sampleSize({ daily: 10, long: 100 })
 
 describe('The words of Cyberdoom Tower', () => {
-  it('tell every event, choice and refusal of random matches in every language', () => {
+  it('describe every event, choice and refusal of random matches in every language', () => {
     const heard: Heard = { events: new Set(), commands: new Set(), refusals: new Set() }
     for (let seed = 1; seed <= SOMEWHERE; seed++) {
       talkThrough(started(gameFrom(somewhere(seed)), 2, seed), seeded(seed), heard)
@@ -238,7 +238,7 @@ describe('The words of Cyberdoom Tower', () => {
 })
 
 describe('The box', () => {
-  it('draws the tower, with who is where', () => {
+  it('draws the tower and its players', () => {
     const state = table(2, {
       floors: [{ edge: 4, active: true, crossed: [2] }, {}, { defeated: true }],
       players: [{ sector: 3 }, { floor: 4, equipment: ['jetpack'] }],
@@ -257,7 +257,7 @@ describe('The box', () => {
     expect(box.progress(play(table(1, { round: 12 }), { type: 'pass' }).state)).toBe(1)
   })
 
-  it('counts rounds, attacks, hits, hides and keys', () => {
+  it('counts rounds, attacks, hits, hides and Keys', () => {
     const heard: Heard = { events: new Set(), commands: new Set(), refusals: new Set() }
     const match = talkThrough(started(box.game, 1, 7), seeded(7), heard)
     const events = [...match.entries].flatMap(entry => entry.events) as Event[]

@@ -47,7 +47,7 @@ export const placeShape = z.strictObject({
   boxes: z.array(z.int().min(0).max(5)).length(6),
 })
 export const giveUpShape = bare('giveUp')
-/** After a defeated Sentinel, where the edition leaves it to the player. */
+/** After defeating a Sentinel, if the edition leaves it to the player. */
 export const moveTokenShape = bare('moveToken')
 export const leaveTokenShape = bare('leaveToken')
 export const stepOntoRoofShape = bare('stepOntoRoof')

@@ -9,7 +9,7 @@ import { inspector } from './testing/invariants.ts'
 
 describe('Random matches', () => {
   for (const seats of [1, 2]) {
-    it(`keep all promises in 5,000 matches for ${seats}`, () => {
+    it(`keep all invariants in 5,000 matches for ${seats}`, () => {
       for (let seed = 1; seed <= 5_000; seed++) {
         const options = seed % 2 === 0 ? {} : randomOptions(game, seeded(seed))
         checkRandomMatch(game, { seats, options, seed, bound: 1_500, inspect: inspector() })

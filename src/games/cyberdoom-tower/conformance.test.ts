@@ -20,13 +20,13 @@ const BOUND = 1_500
 describe('Random matches', () => {
   for (const seats of [1, 2]) {
     for (const preset of PRESETS) {
-      it(`keep all promises: ${preset} for ${seats}`, () => {
+      it(`keep all invariants: ${preset} for ${seats}`, () => {
         for (let seed = 1; seed <= EACH; seed++) {
           checkRandomMatch(game, { seats, options: { preset }, seed, bound: BOUND, inspect: inspector() })
         }
       }, 60_000)
     }
-    it(`keep all promises: any options for ${seats}`, () => {
+    it(`keep all invariants: any options for ${seats}`, () => {
       for (let seed = 1; seed <= 2 * EACH; seed++) {
         const options = randomOptions(game, seeded(seed))
         checkRandomMatch(game, { seats, options, seed, bound: BOUND, inspect: inspector() })
@@ -38,7 +38,7 @@ describe('Random matches', () => {
 describe('Random matches from late positions', () => {
   const all = [...EQUIPMENT]
 
-  it('keep all promises on the roof', () => {
+  it('keep all invariants on the roof', () => {
     for (let seed = 1; seed <= EACH; seed++) {
       const options = randomOptions(game, seeded(seed))
       const cards = { onRoof: true, floor: 4, keys: 2, energy: 5, tokens: [0, 0, 0, 0] }
@@ -55,7 +55,7 @@ describe('Random matches from late positions', () => {
     }
   }, 60_000)
 
-  it('keep all promises beside a waking Sentinel, at the end of their strength', () => {
+  it('keep all invariants beside an awake Sentinel, with hardly any Energy left', () => {
     for (let seed = 1; seed <= EACH; seed++) {
       const options = randomOptions(game, seeded(seed + 100))
       const position = table(2, {

@@ -25,8 +25,8 @@ function beginRound(state: State, emit: Emit): void {
 }
 
 /**
- * Rules 13.4: after the deadline only the players on the roof continue, and the tower does nothing. Where the Keys alone
- * had to be collected in time (16.8), everybody plays on, because nobody needs to be on the roof yet.
+ * Rules 13.4: after the deadline only the players on the roof continue, and the tower does nothing. If the deadline was
+ * for the Keys only (16.8), everybody plays on, because nobody needs to be on the roof yet.
  */
 export function isFrozen({ round, variants }: Frozen<State>): boolean {
   return round > LAST_ROUND && variants.deadline !== 'keys'

@@ -5,7 +5,7 @@ import { energyCards } from './discarding.ts'
 import { end } from './ending.ts'
 import { type Emit, MOST_POINTS, type Player, type State, type Strike } from './state.ts'
 
-/** Whether discarding every card that gives Energy would leave any. */
+/** Whether the player would survive by discarding every card that gives Energy. */
 export function canSurvive(state: Frozen<State>, player: Frozen<Player>, damage: number): boolean {
   return Math.min(MOST_POINTS, player.energy + energyCards(state, player).length) > damage
 }
@@ -23,7 +23,7 @@ export function takeDamage(state: State, { seat, damage, floor }: Strike, emit: 
   const player = state.players[seat]!
   const lost = Math.min(player.energy, damage)
   player.energy -= lost
-  // Rules 11.5: a player who was hit once can no longer hide on that floor.
+  // Rules 11.5: a player who has been hit can no longer hide on that floor.
   if (floor !== null) player.exposed[floor] = true
   emit({ type: 'struck', seat, damage, lost, floor })
   if (player.energy === 0) end(state, floor === null ? 'ai' : 'energy', emit)

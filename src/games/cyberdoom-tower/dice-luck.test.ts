@@ -22,7 +22,7 @@ function attacked(seat: number): Event {
 }
 
 describe('the luck of a match', () => {
-  it('is what the die alone gave in Hide tests; Luck points are told apart', () => {
+  it('counts only the die in Hide tests, and Luck points separately', () => {
     const [first, second] = luckOf(
       [
         step(rolled(0, 4, 4), { type: 'hidden', seat: 0, luck: 0 }),
@@ -40,12 +40,12 @@ describe('the luck of a match', () => {
     expect(second!.hides).toEqual({ tries: 1, expected: 1 / 6, successes: 0 })
   })
 
-  it('is certain where the test cannot fail, or cannot be passed by the die', () => {
+  it('is certain if the test cannot fail, or if the die cannot pass it', () => {
     const [luck] = luckOf([step(rolled(0, 1, 0)), step(rolled(0, 6, 8))], 1)
     expect(luck!.hides).toEqual({ tries: 2, expected: 1, successes: 1 })
   })
 
-  it('expects of an attack what the best play with all the Luck at hand would give', () => {
+  it('compares an attack with the best play and all available Luck', () => {
     const [first, second] = luckOf(
       [
         step(attacked(0)),

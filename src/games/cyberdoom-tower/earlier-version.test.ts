@@ -1,4 +1,4 @@
-/** Records of earlier versions replay by the set-up of their version, and stay of that version. */
+/** Records of earlier versions replay with the set-up of their version, and keep that version. */
 
 import { describe, expect, it } from 'vitest'
 import { gameOfVersion } from '../../engine/game-versions.ts'
@@ -9,14 +9,14 @@ import { cyberdoomTower as game } from './game.ts'
 import type { State } from './state.ts'
 
 describe('A game of an earlier version', () => {
-  it('is found once, or not at all', () => {
+  it('is found if it exists', () => {
     expect(gameOfVersion(game, game.version)).toBe(game)
     expect(gameOfVersion(game, 1)).toBe(gameOfVersion(game, 1))
     expect(gameOfVersion(game, 1)).not.toBe(game)
     expect(gameOfVersion(game, 99)).toBeUndefined()
   })
 
-  it('sets matches up as it did, and their records say so', () => {
+  it('sets matches up as it always did, and their records name its version', () => {
     const old = startMatch(gameOfVersion(game, 1)!, { seats: 1, options: { preset: 'proto-en' } }, seeded)
     if (!old.ok) throw new Error(old.refusal.because)
     const record = recordOf(old.value)

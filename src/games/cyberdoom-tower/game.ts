@@ -120,7 +120,7 @@ function setup({ seats, options, chance }: Parameters<typeof cyberdoomTower.setu
   }
 }
 
-/** Version 1 had fewer variants, and asked even where there was only one answer. */
+/** Version 1 had fewer variants, and asked even if there was only one answer. */
 function setupVersion1(start: Parameters<typeof setup>[0]): State {
   const { version: _, tokenOffer: __, ...state } = setup(start)
   return { ...state, variants: firstVariantsOf(start.options) }

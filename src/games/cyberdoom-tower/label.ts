@@ -1,4 +1,4 @@
-/** The label of Cyberdoom Tower: all that the shelf needs to know before the game is loaded. */
+/** The label of Cyberdoom Tower: everything that the shelf needs before the game is loaded. */
 
 import type { Label } from '../../engine/box.ts'
 import en from './words/label.en.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-/** Tests that every option and every preset changes what it says. */
+/** Tests that every option and every preset changes what it should. */
 
 import { describe, expect, it } from 'vitest'
 import { readStart } from '../../engine/match.ts'
@@ -32,7 +32,7 @@ function under<Result>(
 }
 
 describe('Presets', () => {
-  it('fill all sixteen readings, and one chosen by hand stands before them', () => {
+  it('set all sixteen variants, and one chosen separately overrides them', () => {
     const retail = variants({})
     expect(retail).toEqual({
       preset: 'retail-2021',
@@ -84,7 +84,7 @@ describe('Presets', () => {
     ])
   })
 
-  it('differ in what happens at a key', () => {
+  it('differ in what happens at a Key', () => {
     const steps = PRESETS.map(preset => {
       const start = table(1, { options: { preset }, players: [{ sector: 4 }], floors: [{ defeated: true }] })
       const arrived = play(start, walk(5)).state
@@ -101,7 +101,7 @@ describe('Presets', () => {
 })
 
 describe('Options', () => {
-  it('keyTiming: a key is kept by whoever is seen only if it is taken first', () => {
+  it('keyTiming: a player who is seen keeps the Key only if it is taken first', () => {
     const keys = under('keyTiming', ['beforeHide', 'afterHide'], options => {
       const start = table(1, { options, players: [{ sector: 4, luck: 0 }] })
       return me(play(start, walk(5), [1]).state).keys
@@ -109,7 +109,7 @@ describe('Options', () => {
     expect(keys).toEqual([1, 0])
   })
 
-  it('keyReturnEndsTurn: the way back leaves the rest of the turn, or ends it', () => {
+  it('keyReturnEndsTurn: the player continues the turn after the return, or it ends', () => {
     const rounds = under('keyReturnEndsTurn', [false, true], options => {
       const start = table(1, { options, players: [{ sector: 4 }], floors: [{ defeated: true }] })
       return play(play(start, walk(5)).state, { type: 'returnToElevator' }).state.round
@@ -117,7 +117,7 @@ describe('Options', () => {
     expect(rounds).toEqual([1, 2])
   })
 
-  it('colourRule: an unmarked box takes a red die, or wants a white one', () => {
+  it('colourRule: an unmarked box accepts a red die, or requires a white one', () => {
     // T2 at column 3: white, red, white above. S2: 2, 5, _ above 4, 4, _.
     const found = under('colourRule', ['redOnly', 'ordered'], options => {
       const state = table(1, {
@@ -132,7 +132,7 @@ describe('Options', () => {
     expect(found).toEqual([undefined, 'refuse.place.needsWhite'])
   })
 
-  it('lastPile: the last tokens go one by one, or all at once', () => {
+  it('lastPile: the last tokens leave one by one, or all at once', () => {
     const tokens = under('lastPile', ['one', 'all'], options => {
       const exposed = [true, false, false, false]
       const start = table(1, { options, players: [{ exposed, tokens: [0, 0, 0, 3] }] })
@@ -166,7 +166,7 @@ describe('Options', () => {
     expect(results).toEqual([null, { won: false, cause: 'deadline' }])
   })
 
-  it('activeActs: a waking Sentinel comes on in every round, or waits to be provoked', () => {
+  it('activeActs: an awake Sentinel advances every round, or waits to be provoked', () => {
     const edges = under('activeActs', ['everyRound', 'provoked'], options => {
       const start = table(1, { options, floors: [{ active: true }] })
       return play(start, pass).state.floors[0]!.edge
@@ -184,7 +184,7 @@ describe('Options', () => {
     expect(targets).toEqual([undefined, 3])
   })
 
-  it('elevatorHide: a failure at a stop is a failure, but blocked and defeated floors ask for none', () => {
+  it('elevatorHide: a failure at a stop is a failure, but blocked and defeated floors require no test', () => {
     const options = { elevatorHide: true }
     const start = table(1, { options, players: [{ luck: 0 }], floors: [{}, { tower: 'T2' }] })
     expect(play(start, { type: 'ride', floor: 1 }, [1]).state.floors[1]).toMatchObject({
@@ -224,7 +224,7 @@ describe('Options', () => {
     expect(results).toEqual([null, { won: false, cause: 'energy' }])
   })
 
-  it('keyReturn: the Key leaves you the choice, or takes you back and is itself a choice', () => {
+  it('keyReturn: a player with the Key may choose to return, or must return and may choose to leave the Key', () => {
     const found = under('keyReturn', ['optional', 'automatic'], options => {
       const start = table(1, { options, players: [{ sector: 4 }], floors: [{ defeated: true }] })
       const arrived = play(start, walk(5)).state
@@ -250,8 +250,8 @@ describe('Options', () => {
     expect(me(state)).toMatchObject({ sector: 5, keys: 1 })
   })
 
-  it('lootOrder: the card comes before the test and may help in it, or after it', () => {
-    // T4 at column 6: Anti-Stealth 2, so looting in sector 2 asks for 5; the suit is the first card drawn.
+  it('lootOrder: the card is drawn before the test and may help in it, or after it', () => {
+    // T4 at column 6: Anti-Stealth 2, so looting in sector 2 requires 5; the suit is the first card drawn.
     const found = under('lootOrder', ['drawThenHide', 'hideThenDraw'], options => {
       const floors = [{ tower: 'T4' }]
       const start = table(1, { options, floors, pile: ['tecno-suit'], players: [{ luck: 0, sector: 5 }] })
@@ -267,7 +267,7 @@ describe('Options', () => {
     ])
   })
 
-  it('lootOrder: the card is yours after a passed test too, and when you are exposed', () => {
+  it('lootOrder: the player also gets the card after passing the test, and when exposed', () => {
     const options = { lootOrder: 'hideThenDraw' }
     const floors = [{ tower: 'T4' }]
     const passed = play(play(table(1, { options, floors }), walk(2)).state, { type: 'loot' }, [6, 0])
@@ -298,7 +298,7 @@ describe('Options', () => {
     ])
   })
 
-  it('defeatToken: nobody is asked when no token is left', () => {
+  it('defeatToken: nobody is asked if no token is left', () => {
     const players = [{ sector: 5, tokens: [0, 0, 0, 0] }]
     const start = table(1, { options: { defeatToken: 'may' }, floors: [{ damage: 1 }], players })
     const rolled = play(start, base, [3, 5, 2, 1, 4, 1]).state
@@ -313,7 +313,7 @@ describe('Options', () => {
     expect(found).toEqual([undefined, 'refuse.discard.gunsight'])
   })
 
-  it('gunsightDiscard: where it gives no Energy it saves nobody, but still sets a die', () => {
+  it('gunsightDiscard: if it gives no Energy it saves nobody, but still sets a die', () => {
     const options = { gunsightDiscard: 'hitOnly' }
     const start = table(1, {
       options,
@@ -326,7 +326,7 @@ describe('Options', () => {
     expect(me(play(rolled, set).state).equipment).toEqual([])
   })
 
-  it('deadline: with the Keys alone everybody plays on after round 12, and nothing is dragged', () => {
+  it('deadline: if only the Keys count, everybody plays on after round 12, and nothing is dragged', () => {
     const options = { deadline: 'keys' }
     const [late, early] = [2, 3].map(keys => {
       const players = [{ keys, sector: 1 }]
@@ -345,7 +345,7 @@ describe('Options', () => {
     ])
   })
 
-  it('hard: the stricter deadline, whatever the deadline says', () => {
+  it('hard: the stricter deadline applies, whatever `deadline` says', () => {
     expect(variants({}).deadline).toBe('reach')
     expect(variants({ hard: true }).deadline).toBe('defeat')
     expect(variants({ hard: true, deadline: 'reach' }).deadline).toBe('defeat')

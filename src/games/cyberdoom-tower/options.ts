@@ -7,7 +7,7 @@ import { fileContents } from '../../engine/options.ts'
 export const PRESETS = ['retail-2021', 'it-2021', 'proto-en'] as const
 export type Preset = (typeof PRESETS)[number]
 
-/** The active variants, all of them resolved. Those marked as optional are missing in matches of version 1. */
+/** The active variants, all of them resolved. The optional ones are missing in matches of version 1. */
 export interface Variants {
   preset: Preset
   keyTiming: 'beforeHide' | 'afterHide'
@@ -46,7 +46,7 @@ const RETAIL: Reading = {
   lastGasp: true,
 }
 
-/** The presets of version 1, in which the prototype had two of its differences only. */
+/** The presets of version 1, in which the prototype had only two of its differences. */
 const FIRST_READINGS: Readings = {
   'retail-2021': RETAIL,
   'it-2021': { ...RETAIL, keyReturnEndsTurn: true, colourRule: 'ordered' },
@@ -74,7 +74,7 @@ const READINGS: Readings = {
   },
 }
 
-/** An option that is left out takes its value from the preset, so it has no default of its own. */
+/** An option that is left out takes its value from the preset, so the schema has no default for it. */
 const oneOf = <const Values extends readonly [string, ...string[]]>(rule: string, values: Values) =>
   z.enum(values).optional().meta({ rule })
 const either = (rule: string) => z.boolean().optional().meta({ rule })

@@ -1,4 +1,4 @@
-/** Nothing is asked that has only one answer, in any edition; matches of version 1 are asked as they were. */
+/** No edition asks a question with only one answer; matches of version 1 still ask as they did. */
 
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../tests/sample-size.ts'
@@ -43,7 +43,7 @@ function midGame(preset: string, seed: number): State {
   })
 }
 
-/** Looks at every decision of a random match. */
+/** Checks every decision of a random match. */
 function everyDecision(
   preset: string,
   seed: number,
@@ -70,7 +70,7 @@ function everyDecision(
   }
 }
 
-describe('Whoever is asked', () => {
+describe('A player who is asked', () => {
   it.each(PRESETS)('has at least two answers: %s', preset => {
     const asked = new Set<string>()
     for (let seed = 1; seed <= MATCHES; seed++) {
@@ -79,7 +79,7 @@ describe('Whoever is asked', () => {
         expect(types.length, JSON.stringify(state)).toBeGreaterThan(1)
         if (!arrival) return
         asked.add(arrival.step)
-        // The Key costs something only where it takes the player away.
+        // The Key costs something only if it takes the player away.
         if (arrival.step === 'key') expect(state.variants.keyReturn).toBe('automatic')
         if (arrival.step !== 'hide') return
         // The Tecno Suit is a decision only if it can make a difference, and if another test may follow.
@@ -94,11 +94,11 @@ describe('Whoever is asked', () => {
   })
 })
 
-describe('What has one answer', () => {
+describe('A question with one answer', () => {
   const events = (played: { readonly events: readonly { type: string }[] }) =>
     played.events.map(({ type }) => type)
 
-  it('happens by itself: the Tecno Suit in the last test of a turn, and never where it cannot matter', () => {
+  it('answers itself: the Tecno Suit is worn in the last test of a turn, and never if it cannot matter', () => {
     const suited = { equipment: ['tecno-suit' as const] }
     const last = play(
       table(1, { floors: [{ tower: 'T3' }], players: [{ ...suited, actionPoints: 1 }], acting: 0 }),
@@ -138,7 +138,7 @@ describe('What has one answer', () => {
     })
   })
 
-  it('happens by itself: dice hit or miss once nothing is left to change them with', () => {
+  it('answers itself: dice hit or miss once nothing can change them', () => {
     const start = table(1, { players: [{ sector: 5, luck: 0 }] })
     const rolled = play(start, { type: 'attack', weapon: 'base' }, [3, 1, 4, 2, 4, 1]).state
     expect(events(play(rolled, { type: 'modify', die: 2, by: 1 })).slice(0, 2)).toEqual([
@@ -151,7 +151,7 @@ describe('What has one answer', () => {
     ])
   })
 
-  it('was asked all the same in matches of version 1', () => {
+  it('is still asked in matches of version 1', () => {
     const { version: _, ...old } = table(1, { players: [{ sector: 4, equipment: ['tecno-suit'] }] })
     const arrived = play(old, { type: 'move', to: 5, energy: 0, jetpack: 0 }).state
     expect(arrived.arrival?.step).toBe('key')

@@ -41,14 +41,14 @@ function riskyPass(state: SeenState, player: Frozen<Player>): Line | undefined {
   return actionPoints > 0 ? line('risky.points', { count: actionPoints }) : undefined
 }
 
-/** Whether the Hide test comes next, with no decision before it. The dice do not matter for that. */
+/** Whether the Hide test comes next, with no decision before it. The dice do not affect that. */
 function leadsToTest({ state, seat, command }: At): boolean {
   const ahead = apply(cyberdoomTower, { state, seat, command, chance: sampling(seeded(1)) }).state as State
   const { step, hidden } = ahead.arrival ?? { step: 'return', hidden: true }
   return hidden || step === 'luck' || step === 'return'
 }
 
-/** Warns of a place where the player is likely to be seen by a Sentinel whose answer would end the match. */
+/** Warns before a position where a Sentinel is likely to see the player and its answer would end the match. */
 function riskyPlace(at: At, player: Frozen<Player>): Line | undefined {
   const { state, command } = at
   if (player.onRoof || state.arrival?.hidden) return undefined

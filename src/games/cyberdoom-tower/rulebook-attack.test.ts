@@ -23,9 +23,9 @@ describe('Example 15, an exact row', () => {
     expect(types(events)).toEqual(['hit', 'sentinelWoke', 'sentinelSlid', 'struck', 'roundBegan'])
   })
 
-  it('takes no more than its numbers', () => {
+  it('accepts only its numbers', () => {
     const { state } = play(start, base, [2, 5, 4, 3, 6, 1])
-    // The 3 on box 1, which wants exactly 2.
+    // The 3 on box 1, which requires exactly 2.
     expect(refuses(state, { type: 'place', boxes: [2, 1, 3, 0, 4, 5] })).toMatchObject({
       because: 'refuse.place.notExact',
       params: { box: 1, needed: 2 },
@@ -60,10 +60,10 @@ describe('Example 16, Modify twice', () => {
 })
 
 describe('Example 17, a miss', () => {
-  it('comes when the dice cannot be placed; it moves a token, and the Sentinel has its turn', () => {
+  it('happens if the dice cannot be placed; it moves a token, and the Sentinel has its turn', () => {
     const start = table(1, { players: [{ sector: 5, luck: 0 }] })
     const rolled = play(start, base, [1, 1, 3, 4, 3, 2])
-    // Nothing is left to change the dice with, so nobody is asked to give up.
+    // Nothing is left to change the dice with, so the player is not asked to give up.
     const { state, events } = play(rolled.state, { type: 'modify', die: 4, by: 1 })
     expect(me(state).tokens).toEqual([0, 0, 2, 1])
     expect(types(events).slice(1, 5)).toEqual(['missed', 'tokenMoved', 'sentinelWoke', 'sentinelSlid'])
@@ -95,11 +95,11 @@ describe('Example 20, the chain of unlocks', () => {
     ])
   })
 
-  it('opens Hit with the fourth event when the last pile goes at once', () => {
+  it('unlocks Hit with the fourth event if the last pile leaves at once', () => {
     expect(misses('all', 4).at(-1)).toEqual([0, 0, 0])
   })
 
-  it('opens Flip with the third and Hit with the sixth', () => {
+  it('unlocks Flip with the third and Hit with the sixth', () => {
     const attacking = (tokens: number[]): State =>
       play(table(1, { players: [{ onRoof: true, tokens }] }), base, [1, 1, 1, 1, 1, 1]).state
     const flip: Command = { type: 'flip', die: 0 }
@@ -112,7 +112,7 @@ describe('Example 20, the chain of unlocks', () => {
 })
 
 describe('Example 22, the price check', () => {
-  it('never lets the last Energy be paid', () => {
+  it('never lets a player pay the last Energy', () => {
     const state = table(1, {
       players: [{ sector: 5, energy: 1, equipment: ['plasma-rifle', 'laser-cannon'] }],
     })

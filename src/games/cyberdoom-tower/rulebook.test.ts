@@ -10,7 +10,7 @@ const types = (events: readonly Event[]): string[] => events.map(({ type }) => t
 const me = (state: State) => state.players[0]!
 
 describe('Example 1, setting up', () => {
-  it('gives one player four floors, three keys to find, and three of everything', () => {
+  it('gives one player four floors, three Keys to find, and three of everything', () => {
     const state = table(1)
     expect(state.floors).toHaveLength(4)
     expect(state.floors.every(({ edge, active }) => edge === 7 && !active)).toBe(true)
@@ -23,7 +23,7 @@ describe('Example 1, setting up', () => {
     expect(state.pile).toHaveLength(6)
   })
 
-  it('gives two players five floors, four keys to find, and two pawns', () => {
+  it('gives two players five floors, four Keys to find, and two pawns', () => {
     const state = table(2)
     expect(state.floors).toHaveLength(5)
     expect(keysNeeded(state)).toBe(4)
@@ -32,7 +32,7 @@ describe('Example 1, setting up', () => {
 })
 
 describe('Example 2, move, pick up, hide', () => {
-  it('costs an Action Point a position, gives Luck, and a 3 against 3 hides', () => {
+  it('costs an Action Point per position, gives Luck, and a 3 against 3 hides', () => {
     const { state, events } = play(
       table(1, { floors: [T3] }),
       { type: 'move', to: 2, energy: 0, jetpack: 0 },
@@ -46,7 +46,7 @@ describe('Example 2, move, pick up, hide', () => {
 })
 
 describe('Example 3, Luck on Hide', () => {
-  it('lifts a 2 to the target of 4 for 2 Luck', () => {
+  it('raises a 2 to the target of 4 for 2 Luck', () => {
     const moved = play(table(1, { floors: [T3] }), { type: 'move', to: 3, energy: 0, jetpack: 0 }, [2])
     expect(moved.state.arrival).toMatchObject({ step: 'luck', die: 2, target: 4 })
     expect(me(moved.state).actionPoints).toBe(0)
@@ -59,7 +59,7 @@ describe('Example 3, Luck on Hide', () => {
 })
 
 describe('Example 4, failure out of range', () => {
-  it('moves a token, wakes the Sentinel and slides it, but it does not reach', () => {
+  it('moves a token, wakes the Sentinel and slides it, but it does not reach the player', () => {
     const moved = play(table(1, { floors: [T3] }), { type: 'move', to: 3, energy: 0, jetpack: 0 }, [2])
     const { state, events } = play(moved.state, { type: 'spendLuck', points: 0 })
     expect(me(state).tokens).toEqual([0, 0, 2, 1])
@@ -71,7 +71,7 @@ describe('Example 4, failure out of range', () => {
 })
 
 describe('Example 5, failure in range with a key', () => {
-  it('keeps the key, loses 2 Energy, and leaves the player exposed', () => {
+  it('keeps the Key, loses 2 Energy, and leaves the player exposed', () => {
     const start = table(1, { floors: [{ tower: 'T2', sentinel: 'S4' }], players: [{ sector: 2 }] })
     const rolled = play(start, { type: 'move', to: 5, energy: 0, jetpack: 0 }, [5])
     expect(types(rolled.events)).toEqual(['moved', 'keyTaken', 'hideRolled'])
@@ -84,8 +84,8 @@ describe('Example 5, failure in range with a key', () => {
   })
 })
 
-describe('Example 7, an Energy step and the way back with a key', () => {
-  it('goes four positions for 3 Action Points and 1 Energy, and returns', () => {
+describe('Example 7, an Energy step and the return with a Key', () => {
+  it('moves four positions for 3 Action Points and 1 Energy, and returns', () => {
     const start = table(1, { floors: [{ tower: 'T5', sentinel: 'S1' }] })
     const rolled = play(start, { type: 'move', to: 4, energy: 1, jetpack: 0 }, [5])
     expect(me(rolled.state)).toMatchObject({ energy: 2, actionPoints: 0, keys: 1 })
@@ -125,7 +125,7 @@ describe('Example 9, the return in English and in Italian', () => {
 })
 
 describe('Example 10, looting with a fresh suit', () => {
-  it('draws the Tecno Suit, wears it on this very roll, and leaves an X', () => {
+  it('draws the Tecno Suit, wears it in the same test, and leaves an X', () => {
     const start = table(1, { floors: [{ tower: 'T4', sentinel: 'S1' }] })
     const arrived = play(start, { type: 'move', to: 2, energy: 0, jetpack: 0 })
     expect(arrived.state.arrival?.step).toBe('crate')
@@ -137,7 +137,7 @@ describe('Example 10, looting with a fresh suit', () => {
     expect(types(events)).toEqual(['hideRolled', 'hidden'])
     expect(state.floors[0]!.crossed).toEqual([2])
     expect(refuses(state, { type: 'loot' })?.because).toBe('refuse.crate.none')
-    // It is not offered either when a later movement ends there.
+    // Nor is it offered when a later movement ends there.
     const away = play(state, { type: 'move', to: 1, energy: 0, jetpack: 0 }, [6])
     me(away.state).actionPoints = 1
     const back = play({ ...away.state, acting: 0 }, { type: 'move', to: 2, energy: 0, jetpack: 0 }, [6])
@@ -147,7 +147,7 @@ describe('Example 10, looting with a fresh suit', () => {
 })
 
 describe('Example 11, the elevator', () => {
-  it('goes any number of floors for 1 Action Point, and nobody hides at a stop', () => {
+  it('goes any number of floors for 1 Action Point, and nobody has to hide at a stop', () => {
     const { state, events } = play(table(1), { type: 'ride', floor: 3 })
     expect(me(state)).toMatchObject({ floor: 3, sector: 0, actionPoints: 2 })
     expect(types(events)).toEqual(['rode'])
@@ -158,13 +158,13 @@ describe('Example 13, a blocked floor', () => {
   const blocking = (sector: number): State =>
     table(1, { floors: [{ edge: 2, active: true }], players: [{ sector }] })
 
-  it('catches whoever is in its sectors', () => {
+  it('catches every player in its sectors', () => {
     const { state, events } = play(blocking(3), { type: 'pass' })
     expect(state.result).toEqual({ won: false, cause: 'caught' })
     expect(types(events)).not.toContain('struck')
   })
 
-  it('spares whoever is at its stop, and its key is gone', () => {
+  it('spares a player at its stop, and its Key is gone', () => {
     const { state } = play(blocking(0), { type: 'pass' })
     expect(state.result).toBeNull()
     expect(state.floors[0]).toMatchObject({ edge: 1, blocked: true, key: 'lost' })
@@ -182,7 +182,7 @@ describe('Example 24, the Sentinel phase', () => {
       players: [{ sector }],
     })
 
-  it('slides a waking Sentinel that nobody provoked; the elevator is out of its range', () => {
+  it('slides an awake Sentinel that nobody provoked; the elevator is out of its range', () => {
     const { state } = play(resting(0), { type: 'pass' })
     expect(state.floors[0]!.edge).toBe(4)
     expect(me(state)).toMatchObject({ energy: 3 })
@@ -197,7 +197,7 @@ describe('Example 24, the Sentinel phase', () => {
 })
 
 describe('Example 26, the deadline', () => {
-  it('lets the fight on the roof go into round 13', () => {
+  it('lets the fight on the roof continue into round 13', () => {
     const start = table(1, { round: 12, players: [{ onRoof: true }], ai: { damage: 2 } })
     const { state } = play(start, { type: 'pass' })
     expect(state.result).toBeNull()
@@ -205,14 +205,14 @@ describe('Example 26, the deadline', () => {
     expect(refuses(state, { type: 'attack', weapon: 'base' })).toBeUndefined()
   })
 
-  it('is missed at the top stop', () => {
+  it('is missed by a player at the top stop', () => {
     const { state } = play(table(1, { round: 12, players: [{ floor: 3, keys: 3 }] }), { type: 'pass' })
     expect(state.result).toEqual({ won: false, cause: 'deadline' })
   })
 })
 
 describe('Example 29, unwinnable', () => {
-  it('ends when keys held and keys within reach are too few', () => {
+  it('ends the match if the Keys held and the Keys within reach are too few', () => {
     const lost = { edge: 1, blocked: true, key: 'lost' } as const
     const start = table(1, {
       floors: [{ key: 'taken' }, lost, { edge: 2, active: true }, {}],
@@ -227,13 +227,13 @@ describe('Example 30, negative Anti-Stealth', () => {
   const low = (sector: number): State =>
     table(1, { floors: [{ tower: 'T4', sentinel: 'S1', edge: 4 }], players: [{ sector }] })
 
-  it('makes sector 3 a target of 1, which cannot fail', () => {
+  it('gives sector 3 a target of 1, which cannot fail', () => {
     const { events } = play(low(2), { type: 'move', to: 3, energy: 0, jetpack: 0 }, [1])
     expect(events.at(-2)).toMatchObject({ type: 'hideRolled', target: 1 })
     expect(events.at(-1)?.type).toBe('hidden')
   })
 
-  it('makes the key in sector 6 a target of 4', () => {
+  it('gives the Key in sector 6 a target of 4', () => {
     const { events } = play(low(5), { type: 'move', to: 6, energy: 0, jetpack: 0 }, [4])
     expect(events[2]).toMatchObject({ type: 'hideRolled', target: 4 })
   })

@@ -1,4 +1,4 @@
-/** The worked examples of the rules text are true: the engine finds the same numbers, in text and drawing. */
+/** The worked examples of the rules text are true: the engine computes the same numbers as the text and drawing. */
 
 import { describe, expect, it } from 'vitest'
 import { drawing, examplesOf, numbersIn, textsOf } from '../../../tests/rules-examples.ts'
@@ -43,13 +43,14 @@ describe('the example of left edge, active column and range', () => {
       [2, 2, -antiStealth(state, 0), 2 + antiStealth(state, 0)],
     ])
     expect(distance(after, 0, 6)).toBe(distance(after, 0, 1))
-    // In its order: all sectors, those under the card, the active column, distances, reach, distances after a slide.
+    // In the order of the drawing: all sectors, those under the card, the active column, distances, reach, distances
+    // after a slide.
     expect(numbersIn(description)).toEqual(
       [[1, 6], [edge, 6], [edge - 1], far, [reached[0], reached.at(-1)], distances(after)].flat(),
     )
   })
 
-  it('is drawn as it is told', () => {
+  it('matches its drawing', () => {
     const svg = drawing('cyberdoom-tower-edge.svg')
     expect(textsOf(svg, 'distances').map(Number)).toEqual(far)
     expect(textsOf(svg, 'distances-after').map(Number)).toEqual(distances(after))
@@ -105,7 +106,7 @@ describe('the example of Chain and Number', () => {
     expect(numbersIn(description)).toEqual([3, 4, 4, 4, 4, needed, 5, 5, 2, 2, needed, 3])
   })
 
-  it('is drawn as it is told', () => {
+  it('matches its drawing', () => {
     const svg = drawing('cyberdoom-tower-dice.svg')
     expect(textsOf(svg, 'upper')).toEqual(['3', '4', '4', '4', '4'])
     expect(textsOf(svg, 'lower')).toEqual(['5', '5', '2', '2', '3', '3'])

@@ -17,7 +17,7 @@ const listed = (state: State, type: Command['type']): Command[] =>
   choices(game, state, 0).flatMap(({ command }) => (command.type === type ? [command as Command] : []))
 
 describe('5 Moving', () => {
-  it('5.1 and 5.2: every run that Action Points and Energy pay for, none with Energy alone', () => {
+  it('5.1 and 5.2: lists every run that Action Points and Energy pay for, none with Energy alone', () => {
     const runs = listed(table(1), 'move').map(command => {
       return command.type === 'move' ? `${command.to}/${command.energy}` : ''
     })
@@ -27,13 +27,13 @@ describe('5 Moving', () => {
     expect(because(table(1), move(0))).toBe('refuse.move.nowhere')
   })
 
-  it('5.3: the Sentinel does not bar the way, and one may stop above its card', () => {
+  it('5.3: the Sentinel does not bar the way, and a player may stop above its card', () => {
     const state = table(1, { floors: [{ edge: 3 }], players: [{ sector: 2 }] })
     expect(refuses(state, move(4))).toBeUndefined()
     expect(refuses(state, move(5))).toBeUndefined()
   })
 
-  it('5.5: the Jetpack makes one Action Point of a movement worth two', () => {
+  it('5.5: with the Jetpack one Action Point moves two positions', () => {
     const state = table(1, { players: [{ equipment: ['jetpack'] }] })
     expect(me(play(state, move(4, 0, 1), [6]).state)).toMatchObject({ sector: 4, actionPoints: 0, energy: 3 })
     expect(refuses(state, move(6, 2, 1))).toBeUndefined()
@@ -43,7 +43,7 @@ describe('5 Moving', () => {
     expect(because(unlimited, move(3, 0, 2))).toBe('refuse.move.jetpackFar')
   })
 
-  it('6: the elevator runs from stop to stop, to another floor that exists, for a point one has', () => {
+  it('6: the elevator goes from stop to stop, to another existing floor, for one Action Point', () => {
     expect(because(table(1, { players: [{ sector: 1 }] }), { type: 'ride', floor: 1 })).toBe(
       'refuse.ride.sector',
     )
@@ -54,14 +54,14 @@ describe('5 Moving', () => {
     expect(because(tired, { type: 'attack', weapon: 'base' })).toBe('refuse.attack.points')
   })
 
-  it('4.5: a movement that is not settled must be settled first', () => {
+  it('4.5: an unfinished movement must be finished first', () => {
     const { state } = play(table(1, { players: [{ sector: 4 }] }), move(5), [6])
     for (const command of [{ type: 'pass' }, { type: 'stepOntoRoof' }, move(6)] as const) {
       expect(because(state, command)).toBe('refuse.arrival')
     }
   })
 
-  it('2.1 and 2.2: Energy and Luck end at 6', () => {
+  it('2.1 and 2.2: Energy and Luck stop at 6', () => {
     const there = { tower: 'T3', defeated: true }
     const lucky = table(1, { floors: [there], players: [{ luck: 6 }] })
     const { state, events } = play(lucky, move(2))
@@ -103,7 +103,7 @@ describe('9 Attacking', () => {
     expect(because(state, { type: 'pass' })).toBe('refuse.diceOut')
   })
 
-  it('9.6: red boxes want red dice, and numbers are the least', () => {
+  it('9.6: red boxes require red dice, and numbers are minimums', () => {
     // S1: 3, red 4, _ above 5, 2, _.
     const floor = { tower: 'T1', sentinel: 'S1' }
     expect(because(attacking(floor, [3, 4, 1, 5, 2, 1]), inOrder)).toBe('refuse.place.needsRed')
@@ -115,7 +115,7 @@ describe('9 Attacking', () => {
     )
   })
 
-  it('9.7: a chained row wants equal dice that suit its boxes', () => {
+  it('9.7: a chained row requires equal dice that also fit its boxes', () => {
     // T3 at column 1: chain above, Number 3 below. S2: 2, 5, _ above 4, 4, _.
     const floor = { tower: 'T3', sentinel: 'S2', edge: 2 }
     expect(because(attacking(floor, [5, 5, 5, 4, 4, 3]), inOrder)).toBeUndefined()
@@ -124,7 +124,7 @@ describe('9 Attacking', () => {
     expect(because(attacking(floor, [5, 5, 5, 4, 4, 2]), inOrder)).toBe('refuse.place.tooLow')
   })
 
-  it('9.9: marked boxes want red dice', () => {
+  it('9.9: marked boxes require red dice', () => {
     // T4 at column 4: red, red, white above. S2: 2, 5, _ above 4, 4, _.
     const floor = { tower: 'T4', sentinel: 'S2', edge: 5 }
     expect(because(attacking(floor, [6, 6, 6, 6, 6, 6]), inOrder)).toBe('refuse.place.needsRed')
@@ -132,7 +132,7 @@ describe('9 Attacking', () => {
     expect(because(attacking(floor, [6, 6, 6, 6, 6, 6]), redFirst)).toBeUndefined()
   })
 
-  it('offers one placement, and equal dice once', () => {
+  it('lists one placement, and equal dice once', () => {
     const state = attacking({ tower: 'T1', sentinel: 'S1' }, [6, 6, 6, 6, 6, 5])
     expect(listed(state, 'place')).toHaveLength(1)
     expect(listed(state, 'modify')).toEqual([
@@ -143,7 +143,7 @@ describe('9 Attacking', () => {
     ])
   })
 
-  it('12.4: the Gunsight costs 1 Luck as often as one can pay, whatever is locked', () => {
+  it('12.4: the Gunsight costs 1 Luck as often as the player can pay, whatever is locked', () => {
     const start = attacking({ tower: 'T1', sentinel: 'S1' }, [1, 1, 1, 1, 1, 1])
     Object.assign(me(start), { luck: 1, equipment: ['gunsight'] })
     const once = play(start, { type: 'gunsight', die: 0, value: 3, discard: false }).state
@@ -155,7 +155,7 @@ describe('9 Attacking', () => {
     expect(because(bare, { type: 'gunsight', die: 0, value: 3, discard: true })).toBe('refuse.gunsight.none')
   })
 
-  it('12.9: the Grenade is gone after a miss too, without Energy for it', () => {
+  it('12.9: the Grenade is also gone after a miss, and gives no Energy', () => {
     const start = table(1, { players: [{ sector: 5, equipment: ['antimatter-grenade'] }] })
     const rolled = play(start, { type: 'attack', weapon: 'antimatter-grenade' }, [1, 1, 1, 1, 1, 1]).state
     expect(because(rolled, { type: 'discard', card: 'antimatter-grenade' })).toBe('refuse.discard.none')
@@ -165,8 +165,8 @@ describe('9 Attacking', () => {
   })
 })
 
-describe('Taking back', () => {
-  it('reaches over every decision, to the last roll and no further', () => {
+describe('Undo', () => {
+  it('goes back through every decision to the last roll, and no further', () => {
     const position = table(1, { players: [{ sector: 5, luck: 6 }] })
     const started = startMatch(gameFrom(position), { seats: 1 }, step => seeded(step))
     if (!started.ok) throw new Error(started.refusal.because)
@@ -182,7 +182,7 @@ describe('Taking back', () => {
     expect(undo(match, 0).ok).toBe(false)
   })
 
-  it('reaches over a whole turn without chance, the Sentinels’ answer included', () => {
+  it('goes back through a whole turn without chance, including the Sentinels’ answer', () => {
     const position = table(1, { floors: [{ active: true, edge: 5 }] })
     const started = startMatch(gameFrom(position), { seats: 1 }, step => seeded(step))
     if (!started.ok) throw new Error(started.refusal.because)

@@ -1,4 +1,4 @@
-/** The rulings on what the rulebooks leave open, A21 to A35, and some of our own, by number. */
+/** The rulings on what the rulebooks leave open, A21 to A35, and some additional ones. */
 
 import { describe, expect, it } from 'vitest'
 import type { Command } from './commands.ts'
@@ -14,7 +14,7 @@ const pass: Command = { type: 'pass' }
 const ONES = [1, 1, 1, 1, 1, 1]
 
 describe('Sentinels', () => {
-  it('A21: a defeated Sentinel is scenery: no tests, no drag, no turns, no target', () => {
+  it('A21: a defeated Sentinel does nothing: no tests, no drag, no turns, no target', () => {
     const start = table(1, {
       round: 2,
       floors: [{ defeated: true, active: true, damage: 2, edge: 7 }],
@@ -44,13 +44,13 @@ describe('Sentinels', () => {
     expect(state.floors[0]!.active).toBe(true)
   })
 
-  it('A24: the column says all there is to say of Anti-Stealth and Range', () => {
+  it('A24: the column alone determines Anti-Stealth and Range', () => {
     const state = table(1, { floors: [{ tower: 'T4', sentinel: 'S5', edge: 4 }] })
     expect(antiStealth(state, 0)).toBe(-2)
     expect(sentinelRange(state, 0)).toBe(3)
   })
 
-  it('A25: off the floor counts as sector 7, so the first drag comes with round 3', () => {
+  it('A25: a Sentinel beside the floor counts as in sector 7, so the first drag comes with round 3', () => {
     const edges: number[] = []
     let state = table(1)
     for (let round = 1; round <= 12; round++) {
@@ -76,19 +76,19 @@ describe('Sentinels', () => {
     expect(me(play(start(3), pass).state).energy).toBe(2)
   })
 
-  it('A30: a Sentinel that is awake but has not hit you leaves you a normal test', () => {
+  it('A30: a Sentinel that is awake but has not hit a player leaves them a normal test', () => {
     const start = table(1, { floors: [{ tower: 'T3', sentinel: 'S3', active: true }] })
     expect(types(play(start, walk(1), [6]).events)).toEqual(['moved', 'hideRolled', 'hidden'])
   })
 
-  it('A35: the slide that blocks a floor is no attack', () => {
+  it('A35: the slide that blocks a floor is not an attack', () => {
     const { state, events } = play(table(1, { floors: [{ edge: 2, active: true }] }), pass)
     expect(types(events)).toEqual(['passed', 'sentinelSlid', 'floorBlocked', 'roundBegan'])
     expect(me(state).energy).toBe(3)
     expect(me(state).exposed[0]).toBe(false)
   })
 
-  it('reach on both sides of their card, and are at 0 above it', () => {
+  it('reach on both sides of their card, and are at distance 0 above it', () => {
     const state = table(1, { floors: [{ edge: 2 }] })
     expect([0, 1, 2, 3, 4, 5, 6].map(position => distance(state, 0, position))).toEqual([2, 1, 0, 0, 0, 0, 1])
   })
@@ -108,7 +108,7 @@ describe('Dice', () => {
     expect(refuses(state, { type: 'modify', die: 1, by: 1 })?.because).toBe('refuse.modify.edge')
   })
 
-  it('A29: a die that was changed may be changed again, by its present face', () => {
+  it('A29: a changed die may be changed again, by its present face', () => {
     const modified = play(attacking([2, 1, 1, 1, 1, 1]), { type: 'modify', die: 0, by: 1 }).state
     const flipped = play(modified, { type: 'flip', die: 0 }).state
     expect(flipped.attack?.dice[0]).toBe(4)
@@ -157,8 +157,8 @@ describe('Cards, keys and the roof', () => {
   })
 })
 
-describe('Rulings of our own', () => {
-  it('once a turn is begun, only that player acts, in whatever order they begin', () => {
+describe('Additional rulings', () => {
+  it('once a player has begun a turn, only that player acts, whoever begins first', () => {
     const start = table(2)
     const begun = play(start, { type: 'ride', floor: 1 }, [], 1).state
     expect(refuses(begun, pass, 0)).toMatchObject({ because: 'refuse.notYourTurn', rule: '4.1' })
@@ -181,7 +181,7 @@ describe('Rulings of our own', () => {
     expect(refuses(start, { type: 'discard', card: 'jetpack' })?.because).toBe('refuse.discard.full')
   })
 
-  it('two fatal strikes of one Sentinel turn are answered one after the other', () => {
+  it('a player answers two fatal strikes of one Sentinel turn one after the other', () => {
     const start = table(2, {
       floors: [{ tower: 'T2', sentinel: 'S1', edge: 5, active: true }],
       players: [
@@ -199,7 +199,7 @@ describe('Rulings of our own', () => {
     expect(over.players.map(({ energy }) => energy)).toEqual([1, 1])
   })
 
-  it('a fight without end is lost after round 60', () => {
+  it('a fight that does not end is lost after round 60', () => {
     const start = table(1, { round: 60, players: [{ onRoof: true }] })
     expect(play(start, pass).state.result).toEqual({ won: false, cause: 'endless' })
   })
@@ -213,17 +213,17 @@ describe('Rulings of our own', () => {
     expect(state.floors[0]).toMatchObject({ edge: 7, active: false, defeated: true })
   })
 
-  it('a suit that was discarded before the roll cannot be worn', () => {
+  it('a suit discarded before the roll cannot be worn', () => {
     const start = table(1, { players: [{ equipment: ['tecno-suit'] }] })
     const arrived = play(start, walk(1)).state
     expect(arrived.arrival?.step).toBe('hide')
-    // Without it there is nothing to ask, and the die is rolled at once.
+    // Without it there is nothing to decide, and the die is rolled at once.
     const sold = play(arrived, { type: 'discard', card: 'tecno-suit' }, [6])
     expect(types(sold.events)).toEqual(['discarded', 'hideRolled', 'hidden'])
     expect(sold.state.arrival).toBeNull()
   })
 
-  it('the Tecno Suit and the Jetpack serve once a turn', () => {
+  it('the Tecno Suit and the Jetpack can be used once a turn', () => {
     const start = table(1, { players: [{ equipment: ['tecno-suit', 'jetpack'] }] })
     const flown = play(start, { type: 'move', to: 2, energy: 0, jetpack: 1 }).state
     const worn = play(play(flown, { type: 'leaveCrate' }).state, { type: 'hide', suit: true }, [6]).state

@@ -14,7 +14,7 @@ const pass: Command = { type: 'pass' }
 const ONES = [1, 1, 1, 1, 1, 1]
 
 describe('Sentinels and the AI', () => {
-  it('A1: a waking Sentinel acts every round, at once if provoked and else in the Sentinel phase, never both', () => {
+  it('A1: an awake Sentinel acts every round, at once if provoked, otherwise in the Sentinel phase, never both', () => {
     const awake = table(1, { floors: [{ tower: 'T3', sentinel: 'S3', edge: 6, active: true }] })
     expect(play(awake, pass).state.floors[0]!.edge).toBe(5)
     const seen = play(awake, walk(3), [1])
@@ -64,7 +64,7 @@ describe('Sentinels and the AI', () => {
     expect(after.state.floors.map(({ edge }) => edge)).toEqual(before.state.floors.map(({ edge }) => edge))
   })
 
-  it('A6: the stop of a blocked floor is usable, and its Sentinel inert', () => {
+  it('A6: the stop of a blocked floor is usable, and its Sentinel is inert', () => {
     const start = table(1, { floors: [{}, { edge: 1, blocked: true, active: true, key: 'lost' }] })
     const { state } = play(start, { type: 'ride', floor: 1 })
     expect(me(state)).toMatchObject({ floor: 1, sector: 0 })
@@ -88,7 +88,7 @@ describe('Symbols, keys and Energy', () => {
     expect(me(play(there, pass).state).luck).toBe(4)
   })
 
-  it('A8: keys are the team’s', () => {
+  it('A8: Keys belong to the team', () => {
     const start = table(2, { players: [{ floor: 4, keys: 1 }, { keys: 3 }] })
     expect(refuses(start, { type: 'stepOntoRoof' })).toBeUndefined()
     me(start).keys = 0
@@ -104,7 +104,7 @@ describe('Symbols, keys and Energy', () => {
     expect(refuses(start, { type: 'move', to: 5, energy: 2, jetpack: 0 })?.because).toBe('refuse.move.energy')
   })
 
-  it('A10: exposure outlasts leaving the floor, and ends with the Sentinel', () => {
+  it('A10: exposure continues after leaving the floor, and ends with the Sentinel', () => {
     const exposed = [true, false, false, false]
     const start = table(1, { players: [{ floor: 1, exposed }] })
     const back = play(start, { type: 'ride', floor: 0 }).state
@@ -122,7 +122,7 @@ describe('Symbols, keys and Energy', () => {
     expect(me(play(last, walk(1)).state).tokens).toEqual([0, 0, 0, 2])
   })
 
-  it('A12: a crate that was left cannot be looted without a new movement', () => {
+  it('A12: a Crate that was left cannot be looted without a new movement', () => {
     const arrived = play(table(1, { floors: [{ defeated: true }] }), walk(2))
     expect(arrived.state.arrival?.step).toBe('crate')
     const left = play(arrived.state, { type: 'leaveCrate' })
@@ -131,7 +131,7 @@ describe('Symbols, keys and Energy', () => {
     expect(play(again, walk(2)).state.arrival?.step).toBe('crate')
   })
 
-  it('A13: abilities do not touch the Hide die', () => {
+  it('A13: abilities do not affect the Hide die', () => {
     const { state } = play(table(1), walk(3), [1])
     expect(state.arrival?.step).toBe('luck')
     for (const command of [
@@ -164,7 +164,7 @@ describe('Hit boxes, discards and teams', () => {
     })
   })
 
-  it('A15: an Exclamation Mark asks nothing of an empty box', () => {
+  it('A15: an Exclamation Mark adds no demand to an empty box', () => {
     // T3 at column 6: exact above. S2: 2, 5, _ above 4, 4, _.
     const floor = { tower: 'T3', sentinel: 'S2', edge: 7 }
     for (const free of [1, 6]) {
@@ -213,7 +213,7 @@ describe('Hit boxes, discards and teams', () => {
     expect(play(state, { type: 'acceptDamage' }).state.result).toEqual({ won: false, cause: 'energy' })
   })
 
-  it('A17: nothing is offered where no discard could help', () => {
+  it('A17: nothing is offered if no discard could help', () => {
     const start = table(1, {
       floors: [{ tower: 'T2', sentinel: 'S4', edge: 5, active: true }],
       players: [{ sector: 3, energy: 1, equipment: ['jetpack'] }],
@@ -221,7 +221,7 @@ describe('Hit boxes, discards and teams', () => {
     expect(play(start, pass).state.result).toEqual({ won: false, cause: 'energy' })
   })
 
-  it('A18: when one player dies, the team has lost', () => {
+  it('A18: if one player dies, the team has lost', () => {
     const start = table(2, {
       floors: [{ tower: 'T2', sentinel: 'S4', edge: 5, active: true }],
       players: [

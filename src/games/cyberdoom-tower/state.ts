@@ -101,7 +101,7 @@ const END_CAUSES = ['aiDefeated', 'energy', 'ai', 'caught', 'deadline', 'keys', 
 export type EndCause = (typeof END_CAUSES)[number]
 
 export interface State {
-  /** Missing in matches of version 1, which ask even where there is only one answer. */
+  /** Missing in matches of version 1, which ask even if there is only one answer. */
   version?: number
   /** 'house', or the text of a user's deck. */
   deck: string
@@ -119,7 +119,7 @@ export interface State {
   acting: Seat | null
   arrival: Arrival | null
   attack: Attack | null
-  /** Rules 16.18: whether the match waits for the victor over a Sentinel to move a token or to leave it. */
+  /** Rules 16.18: whether the match waits for the player who defeated a Sentinel to move a token or leave it. */
   tokenOffer?: boolean
   /** Rules 12.3: fatal damage, while the match waits for the player to discard cards or accept it. */
   lastGasp: Strike | null

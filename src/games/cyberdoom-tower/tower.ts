@@ -7,7 +7,7 @@ import { ELEVATOR, type Floor, KEYS_NEEDED, type Player, type State } from './st
 
 type Seen = Frozen<State>
 
-/** Whether the match was begun when everything was asked, even where there was only one answer. */
+/** Whether the match is of version 1, which asks even if there is only one answer. */
 export function isFirstVersion({ version }: Seen): boolean {
   return version === undefined
 }

@@ -31,7 +31,7 @@ const NOTHING_TO_DECIDE = {
   return: 'refuse.return.none',
 } as const satisfies Record<Arrival['step'], string>
 
-/** For a decision at the end of a movement: it must be the one that is due. */
+/** For a decision at the end of a movement: it must be the pending one. */
 export function refuseStep(state: Seen, seat: Seat, step: Arrival['step']): Refusal | undefined {
   const amiss = refuseTurn(state, seat)
   if (amiss) return amiss

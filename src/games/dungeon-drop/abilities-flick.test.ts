@@ -46,7 +46,7 @@ describe('Wood Elf, Twin Shot', () => {
     expect(refused(once, { type: 'loot', pillars, shields: [], potions: 0, beside: null })).toBeUndefined()
   })
 
-  it('flicks gently, and no Pillar', () => {
+  it('flicks gently, and never flicks a Pillar', () => {
     const { state, id } = table({ cubes, heroes })
     const strong = refusalTo(state, flickOf(id.gold, { power: 0.61 }))
     expect(strong).toMatchObject({ because: 'refuse.flick.power', params: { most: 60 }, rule: '8.1' })
@@ -54,7 +54,7 @@ describe('Wood Elf, Twin Shot', () => {
     expect(refused(state, flickOf(id.p1))).toBe('refuse.target.pillar')
   })
 
-  it('is offered every cube once, with a range to aim in', () => {
+  it('lists every cube once, with a range to aim in', () => {
     const { state, id } = table({ cubes, heroes })
     const listed = offered(state, 'flick')
     const those = [id.gold, id.largeGold, id.key, id.chest, id.goblin, id.troll, id.dragon]
@@ -66,7 +66,7 @@ describe('Wood Elf, Twin Shot', () => {
 describe('Catfolk, Pounce', () => {
   const heroes = [{ race: 'catfolk' }, {}, {}]
 
-  it('flicks one small cube, as hard as can be, Pillars as well', () => {
+  it('flicks one small cube, even a Pillar, at full power', () => {
     const { state, id } = table({ cubes, heroes })
     expect(refused(state, flickOf(id.largeGold))).toBe('refuse.target.size')
     expect(refused(state, flickOf(id.dragon))).toBe('refuse.target.size')
@@ -74,7 +74,7 @@ describe('Catfolk, Pounce', () => {
     expect(done.state.turn.ability!.done).toBe(true)
   })
 
-  it('may send a Pillar off the table: the next hero drops four cubes and that one (example 32)', () => {
+  it('may knock a Pillar off the table: the next hero drops it with the four cubes (example 32)', () => {
     const { state, id } = table({ cubes: { ...cubes, p4: at('pillar', 100, 80) }, heroes })
     const off = play(state, flickOf(id.p4, { power: 1 }), { physics: ending({ [id.p4]: null }) })
     expect(off.events).toContainEqual({ type: 'leftTable', cubes: [id.p4] })
@@ -90,7 +90,7 @@ describe('Catfolk, Pounce', () => {
 })
 
 describe('Half-Orc, Brawl', () => {
-  it('flicks two Monsters, the Dragon among them', () => {
+  it('flicks two Monsters, including the Dragon', () => {
     const { state, id } = table({ cubes, heroes: [{ race: 'half_orc' }, {}] })
     expect(refused(state, flickOf(id.gold))).toBe('refuse.target.kind')
     const once = play(state, flickOf(id.dragon, { power: 1 })).state
@@ -103,7 +103,7 @@ describe('Bard, Duet', () => {
   const heroes = [{ class: 'bard' }, {}]
   const flick = (cube: number): Command => flickOf(cube, { card: 'class' })
 
-  it('flicks two cubes of one colour, of any size; Key and Chest are of one (example 39)', () => {
+  it('flicks two cubes of one colour, of any size; Key and Chest count as one colour (example 39)', () => {
     const { state, id } = table({ cubes, heroes })
     const key = play(state, flick(id.key)).state
     expect(refused(key, flick(id.chest))).toBeUndefined()

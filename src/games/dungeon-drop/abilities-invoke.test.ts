@@ -27,7 +27,7 @@ describe('Healing', () => {
     expect(done.state.heroes[0]!.covered).toBe(2)
   })
 
-  it('Cleric, Prayer: uncovers two points, and a Monster that covers none any more is kept beside', () => {
+  it('Cleric, Prayer: uncovers two points, and a Monster that no longer covers any is kept beside the card', () => {
     const { state } = table({ cubes: SET_A, heroes: [{ class: 'cleric', wounds: ['troll', 'goblin'] }, {}] })
     const done = play(state, byClass).state
     const [troll, goblin] = ['troll', 'goblin'].map(
@@ -38,7 +38,7 @@ describe('Healing', () => {
     expect(troll).toMatchObject({ zone: 'wound', covers: 1 })
   })
 
-  it('is not for the unhurt, and never gives more than was lost', () => {
+  it('is refused to an unhurt hero, and never gives more than was lost', () => {
     const well = table({ cubes: SET_A, heroes: [{ class: 'cleric' }, {}] }).state
     expect(refusalTo(well, byClass)).toMatchObject({ because: 'refuse.heal.unhurt', rule: '8.7' })
     expect(refused(well, { type: 'drink' })).toBe('refuse.potion.none')
@@ -72,7 +72,7 @@ describe('Sparing Health', () => {
     ])
   })
 
-  it('Warrior, Battle Cry: one Goblin or Troll costs nothing, the dearer one', () => {
+  it('Warrior, Battle Cry: one Goblin or Troll costs nothing, and it is the more costly one', () => {
     const { state, id } = table({
       cubes: { ...SET_A, goblin: at('goblin', 20, 20), troll: at('troll', 40, 20) },
       heroes: [{ class: 'warrior' }, {}],
@@ -103,7 +103,7 @@ describe('Sparing Health', () => {
     ])
   })
 
-  it('never pays for the Dragon', () => {
+  it('never covers the cost of the Dragon', () => {
     for (const own of ['warrior', 'paladin'] as const) {
       const cubes = { ...SET_A, dragon: at('dragon', 40, 20) }
       const { state, id } = table({ cubes, heroes: [{ race: 'dwarf', class: own, supply: ['shield'] }, {}] })
@@ -135,7 +135,7 @@ describe('Hawkmyn, Soar', () => {
     gold: at('gold', 30, 40),
   }
 
-  it('lets one other Pillar be in the room, which stays', () => {
+  it('allows one other Pillar in the room, and that Pillar stays', () => {
     const { state, id } = table({ cubes, heroes: [{ race: 'hawkmyn' }, {}] })
     expect(refused(state, lootOf(id))).toBe('refuse.room.fourthPillar')
     const both = play(state, race).state
@@ -148,7 +148,7 @@ describe('Hawkmyn, Soar', () => {
     expect(done.cubes[id.gold]!.zone).toBe('supply')
   })
 
-  it('is no ability to use alone: there it changes how one moves on', () => {
+  it('is not a separate ability in solo play: there it changes how the hero moves on', () => {
     const { state } = table({ cubes, heroes: [{ race: 'hawkmyn' }] })
     expect(refused(state, race)).toBe('refuse.soar.alone')
     expect(offered(state, 'invoke').map(({ command }) => command.card)).toEqual(['class'])
@@ -156,7 +156,7 @@ describe('Hawkmyn, Soar', () => {
 })
 
 describe('Ranger, Long Reach', () => {
-  it('takes one Treasure up to 25 mm beside the room too', () => {
+  it('also takes one Treasure up to 25 mm beside the room', () => {
     const { state, id } = table({
       cubes: {
         ...SET_A,
@@ -208,7 +208,7 @@ describe('Human, Quick Study', () => {
     expect(refused(twice, flick(id.key))).toBe('refuse.ability.used')
   })
 
-  it('is about Health, supply and boundary of the one who copies', () => {
+  it('applies to the Health, supply and boundary of the hero who copies', () => {
     const heroes = [
       { race: 'human', class: 'mage' },
       { class: 'rogue', paid: 7 },
@@ -219,7 +219,7 @@ describe('Human, Quick Study', () => {
     expect(done.heroes.map(({ covered }) => covered)).toEqual([1, 7])
   })
 
-  it('copies a class, of a hero at the table, that has something to work on; never a race', () => {
+  it('copies a class of a hero in play that can have an effect; never a race', () => {
     const heroes = [
       { race: 'human', class: 'mage' },
       { race: 'human', class: 'cleric' },
@@ -239,7 +239,7 @@ describe('Human, Quick Study', () => {
     expect(refused({ ...state, active: 3 }, copy(0))).toBe('refuse.ability.kind')
   })
 
-  it('alone copies a class that nobody has, picked by chance, useful or not', () => {
+  it('in solo play copies an unused class picked by chance, useful or not', () => {
     const { state } = table({ cubes, heroes: [{ race: 'human', class: 'warrior' }] })
     expect(refused(state, copy(0))).toBe('refuse.copy.alone')
     expect(offered(state, 'copyClass').map(({ command }) => command.hero)).toEqual([null])

@@ -30,7 +30,7 @@ describe('Dwarf, Stone Shaper', () => {
     y,
   })
 
-  it('sets a Pillar down on free table up to 50 mm away, turned as it was', () => {
+  it('places a Pillar on a free spot up to 50 mm away, with the same rotation', () => {
     const { state, id } = table({ cubes: { ...cubes, p2: at('pillar', 100, 0, 0.4) }, heroes })
     const done = play(state, place(id.p2, 130.004, 40))
     expect(done.state.cubes[id.p2]!.pose).toEqual({ x: 130, y: 40, yaw: 0.4 })
@@ -48,7 +48,7 @@ describe('Dwarf, Stone Shaper', () => {
     expect(refused(state, place(id.gold, 40, 20))).toBe('refuse.target.notPillar')
   })
 
-  it('keeps it clear of everything by 0.2 mm, and on the mat', () => {
+  it('keeps it 0.2 mm clear of everything, and on the mat', () => {
     const { state, id } = table({
       cubes: { ...cubes, edge: at('pillar', 320, 0) },
       heroes: [{ race: 'dwarf' }, { meeple: { x: 10, y: -30, yaw: 0 } }],
@@ -60,7 +60,7 @@ describe('Dwarf, Stone Shaper', () => {
     expect(refused(state, place(id.edge, 346.01, 0))).toBe('refuse.place.mat')
   })
 
-  it('keeps it clear of the whole disc of a token, alone', () => {
+  it('in solo play keeps it clear of the whole disc of a token', () => {
     const tokens = [
       { x: 0, y: 0 },
       { x: 100, y: 0 },
@@ -75,7 +75,7 @@ describe('Dwarf, Stone Shaper', () => {
     expect(refused(state, place(id.pillar, 8.3, 0))).toBeUndefined()
   })
 
-  it('is offered every Pillar with a free place', () => {
+  it('lists every Pillar with a free spot nearby', () => {
     const { state, id } = table({ cubes, heroes })
     const listed = offered(state, 'placeCube')
     expect(listed.map(({ command }) => command.cube)).toEqual([id.p1, id.p2, id.p3])
@@ -84,7 +84,7 @@ describe('Dwarf, Stone Shaper', () => {
 })
 
 describe('Beastmaster, Heel!', () => {
-  it('sets a Goblin or Troll down up to 80 mm away', () => {
+  it('places a Goblin or Troll up to 80 mm away', () => {
     const { state, id } = table({ cubes, heroes: [{ class: 'beastmaster' }, {}] })
     const place = (cube: number, x: number, y: number): Command => ({
       type: 'placeCube',
@@ -113,7 +113,7 @@ describe('Merfolk, Undertow', () => {
     distance,
   })
 
-  it('slides a cube towards a Pillar, as far as is said', () => {
+  it('slides a cube towards a Pillar, as far as the command says', () => {
     const { state, id } = table({ cubes: { ...SET_A, gold: at('gold', 30, 40) }, heroes })
     const done = play(state, slide(id.gold, id.p1, 25))
     expect(done.state.cubes[id.gold]!.pose).toEqual({ x: 15, y: 20, yaw: 0 })
@@ -126,7 +126,7 @@ describe('Merfolk, Undertow', () => {
     })
   })
 
-  it('stops at the first thing it touches, the Pillar or another', () => {
+  it('stops at the first thing it touches, the Pillar or something else', () => {
     const alone = table({ cubes: { ...SET_A, gold: at('gold', 50, 0) }, heroes })
     const there = play(alone.state, slide(alone.id.gold, alone.id.p1, 60)).state
     expect(there.cubes[alone.id.gold]!.pose).toEqual({ x: 8, y: 0, yaw: 0 })
@@ -139,7 +139,7 @@ describe('Merfolk, Undertow', () => {
     expect(refused(stopped, slide(blocked.id.gold, blocked.id.p2, 60))).toBeUndefined()
   })
 
-  it('passes what it only brushes', () => {
+  it('slides past what it only brushes', () => {
     const { state, id } = table({
       cubes: { ...SET_A, gold: at('gold', 50, 0), key: at('key', 30, 8) },
       heroes,
@@ -148,7 +148,7 @@ describe('Merfolk, Undertow', () => {
     expect(done.cubes[id.gold]!.pose).toEqual({ x: 8, y: 0, yaw: 0 })
   })
 
-  it('slides at most 60 mm, only towards Pillars, and neither Pillars nor the Dragon', () => {
+  it('slides at most 60 mm, only towards Pillars, and slides neither Pillars nor the Dragon', () => {
     const { state, id } = table({ cubes, heroes })
     expect(refusalTo(state, slide(id.gold, id.p1, 60.1))).toMatchObject({ because: 'refuse.slide.far' })
     expect(refused(state, slide(id.gold, id.troll, 10))).toBe('refuse.slide.pillar')
@@ -158,7 +158,7 @@ describe('Merfolk, Undertow', () => {
     for (const { command } of offered(state, 'slide')) expect(refused(state, command)).toBeUndefined()
   })
 
-  it('never ends in another cube, and never stops short of one, however all of them lie', () => {
+  it('never ends inside another cube, and never stops short of one, in any position', () => {
     const random = seeded('slides')
     const place = (): [number, number, number] => [
       -60 + Math.round(unit(random) * 12_000) / 100,
@@ -186,14 +186,14 @@ describe('Merfolk, Undertow', () => {
       const there = footprint('S', end)
       for (const outline of outlines) expect(depthOf(there, outline)).toBeLessThan(1e-6)
       const gaps = outlines.map(outline => gap(there, outline))
-      // The distance suffices to reach the Pillar, so it ends at something; a hundredth is lost to rounding.
+      // The distance is enough to reach the Pillar, so the cube ends at something; rounding costs a hundredth.
       expect(Math.min(...gaps)).toBeLessThan(0.05)
     }
     expect(slid).toBeGreaterThan(200)
     expect(EDGE.S).toBe(8)
   })
 
-  it('is offered exactly where it leads anywhere, however crowded the table is', () => {
+  it('is listed exactly if the cube can move, however crowded the table is', () => {
     const random = seeded('whether it slides')
     const found = { yes: 0, no: 0 }
     for (let tried = 0; tried < 400; tried++) {
@@ -217,7 +217,7 @@ describe('Gnome, Switcheroo', () => {
   const heroes = [{ race: 'gnome' }, {}]
   const swap = (first: number, second: number): Command => ({ type: 'swap', card: 'race', first, second })
 
-  it('swaps two cubes of one size, each lying as the other lay', () => {
+  it("swaps two cubes of one size; each takes the other's place and rotation", () => {
     const { state, id } = table({ cubes, heroes })
     const pose = (of: typeof state, cube: number): Pose => of.cubes[cube]!.pose!
     const done = play(state, swap(id.blue, id.goblin))

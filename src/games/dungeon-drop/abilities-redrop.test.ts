@@ -26,7 +26,7 @@ function dropOf(
 describe('Faerie, Faerie Dust', () => {
   const heroes = [{ race: 'faerie' }, { meeple: { x: 20, y: 25, yaw: 0 } }]
 
-  it('lets all cubes at a disc of 40 mm fall again, and leaves a meeple standing (example 38)', () => {
+  it('drops all cubes that touch a disc of 40 mm again, and leaves a meeple standing (example 38)', () => {
     const { state, id } = table({ cubes, heroes })
     const done = play(state, dropOf([]))
     const thrown = done.events.find(({ type }) => type === 'thrown')!
@@ -38,7 +38,7 @@ describe('Faerie, Faerie Dust', () => {
     expect(done.state.turn.ability!.done).toBe(true)
   })
 
-  it('asks for a spot, not for cubes, over the cubes and with something to lift', () => {
+  it('takes a point, not cubes; the point must be above the cubes, with something to lift', () => {
     const { state, id } = table({
       cubes: {
         p1: at('pillar', -150, 0),
@@ -57,7 +57,7 @@ describe('Faerie, Faerie Dust', () => {
 })
 
 describe('High Elf, Foresight', () => {
-  it('lets up to three of the cubes of this turn’s Explore fall again', () => {
+  it('drops up to three of the cubes of this turn’s Explore again', () => {
     const named = table({ cubes }).id
     const dropped = [named.gold, named.largeGold, named.goblin, named.troll, named.p2]
     const { state, id } = table({ cubes, heroes: [{ race: 'high_elf' }, {}], turn: { dropped } })
@@ -70,7 +70,7 @@ describe('High Elf, Foresight', () => {
     })
   })
 
-  it('has nothing to do when all of them left the table', () => {
+  it('has nothing to do if all of them left the table', () => {
     const { state } = table({ cubes, heroes: [{ race: 'high_elf' }, {}], turn: { dropped: [] } })
     expect(offered(state, 'redrop')).toEqual([])
   })
@@ -79,7 +79,7 @@ describe('High Elf, Foresight', () => {
 describe('Sporeling, Spore Cloud', () => {
   const heroes = [{ race: 'sporeling' }, {}]
 
-  it('lets up to three cubes of one colour fall again (example 39)', () => {
+  it('drops up to three cubes of one colour again (example 39)', () => {
     const { state, id } = table({ cubes, heroes })
     expect(refused(state, dropOf([id.key, id.chest]))).toBeUndefined()
     expect(refused(state, dropOf([id.goblin, id.troll]))).toBe('refuse.target.colour')
@@ -91,7 +91,7 @@ describe('Sporeling, Spore Cloud', () => {
     expect(done.state.cubes[id.gold]!.pose).not.toEqual(state.cubes[id.gold]!.pose)
   })
 
-  it('is offered single cubes and whole handfuls of a colour, all of which are accepted', () => {
+  it('lists single cubes and whole handfuls of a colour, and all of them are accepted', () => {
     const { state, id } = table({ cubes, heroes })
     const sets = offered(state, 'redrop').map(({ command }) => command.cubes)
     expect(sets).toContainEqual([id.gold])
@@ -102,7 +102,7 @@ describe('Sporeling, Spore Cloud', () => {
 })
 
 describe('Mage, Levitate', () => {
-  it('lets one cube fall again, anywhere over the cubes', () => {
+  it('drops one cube again, anywhere over the cubes', () => {
     const { state, id } = table({ cubes, heroes: [{ class: 'mage' }, {}] })
     const drop = (ids: number[], more = {}): Command => dropOf(ids, { card: 'class', ...more })
     expect(refusalTo(state, drop([id.gold, id.key]))).toMatchObject({
@@ -126,7 +126,7 @@ describe('Mage, Levitate', () => {
 })
 
 describe('Druid, Shifting Roots', () => {
-  it('lets up to two Pillars fall again', () => {
+  it('drops up to two Pillars again', () => {
     const { state, id } = table({ cubes, heroes: [{ class: 'druid' }, {}] })
     const drop = (ids: number[]): Command => dropOf(ids, { card: 'class' })
     expect(refused(state, drop([id.gold]))).toBe('refuse.target.notPillar')

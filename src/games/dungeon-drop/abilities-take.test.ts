@@ -34,7 +34,7 @@ describe('Halfling, Light Fingers', () => {
     expect(done.state.phase).toBe('act')
   })
 
-  it('finds a relic so, alone', () => {
+  it('can take a relic this way in solo play', () => {
     const { state, id } = table({
       cubes: { ...SET_A, relic: at('relic', -50, -50) },
       heroes: [{ race: 'halfling' }],
@@ -58,7 +58,7 @@ describe('Rogue, Cut and Run', () => {
     expect(done.state.heroes[0]!.covered).toBe(1)
   })
 
-  it('never costs the last Health point; a potion may be drunk first', () => {
+  it('never costs the last Health point; the hero may drink a potion first', () => {
     const { state, id } = table({
       cubes,
       heroes: [{ race: 'boblin', class: 'rogue', paid: 7, supply: ['potion'] }, {}],
@@ -82,7 +82,7 @@ describe('Alchemist, Transmute', () => {
   }
   const heroes = [{ class: 'alchemist', supply: ['gold', 'key'] as const }, { supply: ['gold'] as const }]
 
-  it('drops a Gold of one’s own and takes a Gem of its size inside the boundary', () => {
+  it('drops one of the hero’s Gold and takes a Gem of its size inside the boundary', () => {
     const { state, id } = table({ cubes: { ...cubes, ...gems }, heroes })
     const own = state.cubes.find(({ type, owner }) => type === 'gold' && owner === 0)!.id
     const key = state.cubes.find(({ type, owner }) => type === 'key' && owner === 0)!.id
@@ -108,7 +108,7 @@ describe('Alchemist, Transmute', () => {
     expect(weightOf(done.state, 0)).toBe(2)
   })
 
-  it('has nothing to offer without Gold', () => {
+  it('lists nothing without Gold', () => {
     const { state } = table({ cubes: { ...cubes, ...gems }, heroes: [{ class: 'alchemist' }, {}] })
     expect(offered(state, 'trade')).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** What all abilities have in common: when they may be used, with which card, on what. */
+/** What all abilities have in common: when they may be used, with which card, and on what. */
 
 import { describe, expect, it } from 'vitest'
 import { readCommand } from '../../engine/play.ts'
@@ -10,7 +10,7 @@ const cubes = { ...SET_A, gold: at('gold', 30, 25), goblin: at('goblin', 60, 10)
 const heroes = [{ race: 'wood_elf', class: 'mage' }, {}]
 
 describe('An ability', () => {
-  it('is used in the step Act of one’s own turn', () => {
+  it('is used in the step Act of the hero’s own turn', () => {
     const { state, id } = table({ cubes, heroes })
     const flick: Command = { type: 'flick', card: 'race', cube: id.gold, angle: 0, power: 0.1 }
     expect(refused(state, flick)).toBeUndefined()
@@ -24,7 +24,7 @@ describe('An ability', () => {
     expect(offered({ ...state, phase: 'explore' }, 'flick')).toEqual([])
   })
 
-  it('is the race’s or the class’s, one of them a turn', () => {
+  it('is that of the race or of the class, one of them a turn', () => {
     const { state, id } = table({ cubes, heroes })
     const drop: Command = { type: 'redrop', card: 'class', cubes: [id.gold], x: 30, y: 25, height: 200 }
     const flick: Command = { type: 'flick', card: 'race', cube: id.goblin, angle: 0, power: 0.1 }
@@ -50,7 +50,7 @@ describe('An ability', () => {
     expect(refused(without, { type: 'invoke', card: 'class' })).toBe('refuse.ability.noCard')
   })
 
-  it('works on cubes that lie on the table: not on tokens, meeples, or what is gone', () => {
+  it('targets cubes on the table: not tokens, meeples, or what is gone', () => {
     const { state, id } = table({
       cubes,
       heroes: [{ race: 'catfolk' }, { meeple: { x: 50, y: 50, yaw: 0 }, supply: ['gold'] }],
@@ -65,7 +65,7 @@ describe('An ability', () => {
     expect(refused(state, flick(id.p1))).toBeUndefined()
   })
 
-  it('is refused angles, powers and points that are no numbers, or no sensible ones', () => {
+  it('refuses angles, powers and points that are not numbers or make no sense', () => {
     const { state, id } = table({ cubes, heroes })
     const flick = { type: 'flick', card: 'race', cube: id.gold, angle: 90, power: 0.1 }
     const drop = { type: 'redrop', card: 'class', cubes: [id.gold], x: 30, y: 25, height: 200 }
@@ -91,7 +91,7 @@ describe('An ability', () => {
     expect(refused(state, flick as Command)).toBeUndefined()
   })
 
-  it('leaves Loot as it is: whoever does not act forms a room at once', () => {
+  it('does not affect Loot: a hero who does not act forms a room at once', () => {
     const { state, id } = table({ cubes, heroes })
     const done = play(state, {
       type: 'loot',

@@ -44,7 +44,7 @@ export interface Use<Kind extends AbilityKind, Asked extends Command & { readonl
   }): void
 }
 
-/** Rules 5.1: abilities are used in one's own turn, after Explore. */
+/** Rules 5.1: heroes use abilities in their own turn, after Explore. */
 function refuseActing({ active, phase }: SeenTable, seat: Seat): Refusal | undefined {
   if (active !== seat) return refusal('refuse.notYourTurn', { seat: { seat: active } })
   return phase === 'act' ? undefined : refusePhase(phase)
@@ -102,7 +102,7 @@ function abilityFor<Kind extends AbilityKind>(
   return ability && isOf(ability, kinds) ? ability : undefined
 }
 
-/** Marks the card as used; emits the event only once, however many commands the ability takes. */
+/** Marks the card as used; emits the event only once per use, even if the ability takes several commands. */
 function markUsed(
   state: State,
   { seat, card, emit }: { seat: Seat; card: AbilityCard; emit: Emit },

@@ -84,7 +84,7 @@ function say(spoken: Line | undefined, language: Language = 'en'): string {
 }
 
 describe('The words of Dungeon Drop', () => {
-  it('tell every event and every choice, ask for every decision, in every language', () => {
+  it('describe every event and every choice, and ask for every decision, in every language', () => {
     const state = table()
     for (const events of Object.values(EVENTS)) {
       for (const event of events) sayAll(box.tell({ state, event }))
@@ -109,7 +109,7 @@ describe('The words of Dungeon Drop', () => {
     expect([...new Set(idle)]).toEqual([])
   })
 
-  it('name every cube there is, every card, and say what it does and where it comes from', () => {
+  it('name every cube and every card, and say what the card does and where it comes from', () => {
     const state = table()
     for (const { id } of state.cubes) sayAll(cubeLine(state, id))
     CUBE_TYPES.map(typeLine).forEach(sayAll)
@@ -140,7 +140,7 @@ describe('The words of Dungeon Drop', () => {
     sayAll(provenanceLine({ field: 'health', source: 'unsaid', from: [] }))
     sayAll(provenanceLine({ field: 'health', source: 'unsaid', from: ['a dream'] }))
     const nouns = /^(type|cube|race|class|quest|about|targets|bonus|gems|source|field|provenance)\b/
-    // None of our cards combines a size and a type, for example; these lines are for users' cards.
+    // Lines for users' cards: none of our cards combines a size and a type, for example.
     sayAll(
       aboutLine({
         kind: 'take',
@@ -164,7 +164,7 @@ describe('The words of Dungeon Drop', () => {
     }
   })
 
-  it('are whole sentences in the log', () => {
+  it('are complete sentences in the log', () => {
     const state = table()
     const told = (event: Event): string => say(box.tell({ state, event }))
     expect(told(EVENTS.looted[2]!)).toBe(
@@ -201,7 +201,7 @@ describe('The box', () => {
     expect(say(box.prompt({ state, seat: 1, facts: facts(state) }))).toBe('Explore: drop 1 cube.')
   })
 
-  it('shows of a hero what everybody may see', () => {
+  it('shows only public information about a hero', () => {
     const state = table()
     for (const id of [0, 1, 20]) Object.assign(state.cubes[id]!, { zone: 'supply', owner: 0 })
     Object.assign(state.cubes[58]!, { zone: 'wound', owner: 0, covers: 1 })
@@ -209,7 +209,7 @@ describe('The box', () => {
     expect(shown).toEqual(['Health 5/7', 'Weight 3', 'has 2 × Gold and 1 × Key'])
   })
 
-  it('betrays no quest: tables that differ in one look the same', () => {
+  it('reveals no quest: tables that differ only in a quest look the same', () => {
     const shown = (quest: string): string => {
       const state = table()
       state.heroes[1]!.quest = secret(quest, [1])
@@ -252,7 +252,7 @@ describe('The box', () => {
     for (const [tally] of counted) expect(words.en).toHaveProperty([`tally.${tally}`])
   })
 
-  it('calls the cards of a user what their file calls them', () => {
+  it("names a user's cards as their file does", () => {
     const changed = structuredClone({ races, classes, quests }) as {
       races: Record<string, unknown>[]
     } & object

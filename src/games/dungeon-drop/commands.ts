@@ -1,6 +1,6 @@
 /**
- * The schemas of the commands of Dungeon Drop. Units are millimetres and degrees; cubes are given by id. There are many:
- * each is built when the first such command comes.
+ * The schemas of the commands of Dungeon Drop. Units are millimetres and degrees; cubes are given by id. There are many
+ * schemas, so each is built when the first such command arrives.
  */
 
 import { z } from 'zod'
@@ -22,7 +22,7 @@ const height = onFirstUse(() => z.number().min(DROP_HEIGHT.min).max(DROP_HEIGHT.
 const cube = onFirstUse(() => z.int().min(0).max(92))
 /** A pillar or, in solo play, one of the three tokens. */
 const pillar = onFirstUse(() => z.int().min(0).max(112))
-/** The target of an ability; ids of meeples and tokens are allowed, so that a rule can say why they are refused. */
+/** The target of an ability; ids of meeples and tokens are allowed, so that a rule can say why it refuses them. */
 const target = onFirstUse(() => z.int().min(0).max(112))
 const seat = onFirstUse(() => z.int().min(0).max(3))
 const card = onFirstUse(() => z.enum(['race', 'class']))

@@ -1,4 +1,4 @@
-/** Random players who prefer abilities use every race and class, and every choice they are offered is accepted. */
+/** Random players who prefer abilities use every race and class, and every listed choice is accepted. */
 
 import { expect, it } from 'vitest'
 import type { Choice, Tagged } from '../../engine/game.ts'
@@ -14,7 +14,7 @@ import { scatter } from './throws/scatter.ts'
 
 const game = dungeonDrop(scatter)
 
-/** In these matches every card is used; if the rules change, others follow. */
+/** These matches use every card; if the rules change, choose other seeds. */
 const RICH = [31, 3, 43, 10, 9, 1, 5]
 const MOST_MATCHES = 60
 const NUMBERS = [...new Set([...RICH, ...Array.from({ length: MOST_MATCHES }, (_, index) => index + 1)])]

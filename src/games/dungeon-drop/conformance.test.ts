@@ -32,9 +32,9 @@ const EACH = sampleSize({ daily: 1, long: 3 })
 const seeds = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
 
 describe('Random matches', () => {
-  // Every number of heroes with the usual options is played daily in games.test.ts.
+  // games.test.ts plays every number of heroes with the default options daily.
   for (const seats of [2, 3, 4].slice(0, sampleSize({ daily: 0, long: 3 }))) {
-    it(`keep all promises: ${seats} heroes, with the usual options and any others`, () => {
+    it(`keep all invariants: ${seats} heroes, with the default options and any others`, () => {
       for (const seed of seeds(sampleSize({ daily: 1, long: 6 }))) {
         const usual = seed % 2 === seats % 2
         check(seats, seed, usual ? {} : randomOptions(game, seeded(seed)))
@@ -42,7 +42,7 @@ describe('Random matches', () => {
     }, 60_000)
   }
 
-  // Daily every option is met in one of two tables, in the long test each has tables of its own.
+  // The daily run has each option in one of two tables; the long run has separate tables for each.
   const together = [
     { teamwork: 'live', heroes: 'draft' },
     { teamwork: 'async', heroes: 'construction', dungeon: 'built' },
@@ -55,15 +55,15 @@ describe('Random matches', () => {
     { dungeon: 'built' },
   ].slice(0, sampleSize({ daily: 0, long: 5 }))
   for (const options of [...together, ...apart]) {
-    it(`keep all promises, whoever acts: ${Object.values(options).join(', ')}`, () => {
+    it(`keep all invariants, whichever seat acts: ${Object.values(options).join(', ')}`, () => {
       for (const seed of seeds(EACH)) check(1 + seed, seed, options)
     }, 60_000)
   }
 
-  it('keep all promises: alone, and end in more than one way', () => {
+  it('keep all invariants in solo play, and end in more than one way', () => {
     const least = sampleSize({ daily: 2, long: 10 })
     const causes: string[] = []
-    // Few heroes escape; starting with a seed in which one does, two matches are enough.
+    // Few heroes escape; from this seed one does, so two matches are enough.
     for (const seed of [9, 8, 1, 2, 3, 4, 5, 6, 7, 10]) {
       causes.push(check(1, seed, { tremor: 1 }).result!.cause)
       if (causes.length >= least && new Set(causes).size > 1) break

@@ -42,7 +42,7 @@ const ENDS: Readonly<Record<EndCause, string>> = {
   dark: '12.10',
 }
 
-/** The order of the first round comes from the initiatives; that of every later one from the weights. */
+/** Initiative determines the order of the first round; weight determines that of every later one. */
 const FIRST_ROUND = '2.2'
 
 export function cite(event: Event): string {

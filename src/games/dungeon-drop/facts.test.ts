@@ -1,4 +1,4 @@
-/** Checks that the facts of a state equal what a separate look at each thing finds. */
+/** Checks that the facts of a state equal what a separate computation of each one gives. */
 
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../tests/sample-size.ts'
@@ -66,7 +66,7 @@ describe('The facts of Dungeon Drop', () => {
     expect(looked).toBeGreaterThan(sampleSize({ daily: 5, long: 20 }))
   })
 
-  it('know where a hand may open on any table, be it crowded or nearly empty', () => {
+  it('contain the drop area of any table, crowded or nearly empty', () => {
     const random = seeded('anywhere')
     const state = last(states(2, 'find'), 'act')
     for (let tried = 0; tried < sampleSize({ daily: 100, long: 300 }); tried++) {
@@ -81,7 +81,7 @@ describe('The facts of Dungeon Drop', () => {
     }
   })
 
-  it('know where a hand may open, and the boundary, as drawn around every cube', () => {
+  it('contain the drop area and the boundary, as drawn around every cube', () => {
     for (const state of states(3, 'areas', { heroes: 'draft' })) {
       const { dropArea, boundary, scene } = facts(state)
       const corners = onTable(state).flatMap(({ size, pose }) => footprint(size, pose!))
@@ -90,7 +90,7 @@ describe('The facts of Dungeon Drop', () => {
     }
   })
 
-  it('find a room by its pillars in any order, and none where there are not three', () => {
+  it('find a room by its pillars in any order, and none without three pillars', () => {
     const state = last(states(2, 'find'), 'act')
     const known = facts(state)
     for (const room of everyRoom(state)) {

@@ -39,11 +39,11 @@ export function offerConstruction(state: State, cards: Cards, chance: Chance): v
   }
 }
 
-/** Continues once everybody has chosen: with quests, if they are chosen too, else with the dungeon. */
+/** Continues once everybody has chosen: with the quests if they are chosen too, otherwise with the dungeon. */
 export function goOnWhenChosen(state: State, chance: Chance): void {
   if (choosers(state).length > 0) return
   if (state.heroes.some(({ quest }) => quest === null)) {
-    // Quests are drawn from all of them only now, because until now nobody had one; the rest stay hidden.
+    // Quests are drawn only now, from all of them, because nobody had one before; the rest stay hidden.
     const quests = questPile(cardsOf(state.cards), state.heroes.length)
     for (const [seat, { offer }] of state.heroes.entries()) {
       offer.quests = secret(drawn(chance, quests, OFFERED), [seat])

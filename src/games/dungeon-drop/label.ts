@@ -1,4 +1,4 @@
-/** The label of Dungeon Drop: all that the shelf needs to know before the game is loaded. */
+/** The label of Dungeon Drop: everything that the shelf needs before the game is loaded. */
 
 import type { Label } from '../../engine/box.ts'
 import en from './words/label.en.json' with { type: 'json' }

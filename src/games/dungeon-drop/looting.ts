@@ -12,7 +12,7 @@ import { type Cube, DAMAGE, type Event, type Monster, type State } from './state
 import { cubeBody, isMonster, isTreasure, onTable, type SeenTable } from './table.ts'
 import { refusal } from './words.ts'
 
-/** What the looter uses. */
+/** What the looting hero uses. */
 export interface Items {
   /** Monsters that a shield is used on. */
   readonly shields: readonly number[]

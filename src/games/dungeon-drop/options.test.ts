@@ -1,4 +1,4 @@
-/** Tests that every option changes what it says. */
+/** Tests that every option changes what it should. */
 
 import { describe, expect, it } from 'vitest'
 import { sampling } from '../../engine/chance.ts'
@@ -163,8 +163,8 @@ describe('The option', () => {
   }
 })
 
-describe('Alone', () => {
-  it('there is nobody to work with or to choose against, whatever was chosen', () => {
+describe('In solo play', () => {
+  it('there is no teamwork and no choice of heroes, whatever the options say', () => {
     const options = optionsShape.parse({
       teamwork: 'live',
       heroes: 'draft',

@@ -7,7 +7,7 @@ import type { Variants } from './state.ts'
 
 export const optionsShape = z.strictObject({
   table: z.enum(['classic', 'family']).default('classic').meta({ rule: '14.1' }),
-  /** Defaults to what the table has. */
+  /** By default, as the table type has it. */
   walls: z.boolean().optional().meta({ rule: '14.2', notInRulebook: true }),
   teamwork: z.enum(['off', 'live', 'async']).default('off').meta({ rule: '11.1' }),
   heroes: z.enum(['dealt', 'draft', 'construction']).default('dealt').meta({ rule: '13.1' }),

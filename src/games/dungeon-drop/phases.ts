@@ -20,7 +20,7 @@ const WRONG_PHASE: PhaseRefusals = {
   stairs: refusal('refuse.phase.stairs'),
 }
 
-/** The refusal for a wrong phase; after the end the engine refuses with a reason of its own. */
+/** The refusal for a wrong phase; after the end the engine gives its own reason. */
 export function refusePhase(phase: Phase): Refusal {
   return WRONG_PHASE[phase === 'over' ? 'loot' : phase]
 }

@@ -45,14 +45,14 @@ describe('Quests', () => {
     expect(bonus('heros_help', heroes, { teamwork: 2, options: { teamwork: 'async' } })).toBe(2)
   })
 
-  it('Hoarder’s Hunt: 7 for the heaviest hero, who must be alone in that', () => {
+  it('Hoarder’s Hunt: 7 for the heaviest hero, if no other is as heavy', () => {
     expect(gemsOf('hoarders_hunt')).toEqual([2, 2, 3, 3, 1, 1])
     expect(bonus('hoarders_hunt', [{ supply: golds(3) }, { supply: golds(2) }])).toBe(7)
     expect(bonus('hoarders_hunt', [{ supply: golds(3) }, { supply: golds(3) }])).toBe(0)
     expect(bonus('hoarders_hunt', [{ beside: ['goblin', 'goblin'] }, { supply: golds(1) }])).toBe(0)
   })
 
-  it('Scout’s Specialty: 2 for each round in which one went first', () => {
+  it('Scout’s Specialty: 2 for each round in which the hero went first', () => {
     expect(gemsOf('scouts_specialty')).toEqual([1, 1, 2, 2, 3, 3])
     expect(bonus('scouts_specialty', [{}, {}], { firstTurns: 2 })).toBe(4)
     expect(bonus('scouts_specialty', [{}, {}])).toBe(0)
@@ -112,7 +112,7 @@ describe('Quests', () => {
     expect(bonus('pilgrims_prudence', [{ race: 'boblin', paid: 7 }, {}])).toBe(0)
   })
 
-  it('are all there are', () => {
+  it('are all covered by these tests', () => {
     expect(cardsOf('house').quests.size).toBe(10)
   })
 })

@@ -43,13 +43,13 @@ function riskyRoom({ state, seat, facts }: At, command: Looting): Line | undefin
   const room = roomOf(facts, command)
   if (!room) return undefined
   const { damage, healthLeft, cubes } = haulOf(state, seat, room, command)
-  // Rules 11.5: at a live table players add up the damage themselves, so this question must not give it away.
+  // Rules 11.5: at a live table players add up the damage themselves, so this warning must not give it away.
   const hidden = state.variants.teamwork === 'live'
   if (!hidden && damage > 0 && healthLeft === 1) return line('risky.lastHealth')
   return cubes.length === 0 ? line('risky.nothing') : undefined
 }
 
-/** Warns of an ability that could still be used, but not after this command. */
+/** Warns about an ability that could still be used now, but not after this command. */
 function riskyIdle(rules: DungeonRules, at: At): Line | undefined {
   const { state } = at
   if (state.phase !== 'act' || state.turn.ability) return undefined

@@ -23,7 +23,7 @@ const lootOf = ({ p1, p2, p3 }: Ids, shields: number[] = []): Command => ({
 })
 
 describe('Monsters', () => {
-  it('cost nothing to a Magic Shield, and score all the same (example 27)', () => {
+  it('cost nothing with a Magic Shield, but still score (example 27)', () => {
     const { state, id } = table({
       cubes: { ...SET_A, troll: at('troll', 30, 25) },
       heroes: [{ race: 'boblin', paid: 6, supply: ['shield'] }, {}],
@@ -37,7 +37,7 @@ describe('Monsters', () => {
     expect(scoreOf(done, 0, cardsOf('house').quests.get('jewelers_joy')!, []).trolls).toBe(2)
   })
 
-  it('are the Dragon only to whoever has a shield, be it from the same room (example 28)', () => {
+  it('include the Dragon only for a hero with a shield, even one from the same room (example 28)', () => {
     const heroes = [{ race: 'dwarf' }, {}]
     const bare = table({ cubes: { ...SET_A, dragon: at('dragon', 30, 25) }, heroes })
     expect(healthLeft(bare.state, 0)).toBe(9)
@@ -87,7 +87,7 @@ describe('The score', () => {
     expect(state.scores[0]).toMatchObject({ chests: [1, 6], gold: 0, gems: 0, bonus: 0, total: 7 })
   })
 
-  it('is the same for two: the higher initiative wins (example 31)', () => {
+  it('may be equal for two: the higher initiative wins (example 31)', () => {
     const gold = Array.from({ length: 3 }, () => 'gold' as const)
     const { state } = table({
       heroes: [

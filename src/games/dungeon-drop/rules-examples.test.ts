@@ -1,4 +1,4 @@
-/** The drawings of rooms are true: the geometry of the rules finds in them what text and drawing say. */
+/** The drawings of rooms are true: the geometry code finds in them what text and drawing say. */
 
 import { describe, expect, it } from 'vitest'
 import { drawing, examplesOf, numbersIn } from '../../../tests/rules-examples.ts'
@@ -6,12 +6,12 @@ import { RULES_FILES } from '../../../tests/rules-lines.ts'
 import { gapTo, isIn, outlineOf, TOUCH_EPS } from './geometry/rooms.ts'
 import { type Body, EDGE, type Size } from './physics.ts'
 
-/** How many units of the drawings are a millimetre: a small cube is 40 wide. */
+/** Drawing units per millimetre: a small cube is 40 wide. */
 const SCALE = 40 / EDGE.S
 
 interface Drawn extends Body {
   readonly name: string
-  /** Whether it is drawn with a broken line, as what is not in the room. */
+  /** Whether it is drawn with a dashed line, because it is not in the room. */
   readonly out: boolean
   readonly top: number
   readonly bottom: number
@@ -38,7 +38,7 @@ describe('the drawing of the line call', () => {
   const outline = outlineOf(pillars)
   const gapOf = (name: string): number => gapTo(outline, cubes.find(cube => cube.name === name)!)
 
-  it('shows as in the room what the rules find in it', () => {
+  it('shows exactly the contents that the rules find', () => {
     expect(pillars).toHaveLength(3)
     expect(cubes.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E'])
     for (const cube of cubes) expect(isIn(outline, cube), cube.name).toBe(!cube.out)

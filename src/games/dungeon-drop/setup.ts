@@ -79,7 +79,7 @@ function deal(state: State, cards: Cards, chance: Chance): void {
   }
 }
 
-/** Rules 13: if heroes are chosen, offers cards first. In a draft the quests are dealt all the same. */
+/** Rules 13: if heroes are chosen, offers cards first. In a draft the quests are still dealt. */
 function dealOrOffer(state: State, cards: Cards, chance: Chance): void {
   const { heroes } = state.variants
   if (heroes !== 'construction') deal(state, cards, chance)

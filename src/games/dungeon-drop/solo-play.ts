@@ -136,7 +136,7 @@ export function endSolo(state: State, cause: EndCause, at: { chance: Chance; emi
 export const RANKS = ['survivor', 'village', 'kingdom', 'world'] as const
 export type Rank = (typeof RANKS)[number]
 
-/** Rules 12.11: how many Relics a rank takes more than the one below it. */
+/** Rules 12.11: how many more Relics a rank needs than the one below it. */
 export const RELICS_A_RANK = 2
 
 /** Rules 12.11: the rank that the relics found give. */

@@ -19,7 +19,7 @@ function moveOn(keep: number[], ...pillars: number[]): MoveOn {
 }
 
 describe('Moving on', () => {
-  it('keeps two tokens; the third takes the place of a pillar, which leaves the game', () => {
+  it('keeps two tokens; the third replaces a pillar, which leaves the game', () => {
     const { state, id } = inside({ q: at('pillar', 110, 90, 0.5), gold: at('gold', 70, 60) })
     const { state: next, events } = play(state, moveOn([1, 2], id.q))
     expect(next.spelunker!.tokens).toEqual([{ x: 110, y: 90 }, A[1], A[2]])
@@ -37,7 +37,7 @@ describe('Moving on', () => {
     expect(refused(behind.state, moveOn([0, 1], behind.id.q))).toBeUndefined()
   })
 
-  it('never passes over a token, whatever an ability says of pillars', () => {
+  it('never passes over a token, whatever an ability says about pillars', () => {
     const { state, id } = inside({ q: at('pillar', -60, -60) })
     state.turn.extraPillars = 1
     expect(refused(state, moveOn([1, 2], id.q))).toBe('refuse.solo.token')
@@ -57,7 +57,7 @@ describe('Moving on', () => {
     expect(refused(state, moveOn([1, 2], id.gold))).toBe('refuse.room.three')
   })
 
-  it('needs only one token for those who soar', () => {
+  it('needs only one token for a hero who soars', () => {
     const hero = { race: 'hawkmyn' }
     const { state, id } = inside({ q: at('pillar', 150, 60), r: at('pillar', 170, 10) }, { hero })
     expect(refused(state, moveOn([1, 2], id.q))).toBeUndefined()
@@ -67,14 +67,14 @@ describe('Moving on', () => {
     expect(new Set(keeps)).toEqual(new Set([1, 2]))
   })
 
-  it('obeys all the limits of Health', () => {
+  it('respects all the limits of Health', () => {
     const { state, id } = inside({ q: at('pillar', 110, 90), dragon: at('dragon', 70, 60) })
     expect(refused(state, moveOn([1, 2], id.q))).toBe('refuse.room.dragon')
   })
 })
 
 describe('Searching', () => {
-  it('loots the present room again, and nothing is moved', () => {
+  it('loots the current room again, and nothing moves', () => {
     const { state, id } = inside({
       gold: at('gold', 30, 25),
       out: at('gold', 200, 0),
@@ -91,7 +91,7 @@ describe('Searching', () => {
     expect(refused(state, search)).toBe('refuse.room.fourthPillar')
   })
 
-  it('and moving on are the only ways to loot alone, and done by nobody in company', () => {
+  it('is with moving on the only way to loot in solo play, and is refused with several heroes', () => {
     const { state, id } = inside({ q: at('pillar', 110, 90) })
     const loot: Command = { type: 'loot', pillars: [110, 111, id.q], ...NOTHING }
     expect(refused(state, loot)).toBe('refuse.solo.never')
@@ -124,7 +124,7 @@ describe('The staircase', () => {
     expect(play(state, moveOn([1, 2], id.r)).state.phase).toBe('stairs')
   })
 
-  it('is the way out: treasure in full, and five for each relic', () => {
+  it('is the way out: the hero keeps all treasure, and five points for each relic', () => {
     const { state } = inside(stairs, {
       hero: { quest: 'bankers_bounty', supply: ['gold', 'gold', 'relic'], beside: ['troll'] },
       phase: 'stairs',
@@ -137,12 +137,12 @@ describe('The staircase', () => {
     expect({ result, phase }).toEqual({ result: { winners: [0], cause: 'escaped' }, phase: 'over' })
   })
 
-  it('may be left alone', () => {
+  it('may be ignored', () => {
     const { state } = inside(stairs, { phase: 'stairs' })
     expect(play(state, { type: 'stay' }).state).toMatchObject({ phase: 'explore', spelunker: { turns: 1 } })
   })
 
-  it('leads deeper: relics and staircase fall again, the track keeps its value and rises when they are found', () => {
+  it('leads deeper: relics and staircase are dropped again; the track keeps its value and rises when they are found', () => {
     const { state, id } = inside(stairs, { hero: { supply: ['relic', 'relic', 'gold'] }, phase: 'stairs' })
     state.spelunker!.track = 2
     const relics = state.cubes.filter(({ type }) => type === 'relic').map(({ id: each }) => each)
@@ -158,7 +158,7 @@ describe('The staircase', () => {
     expect(found.events.filter(({ type }) => type === 'relicFound')).toHaveLength(2)
   })
 
-  it('falls until it lies inside the boundary, and is set down there at last', () => {
+  it('is dropped until it is inside the boundary, and finally placed there', () => {
     const { state, id } = inside(stairs, { hero: { supply: ['relic'] }, phase: 'stairs' })
     const outside = landing(
       { x: -300, y: -300, yaw: 0 },
@@ -175,8 +175,8 @@ describe('The staircase', () => {
   })
 })
 
-describe('The end alone', () => {
-  it('is lost when there is neither a room to move to nor one to search', () => {
+describe('The end of solo play', () => {
+  it('is a loss if there is neither a room to move to nor one to search', () => {
     const { state } = inside(
       { dragon: at('dragon', 30, 25) },
       { hero: { quest: 'bankers_bounty', supply: ['gold'] } },
@@ -188,12 +188,12 @@ describe('The end alone', () => {
     expect(kinds(events)).toEqual(['lootSkipped', 'questsRevealed', 'ended'])
   })
 
-  it('is not to be had while a room can be looted', () => {
+  it('is not available while a room can be looted', () => {
     const { state } = inside({ q: at('pillar', 110, 90) })
     expect(refused(state, { type: 'skipLoot' })).toBe('refuse.skip.possible')
   })
 
-  it('comes in the dark when the box is empty at the start of Explore; half the treasure, rounded down', () => {
+  it('comes when the box is empty at the start of Explore; the hero keeps half the treasure, rounded down', () => {
     const { state } = inside(
       { gold: at('gold', 30, 25) },
       { hero: { quest: 'slayers_spoils', supply: ['gold', 'gold'] } },
@@ -235,7 +235,7 @@ describe('The end alone', () => {
     if (state.result!.cause === 'dark') expect(explored).toBe(9)
   })
 
-  it('ranks those who escaped by the relic track', () => {
+  it('ranks heroes who escaped by the relic track', () => {
     const ranks = [0, 1, 2, 3, 4, 5, 6, 7, 20].map(rankOf)
     const [survivor, village, kingdom, world] = ['survivor', 'village', 'kingdom', 'world']
     const expected = [survivor, survivor, village, village, kingdom, kingdom, world, world, world]

@@ -30,7 +30,7 @@ function slippery(...ids: number[]): Physics {
   }
 }
 
-describe('Set-up alone', () => {
+describe('Set-up for solo play', () => {
   const first = (seed = 1): State => started(game, { seats: 1 }, seed).state as State
 
   it('deals no quest that compares heroes', () => {
@@ -60,20 +60,20 @@ describe('Set-up alone', () => {
     expect(offered(state, 'enter')).not.toHaveLength(0)
   }
 
-  it('drops staircase and meeple again until they lie in the dungeon, the meeple in a room to be entered', () => {
+  it('drops staircase and meeple again until they are in the dungeon, the meeple in a room that can be entered', () => {
     const again: number[] = []
     for (let seed = 1; seed <= 12; seed++) {
       const { state, events } = play(first(seed), dropDungeon, { chance: sampling(seeded(seed)) })
       expectInside(state)
       again.push(thrownIn(events).filter(({ why }) => why === 'outside').length)
     }
-    // Most are well placed at once; some are not, and none needs all of its tries.
+    // Most end well at once; some do not, and none needs all of its tries.
     expect(Math.min(...again)).toBe(0)
     expect(Math.max(...again)).toBeGreaterThan(0)
     expect(Math.max(...again)).toBeLessThan(20)
   })
 
-  it('sets them down by hand if they will not stay, after twenty tries', () => {
+  it('places them by hand after twenty tries', () => {
     const state = first()
     const physics = slippery(stairsOf(state).id, MEEPLE_ID)
     const done = play(state, dropDungeon, { physics })
@@ -107,7 +107,7 @@ describe('Entering', () => {
     ...NOTHING,
   })
 
-  it('loots a room with the meeple in it, whose pillars give way to the tokens', () => {
+  it('loots a room with the meeple in it, and tokens replace its pillars', () => {
     const { state, id } = scene()
     const { state: next, events } = play(state, enter(id.p1!, id.p2!, id.p3!))
     expect(next.spelunker).toEqual({ tokens: A, track: 1, turns: 1, depth: 0 })
@@ -147,7 +147,7 @@ describe('Entering', () => {
     expect(next.cubes[id.stairs!]).toMatchObject({ zone: 'table', pose: { x: 60, y: 10, yaw: 0 } })
   })
 
-  it('is lost if there is no room to be entered', () => {
+  it('is a loss if no room can be entered', () => {
     const { state } = table({
       cubes: { p1: at('pillar', 0, 0), p2: at('pillar', 100, 0) },
       heroes: [{ meeple: { x: 45, y: 15, yaw: 0 } }],
@@ -158,10 +158,10 @@ describe('Entering', () => {
   })
 })
 
-describe('Explore alone', () => {
+describe('Explore in solo play', () => {
   const here = () => inside({ q: at('pillar', 110, 90) }, { phase: 'explore' })
 
-  it('drops four cubes, and only over the room one is in', () => {
+  it('drops four cubes, and only over the current room', () => {
     const { state } = here()
     expect(refused(state, drop(30, 25))).toBeUndefined()
     expect(refused(state, drop(104, 4))).toBeUndefined()
@@ -172,7 +172,7 @@ describe('Explore alone', () => {
     expect(refused(next, drop(30, 25))).toBe('refuse.phase.act')
   })
 
-  it('collects nothing that falls into the room by itself', () => {
+  it('does not collect what falls into the room', () => {
     const { state } = here()
     for (const cube of state.cubes) if (cube.zone === 'box' && cube.type !== 'gold') cube.zone = 'removed'
     const { state: next } = play(state, drop(30, 25), { physics: landing({ x: 20, y: 14, yaw: 0 }) })
@@ -181,7 +181,7 @@ describe('Explore alone', () => {
     expect(searched.cubes.filter(({ owner }) => owner === 0).length).toBeGreaterThan(0)
   })
 
-  it('drops what lies on a token again over the same point; beside it is fine', () => {
+  it('drops cubes on a token again over the same point, but not cubes beside it', () => {
     const { state } = here()
     const physics = landing({ x: 2, y: 1, yaw: 0 }, { x: 100, y: 5, yaw: 0 }, { x: 30, y: 20, yaw: 0 })
     const { state: next } = play(state, drop(30, 25), { physics })
@@ -193,7 +193,7 @@ describe('Explore alone', () => {
     expect(beside.throws).toHaveLength(1)
   })
 
-  it('puts what will lie nowhere else aside after five more tries, for the next Explore', () => {
+  it('sets a cube aside for the next Explore after five more tries', () => {
     const { state } = here()
     const physics = landing({ x: 0, y: 0, yaw: 0 })
     const { state: next, events } = play(state, drop(30, 25), { physics })

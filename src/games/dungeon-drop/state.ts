@@ -161,7 +161,7 @@ export interface Variants {
   teamwork: 'off' | 'live' | 'async'
   sameRoomItems: boolean
   lateBonus: 0 | 1 | 2
-  /** A multiple of the usual tremor of a hand. */
+  /** A multiple of the default tremor of a hand. */
   tremor: 0 | 0.5 | 1 | 2
   heroes: 'dealt' | 'draft' | 'construction'
   dungeon: 'dropped' | 'built'

@@ -181,7 +181,10 @@ export function isOnMat(shape: PieceShape, pose: Pose): boolean {
   return footprint(shape, pose).every(({ x, y }) => Math.abs(x) <= edge && Math.abs(y) <= edge)
 }
 
-/** Whether a thing of this shape can be placed here: on the mat, clear of all others but `except`, which is lifted. */
+/**
+ * Whether a thing of this shape can be placed here: on the mat, clear of everything but `except`, which is being
+ * lifted.
+ */
 export function isFree(bodies: readonly Body[], shape: PieceShape, pose: Pose, except?: number): boolean {
   const body: Body = { id: -1, shape, pose }
   return (

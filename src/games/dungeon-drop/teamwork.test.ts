@@ -41,7 +41,7 @@ describe('Placing a meeple', () => {
     expect(refused(done.state, place(200, 200), 2)).toBeUndefined()
   })
 
-  it('turns it as far as it is told', () => {
+  it('rotates it as the command says', () => {
     const { state } = scene('live')
     // 14 mm along y: it is clear of the pillar's face at x = −4 only with its narrow side towards it.
     expect(refused(state, place(-8, 0, 90), 1)).toBeUndefined()
@@ -61,13 +61,13 @@ describe('Placing a meeple', () => {
     expect(refused(other, place(50, 40), 1)).toBe('refuse.meeple.overlap')
   })
 
-  it('is not for the hero at turn, nor for a table without teamwork', () => {
+  it('is not for the active hero, nor for a table without teamwork', () => {
     expect(refused(scene('live').state, place(50, 40), 0)).toBe('refuse.meeple.own')
     expect(refused(scene('off').state, place(50, 40), 1)).toBe('refuse.meeple.off')
     expect(refused(scene('off').state, keep, 1)).toBe('refuse.meeple.off')
   })
 
-  it('offers a place that is free, whatever lies in the middle', () => {
+  it('lists a free spot, even if the middle is taken', () => {
     const { state } = scene('live')
     const [choice, ...more] = offered(state, 'placeMeeple', 1)
     expect(more).toEqual([])
@@ -78,7 +78,7 @@ describe('Placing a meeple', () => {
 })
 
 describe('A meeple on the table', () => {
-  it('is bumped by cubes, and goes home when it falls off, with no second placement', () => {
+  it('is bumped by cubes, and goes home if it falls off, without a second placement', () => {
     const { state } = scene('live', { phase: 'explore', lost: ['gold'] })
     const placed = play(state, place(50, 40), { seat: 1 }).state
     const drop: Command = { type: 'explore', x: 10, y: 10, height: 200 }
@@ -127,11 +127,11 @@ describe('Forming the room', () => {
     expect(types(far.events)).not.toContain('meepleScored')
   })
 
-  it('gives no point for one’s own meeple', () => {
+  it('gives no point for the active player’s own meeple', () => {
     expect(guess(-6.9, 0).state.heroes.map(({ teamwork }) => teamwork)).toEqual([0, 0])
   })
 
-  it('sends all meeples home, who may be placed again in the next turn', () => {
+  it('sends all meeples home; they may be placed again in the next turn', () => {
     const { state, id } = scene('live')
     const both = play(play(state, place(50, 40), { seat: 1 }).state, place(-100, -100), { seat: 2 }).state
     const next = play(both, loot(id)).state
@@ -163,7 +163,7 @@ describe('Too many monsters', () => {
       phase: teamwork === 'async' ? 'loot' : 'act',
     })
 
-  it('are refused where there is time to think', () => {
+  it('are refused if there is no time pressure', () => {
     for (const teamwork of ['off', 'async'] as const) {
       const { state, id } = deadly(teamwork)
       expect(refused(state, loot(id))).toBe('refuse.room.dragon')
@@ -184,12 +184,12 @@ describe('Too many monsters', () => {
     expect(next.active).toBe(1)
   })
 
-  it('are among what is offered at a live table only', () => {
+  it('are listed at a live table only', () => {
     expect(offered(deadly('live').state, 'loot')).toHaveLength(1)
     expect(offered(deadly('async').state, 'loot')).toHaveLength(0)
   })
 
-  it('never make up for a fourth pillar', () => {
+  it('never make a room with a fourth pillar legal', () => {
     const { state, id } = table({
       cubes: { ...A, fourth: at('pillar', 25, 25) },
       options: { teamwork: 'live' },
@@ -199,7 +199,7 @@ describe('Too many monsters', () => {
 })
 
 describe('A live table', () => {
-  it('waits only for the hero at turn, while the others may place', () => {
+  it('waits only for the active hero, while the others may place their meeples', () => {
     const { state } = scene('live')
     expect(game.awaited(state)).toEqual([0])
     for (const phase of ['explore', 'act'] as const)
@@ -215,7 +215,7 @@ describe('A live table', () => {
     expect(refused(scene('off').state, finish)).toBe('refuse.finish.notAsync')
   })
 
-  it('holds the room back for as many seconds as the option says, and nothing else', () => {
+  it('delays the room for as many seconds as the option says, and nothing else', () => {
     const { state, id } = scene('live', { options: { teamwork: 'live', lock: 10 } })
     expect(game.holdBack!({ state, seat: 0, command: loot(id) })).toBe(10)
     expect(game.holdBack!({ state, seat: 1, command: place(50, 40) })).toBe(0)
@@ -259,7 +259,7 @@ describe('An asynchronous table', () => {
     expect(decided(next)).toEqual([false, false, false])
   })
 
-  it('has nobody drink while meeples are placed', () => {
+  it('lets nobody drink while meeples are placed', () => {
     const hero = { supply: ['potion'], wounds: ['goblin'] } as const
     const { state } = scene('async', { heroes: [hero, {}] })
     expect(refused(state, { type: 'drink' })).toBeUndefined()
@@ -270,7 +270,7 @@ describe('An asynchronous table', () => {
     ])
   })
 
-  it('is finished with acting by the hero at turn, after Explore', () => {
+  it('lets the active hero finish acting, after Explore', () => {
     const { state } = scene('async', { phase: 'explore' })
     expect(refused(state, finish)).toBe('refuse.phase.explore')
     expect(refused(scene('async').state, finish, 1)).toBe('refuse.notYourTurn')

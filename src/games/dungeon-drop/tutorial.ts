@@ -1,4 +1,4 @@
-/** The tutorial of Dungeon Drop: one round for two, from the first throw to the question who is heavier. */
+/** The tutorial of Dungeon Drop: one round for two, from the first throw to the comparison of weights. */
 
 import type { Tape } from '../../engine/chance.ts'
 import type { Lesson } from '../../engine/lesson.ts'

@@ -1,4 +1,4 @@
-/** Hero Draft, Hero Construction and Dungeon Construction, in the order of the rules; and that quests stay secret. */
+/** Hero Draft, Hero Construction and Dungeon Construction, in the order of the rules; quests stay secret. */
 
 import { describe, expect, it } from 'vitest'
 import { sampling } from '../../engine/chance.ts'
@@ -50,7 +50,7 @@ describe('Hero Draft', () => {
     throw new Error('nobody begins')
   }
 
-  it('gives as many races as heroes to anybody, and as many classes to the neighbour on the right', () => {
+  it('gives as many races as heroes to one player, and as many classes to the neighbour on the right', () => {
     for (const seats of [2, 3, 4]) {
       const firsts = new Set<number>()
       for (let seed = 1; seed <= 40; seed++) {
@@ -87,7 +87,7 @@ describe('Hero Draft', () => {
     expect(game.awaited(two.state)).toEqual([2])
   })
 
-  it('is public, and over when all have both; then the lowest initiative drops the dungeon', () => {
+  it('is public, and ends when all have both; then the lowest initiative drops the dungeon', () => {
     const state = draft(4, 2)
     for (const viewer of [0, 3, 'audience'] as const)
       expect(redact(state, viewer).heroes.map(({ offer }) => offer)).toEqual(
@@ -102,7 +102,7 @@ describe('Hero Draft', () => {
     expect(ready.heroes.map(({ startedAs }) => ready.order[startedAs])).toEqual([0, 1, 2, 3])
   })
 
-  it('refuses what is not offered, a second card, and quests', () => {
+  it('refuses a card that is not offered, a second card, and quests', () => {
     const state = draft(3, 1)
     const [taken] = state.heroes[1]!.offer.races
     expect(refused(state, race(taken!), 0)).toBe('refuse.pick.notOffered')
@@ -116,7 +116,7 @@ describe('Hero Draft', () => {
     expect(refused(learnt, profession(state.heroes[0]!.offer.classes[0]!), 0)).toBe('refuse.pick.chosen')
   })
 
-  it('is not there where heroes are dealt', () => {
+  it('does not exist if heroes are dealt', () => {
     const state = start(2, {})
     expect(refused(state, race('human'), 0)).toBe('refuse.pick.noChoice')
     expect(refused(state, profession('bard'), 0)).toBe('refuse.pick.noChoice')
@@ -149,7 +149,7 @@ describe('Hero Construction', () => {
     }
   })
 
-  it('lets each keep one of each; the others leave the game', () => {
+  it('lets each player keep one of each; the others leave the game', () => {
     const state = construction()
     expect(game.awaited(state)).toEqual([0, 1, 2])
     const { offer } = state.heroes[2]!
@@ -162,7 +162,7 @@ describe('Hero Construction', () => {
     expect(refused(done, quest('jewelers_joy'), 2)).toBe('refuse.pick.notOffered')
   })
 
-  it('then offers two quests to each, which only they see', () => {
+  it('then offers two quests to each player, visible only to that player', () => {
     const state = built()
     expect(state.phase).toBe('heroes')
     expect(game.awaited(state)).toEqual([0, 1, 2])
@@ -234,7 +234,7 @@ describe('Dungeon Construction', () => {
     expect((events[0] as Extract<Event, { type: 'explored' }>).cubes).toContain(thirteenth[0]!.id)
   })
 
-  it('puts a pillar where it is told, not turned', () => {
+  it('places a pillar at the given point, without rotation', () => {
     const { state } = built(3)
     const { state: next, events } = play(state, place(-340, 340))
     const [pillar] = pillars(next)
@@ -245,7 +245,7 @@ describe('Dungeon Construction', () => {
     expect(next.pillarsToPlace).toBe(1)
   })
 
-  it('refuses a place that is taken or off the mat, and those whose turn it is not', () => {
+  it('refuses a place that is taken or off the mat, and players whose turn it is not', () => {
     const { state } = built(2)
     const { pose } = onTable(state)[0]!
     expect(refused(state, place(pose!.x, pose!.y))).toBe('refuse.pillar.overlap')
@@ -304,7 +304,7 @@ describe('Twins: matches that differ only in a quest of seat 0', () => {
     30_000,
   )
 
-  it('or in the quests offered, of which the others see nothing either', () => {
+  it('give the others identical bytes if they differ only in the quests offered', () => {
     let one = start(3, { heroes: 'construction' })
     while (one.heroes[0]!.offer.quests === null) {
       const [seat] = game.awaited(one)

@@ -38,7 +38,7 @@ describe('The rules texts of Dungeon Drop', () => {
       expect(paragraphs(text)).toEqual(paragraphs(english))
     })
 
-    it(`are numbered in ${language} without gaps, and refer only to paragraphs that are there`, () => {
+    it(`are numbered in ${language} without gaps, and refer only to paragraphs that exist`, () => {
       const known = paragraphs(text)
       const counted = chapters(text).map((_, index) => String(index + 1))
       expect(chapters(text)).toEqual(counted)
@@ -74,7 +74,7 @@ describe('The rules texts of Dungeon Drop', () => {
 })
 
 describe('The reasons of Dungeon Drop', () => {
-  it('are all given by some rule', () => {
+  it('are all used by some rule', () => {
     const folder = new URL('./', import.meta.url)
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     const code = files

@@ -9,7 +9,7 @@ import { deckOf, HOUSE } from './deck.ts'
 describe('The provenance of our cards', () => {
   const { towers, sentinels, ai } = deckOf(HOUSE)
 
-  it('is told for every cell of every floor', () => {
+  it('is given for every cell of every floor', () => {
     for (const id of towers.keys()) {
       const { name, symbols, columns } = towerSources(id)
       const cells = columns.flatMap(({ antiStealth, range, modifiers }) => [antiStealth, range, ...modifiers])
@@ -19,7 +19,7 @@ describe('The provenance of our cards', () => {
     }
   })
 
-  it('is told for every Sentinel, both sides of the AI, and all equipment', () => {
+  it('is given for every Sentinel, both sides of the AI, and all equipment', () => {
     for (const id of [...sentinels.keys(), ...ai.keys()]) {
       const { name, energy, damage, rows } = enemySources(id)
       expect(rows).toHaveLength(2)
@@ -28,7 +28,7 @@ describe('The provenance of our cards', () => {
     for (const id of [...EQUIPMENT, ...WEAPONS]) expect(equipmentSource(id)).toBe('printed')
   })
 
-  it('tells what the set-up picture shows from what we had to invent', () => {
+  it('distinguishes what the set-up picture shows from what we had to invent', () => {
     const { symbols, columns } = towerSources('T1')
     expect(columns[1]).toEqual({
       antiStealth: 'printed',

@@ -1,6 +1,6 @@
 /**
- * Decks as files: ours and users' have the same format. Any value may be bare, or `{ "value": …, "source": … }` to say
- * where it comes from. A refusal names the card and the cell at fault.
+ * Decks as files: ours and users' have the same format. Any value may be bare, or `{ "value": …, "source": … }` to give
+ * its source. A refusal names the card and the cell at fault.
  */
 
 import { z } from 'zod'
@@ -123,7 +123,7 @@ export function deckFaults({ towers, sentinels, ai, equipment = [] }: Cards): Re
   return faults
 }
 
-/** Reads a user's deck: checks its schema and its meaning, and tells all faults at once. */
+/** Reads a user's deck: checks its schema and its meaning, and reports all faults at once. */
 export function readDeck(input: unknown): Result<DeckFile> {
   const parsed = deckFileShape.safeParse(input)
   if (parsed.success) {
@@ -141,7 +141,7 @@ function isRecord(input: unknown): input is Loose {
   return typeof input === 'object' && input !== null && !Array.isArray(input)
 }
 
-/** The cards that can be checked further in a deck that does not match the schema as a whole. */
+/** The cards that can be checked further in a deck that does not match the whole schema. */
 function soundCards({ towers, sentinels, ai, equipment }: Loose): Cards {
   return {
     towers: soundEntries(towers, towerShape),

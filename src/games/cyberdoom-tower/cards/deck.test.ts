@@ -1,4 +1,7 @@
-/** Decks from files: ours is valid, a user's can be played and replayed, and a bad one is refused by card and cell. */
+/**
+ * Decks from files: ours is valid, a user's can be played and replayed, and the refusal of a bad one names card and
+ * cell.
+ */
 
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../../tests/sample-size.ts'
@@ -38,7 +41,7 @@ function spoilt(path: string, value: unknown): Record<string, unknown> {
 }
 
 describe('The house deck', () => {
-  it('says of every value where it comes from', () => {
+  it('gives the source of every value', () => {
     const sources = new Set<unknown>()
     const walk = (part: unknown): void => {
       if (typeof part !== 'object' || part === null) return
@@ -54,7 +57,7 @@ describe('The house deck', () => {
     expect(bare).toEqual([])
   })
 
-  it('passes its own inspection and has the printed symbols in number', () => {
+  it('is valid, and has the printed number of symbols', () => {
     expect(deckFaults(deckFileShape.parse(deck()))).toEqual([])
     const symbols = [...deckOf(HOUSE).towers.values()].flatMap(tower => tower.symbols)
     const count = (wanted: string): number => symbols.filter(symbol => symbol === wanted).length
@@ -69,7 +72,7 @@ describe('The house deck', () => {
 })
 
 describe('A deck as a file', () => {
-  it('is read in again as it was, ours and that of a user', () => {
+  it("is the same after it is read back, ours and a user's", () => {
     const ours = readDeck(JSON.parse(deckFileText(HOUSE)))
     if (!ours.ok) throw new Error(ours.refusal.because)
     const key = deckKey(ours.value)
@@ -110,7 +113,7 @@ describe('A bad deck', () => {
     expect(started.refusal).toMatchObject({ because: `refuse.deck.${fault}`, params, rule: '18.2' })
   })
 
-  it('is told by the cell', () => {
+  it('is refused with the name of the cell', () => {
     const read = readDeck(spoilt('sentinels.3.hitRows.1.boxes.2.n', 9))
     if (read.ok) throw new Error('a bad deck was accepted')
     const told: string[] = []
@@ -130,7 +133,7 @@ describe('A bad deck', () => {
   })
 })
 
-describe('A deck of a user', () => {
+describe("A user's deck", () => {
   /** Sentinels that see almost nothing, bare values, its own names, and a Plasma Rifle that costs 2. */
   const own = () => ({
     name: 'Quiet',
@@ -168,7 +171,7 @@ describe('A deck of a user', () => {
     expect(canonical(again.value.state)).toBe(canonical(match.state))
   })
 
-  it('keeps its own numbers, and the rulebook’s where it gives none', () => {
+  it('keeps its own numbers, and uses the rulebook’s for those it leaves out', () => {
     const state = table(1, { options: { deck: own() } })
     expect(deckOf(state.deck).weapons['plasma-rifle']).toEqual({ range: 2, damage: 2, energy: 2 })
     expect(deckOf(state.deck).weapons.base).toEqual({ range: 2, damage: 1, energy: 0 })
@@ -183,7 +186,7 @@ describe('A deck of a user', () => {
     expect(refuses(armed, { type: 'attack', weapon: 'plasma-rifle' })?.because).toBe('refuse.attack.energy')
   })
 
-  it('keeps every promise, and random players get further in it', () => {
+  it('keeps every invariant, and random players get further with it', () => {
     const rounds: number[] = []
     for (let seed = 1; seed <= sampleSize({ daily: 3, long: 24 }); seed++) {
       const match = checkRandomMatch(game, { seats: 2, options: { deck: own() }, seed, bound: 3_000 })

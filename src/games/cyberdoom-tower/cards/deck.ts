@@ -131,7 +131,7 @@ function built(key: string, file: DeckFile): Deck {
   }
 }
 
-/** What the state stores of a deck: 'house', or a user's file as text, since strings are cheap to copy. */
+/** What the state stores for a deck: 'house', or a user's file as text, since strings are cheap to copy. */
 export function deckKey(deck: typeof HOUSE | Frozen<DeckFile>): string {
   return deck === HOUSE ? HOUSE : JSON.stringify(deck)
 }

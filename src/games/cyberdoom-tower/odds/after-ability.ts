@@ -1,6 +1,6 @@
 /**
  * What one use of an ability does to a whole table at once. A table holds the value of each dice state, higher is
- * better; the new table holds the value of each state if the best die is changed first.
+ * better; the new table holds the value of each state if the player changes the best die first.
  */
 
 import { RED, STATES, WHITE } from './dice-states.ts'

@@ -153,7 +153,7 @@ describe('Brute force agrees', () => {
     }
   })
 
-  it('on long attacks, as far as tables can tell', { timeout: MINUTE_MS }, () => {
+  it('on long attacks, as far as tables can check them', { timeout: MINUTE_MS }, () => {
     const random = seeded(6)
     const unlocks = [['modify', 'reroll', 'flip'], ['reroll', 'hit'], ABILITIES] as const
     for (const [index, gunsight] of GUNSIGHTS.entries()) {
@@ -172,7 +172,7 @@ describe('Brute force agrees', () => {
     }
   })
 
-  it('on what fits', { timeout: MINUTE_MS }, () => {
+  it('on which dice fit', { timeout: MINUTE_MS }, () => {
     const random = seeded(5)
     for (let layout = 0; layout < sampleSize({ daily: 2, long: 8 }); layout++) {
       const hitBoxes = someHitBoxes(random)
@@ -187,7 +187,10 @@ describe('Brute force agrees', () => {
   })
 })
 
-/** The longest attacks are too slow for brute force, but not for tables over every step and everything left. */
+/**
+ * The longest attacks are too slow for brute force, but tables over every step and every remaining resource can check
+ * them.
+ */
 function tableByAllSteps(situation: AttackSituation): Float64Array {
   const { hitBoxes, unlocked, used } = situation
   const tables = new Map<string, Float64Array>()

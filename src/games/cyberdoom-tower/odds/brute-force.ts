@@ -12,7 +12,7 @@ export interface BruteWorth {
   readonly luckSpent: number
 }
 
-/** What the player has left to change dice with. */
+/** The remaining means of changing dice. */
 interface Means {
   /** Parallel to `unlocked`: whether the free use is still available. */
   readonly free: readonly boolean[]
@@ -36,7 +36,9 @@ const WAYS = {
   hit: () => VALUES.map(value => [value]),
 }
 
-/** How often each value lies there, by colour: the order of equal dice cannot matter, and few keys make a fast memo. */
+/**
+ * The number of dice of each value, by colour: the order of equal dice does not matter, and few keys make a fast memo.
+ */
 function keyOf(values: readonly number[]): number {
   let key = 0
   for (let die = 0; die < DICE; die++) {

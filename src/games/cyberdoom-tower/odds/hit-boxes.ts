@@ -54,7 +54,7 @@ export interface Demand {
   readonly most: number
 }
 
-/** What all boxes require, whatever the reason: boxes with equal demands have equal odds. */
+/** What all boxes require; boxes with equal demands have equal odds, whatever causes the demands. */
 export interface Demands {
   /** By box. */
   readonly boxes: readonly Demand[]
@@ -64,7 +64,7 @@ export interface Demands {
   readonly key: string
 }
 
-/** A cache, because the same boxes are asked about over and over. */
+/** A cache, because callers ask about the same boxes again and again. */
 const known = new WeakMap<HitBoxes, Demands>()
 
 export function demandsOf(hitBoxes: HitBoxes): Demands {

@@ -77,7 +77,7 @@ describe('Placing dice', () => {
     expect(dieByBox.slice(0, 2)).toEqual([0, 1])
   })
 
-  it('lays as many as it can', () => {
+  it('places as many dice as it can', () => {
     const { dieByBox, complete } = bestPlacement(rolled('1134 32'), STALKER)
     expect(complete).toBe(false)
     expect(dieByBox.filter(die => die === undefined)).toHaveLength(2)
@@ -102,7 +102,7 @@ describe('Placing dice', () => {
     ])
   })
 
-  it('wants equal dice in a chained row, box rules and all', () => {
+  it('requires equal dice in a chained row, in addition to the box rules', () => {
     const chained = drawn('3 _ _', '_ _ _', { upper: CHAIN })
     expect(fits(rolled('2224 15'), chained)).toBe(false)
     expect(fits(rolled('3312 35'), chained)).toBe(true)
@@ -114,7 +114,7 @@ describe('Placing dice', () => {
     expect(misfit({ dice, die: 3, box: 0, dieByBox }, chained)).toEqual({ because: 'tooLow', needed: 3 })
   })
 
-  it('wants red dice on marked boxes, and white ones on the others if colours are ordered', () => {
+  it('requires red dice on marked boxes, and white ones on the others if colours are ordered', () => {
     const upper: RowModifier = { type: 'colour', marked: [false, true, false] }
     const lower: RowModifier = { type: 'colour', marked: [false, false, false] }
     const redOnly = drawn('_ _ _', '_ _ _', { upper, lower })
@@ -128,7 +128,7 @@ describe('Placing dice', () => {
     expect(bestPlacement(rolled('1111 11'), redOnly).misfits[0]![1]).toEqual({ because: 'needsRed' })
   })
 
-  it('takes the number of the modifier for empty boxes', () => {
+  it('uses the number of the modifier for empty boxes', () => {
     const numbered = drawn('2 _ _', '_ _ _', { upper: { type: 'number', number: 4 } })
     expect(fits(rolled('2441 11'), numbered)).toBe(true)
     expect(fits(rolled('2431 11'), numbered)).toBe(false)
@@ -136,7 +136,7 @@ describe('Placing dice', () => {
 })
 
 describe('Attacking', () => {
-  it('has the odds the simulator found for the Warden with Modify alone', () => {
+  it('has the odds that the simulator found for the Warden with Modify alone', () => {
     expect(hitOdds(attack({ hitBoxes: WARDEN }))[0]).toBeCloseTo(0.664759, 6)
   })
 
@@ -171,7 +171,7 @@ describe('Attacking', () => {
     })
     const { best } = bestStep(situation)
     expect(best.step.type).toBe('reroll')
-    // A 6 fits and a 5 is modified for free. After any other value a 4 is modified twice, once of it for Luck.
+    // A 6 fits and a 5 is modified for free. After any other value a 4 is modified twice, once for Luck.
     expect(best).toMatchObject({ hit: 1, price: 0 })
     expect(best.luckSpent).toBeCloseTo(4 / 6, 12)
   })
@@ -202,13 +202,13 @@ describe('Attacking', () => {
     expect([...ABILITIES, 'gunsight', 'discardGunsight', 'stop'].map(count)).toEqual([9, 6, 6, 0, 0, 0, 1])
   })
 
-  it('refuses questions that cannot be', () => {
+  it('rejects impossible questions', () => {
     expect(() => hitOdds(attack({ hitBoxes: STALKER, luck: 7 }))).toThrow('no such Luck')
     expect(() => hitOdds(attack({ hitBoxes: STALKER, dice: rolled('111 111') }))).toThrow('no such dice')
     expect(() => hitOdds(attack({ hitBoxes: drawn('1 2', '1 2 3') }))).toThrow('two rows of three')
   })
 
-  it('has the same odds when asked again, remembered or not', () => {
+  it('gives the same odds again, cached or not', () => {
     const ask = (): readonly number[] =>
       hitOdds(attack({ hitBoxes: structuredClone(WARDEN), luck: 2, dice: rolled('1112 11') }))
     const first = ask()
@@ -222,8 +222,8 @@ describe('Attacking', () => {
   })
 })
 
-describe('A memory', () => {
-  it('forgets what was not asked for longest', () => {
+describe('A cache', () => {
+  it('drops the least recently used entry', () => {
     const made: string[] = []
     const remember = createLruCache<string>(2)
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) {
@@ -265,7 +265,7 @@ const situations: fc.Arbitrary<RolledSituation> = fc.record({
   dice: rolls,
 })
 
-/** The odds with all the Luck. */
+/** The odds if all Luck may be spent. */
 function oddsOf(situation: AttackSituation): number {
   return hitOdds(situation).at(-1)!
 }
@@ -298,7 +298,7 @@ describe('Any attack', () => {
     )
   }, 60_000)
 
-  it('is no harder without its row modifiers, since each of them only asks for more', () => {
+  it('is no harder without its row modifiers, since each of them only adds a demand', () => {
     fc.assert(
       fc.property(situations, situation => {
         const bare = situation.hitBoxes.rows.map(row => ({ ...row, modifier: { type: 'none' } as const }))
@@ -326,7 +326,7 @@ describe('Any attack', () => {
     )
   }, 60_000)
 
-  it('goes on after a step with the odds the step was said to have', () => {
+  it('has, after a step, the odds that were predicted for the step', () => {
     fc.assert(
       fc.property(situations, fc.nat(), (situation, pick) => {
         const { steps } = bestStep(situation)

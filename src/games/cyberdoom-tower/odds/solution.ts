@@ -1,7 +1,8 @@
 /**
- * The solution of an attack: the value of each dice state, for everything the player may have left to change dice with.
+ * The solution of an attack: the value of each dice state, for every combination of resources that the player may have
+ * left.
  *
- * Every step uses up a free use or Luck, so there are no cycles, and what is left after a step is always less. Two
+ * Every step uses up a free use or Luck, so there are no cycles, and fewer resources are left after each step. Two
  * facts keep the tables few; tests check both against brute force.
  *
  * Re-rolls come first. Changing one die and re-rolling another is the same in either order, and changing a die before

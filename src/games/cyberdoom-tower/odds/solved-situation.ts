@@ -1,4 +1,4 @@
-/** The input of the odds of an attack: the boxes, the dice, and what is left to change them with. */
+/** The input of the odds of an attack: the boxes, the dice, and what the player has left to change them with. */
 
 import { type Die, demandsOf, type HitBoxes } from './hit-boxes.ts'
 import { createLruCache } from './lru-cache.ts'
@@ -8,7 +8,7 @@ import { type Ability, BIT, type Left, MOST_LUCK, type Solution, solve } from '.
 export interface AttackSituation {
   readonly hitBoxes: HitBoxes
   readonly unlocked: readonly Ability[]
-  /** The abilities whose free use in this turn is gone. */
+  /** The abilities that have no free use left in this turn. */
   readonly used: readonly Ability[]
   /** The Luck that the player has, or is ready to spend: 0 to 6. */
   readonly luck: number

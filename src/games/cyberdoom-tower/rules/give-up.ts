@@ -18,7 +18,7 @@ export const giveUp: Rule<State, GiveUp, Event> = {
     return [{ command: { type: 'giveUp' } }]
   },
 
-  /** A player who can place the dice has hit, and cannot choose a miss for the sake of its token. */
+  /** A player who can place the dice has hit, and cannot choose a miss just to get its token. */
   refuse({ state, seat }) {
     const amiss = refuseDice(state, seat)
     if (amiss) return amiss

@@ -1,4 +1,4 @@
-/** Rules 16.18: leave the ability tokens as they are, where the edition leaves it to the player. */
+/** Rules 16.18: leave the ability tokens as they are, if the edition leaves it to the player. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { type LeaveToken, leaveTokenShape } from '../commands.ts'

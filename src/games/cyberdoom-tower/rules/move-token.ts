@@ -1,4 +1,4 @@
-/** Rules 16.18: move an ability token for a defeated Sentinel, where the edition leaves it to the player. */
+/** Rules 16.18: move an ability token for a defeated Sentinel, if the edition leaves it to the player. */
 
 import type { Rule } from '../../../engine/game.ts'
 import { type MoveToken, moveTokenShape } from '../commands.ts'

@@ -8,7 +8,7 @@ import { ELEVATOR, type Event, type Player, SECTORS, type State } from '../state
 import { refuseAction } from '../turn-checks.ts'
 import { refusal } from '../words.ts'
 
-/** What a movement costs in Action Points: positions minus those that Energy and the Jetpack give. */
+/** What a movement costs in Action Points: its positions minus those paid by Energy and the Jetpack. */
 export function pointsOf({ sector }: Frozen<Player>, { to, energy, jetpack }: Move): number {
   return Math.abs(to - sector) - energy - jetpack
 }

@@ -7,7 +7,7 @@ import type { Event, State } from '../state.ts'
 import { refuseStep } from '../turn-checks.ts'
 import { refusal } from '../words.ts'
 
-/** How much the die lacks. Spending less would fail all the same, and spending more would be a waste. */
+/** How much the die lacks. Spending less would not help, and spending more would be a waste. */
 export function luckMissing({ arrival }: Frozen<State>): number {
   return (arrival?.target ?? 0) - (arrival?.die ?? 0)
 }

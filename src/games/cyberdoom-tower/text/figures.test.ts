@@ -1,4 +1,4 @@
-/** The figures of a match add up: they explain the Energy, the Luck, the Keys and the cards of the last state. */
+/** The figures of a match add up: they explain the Energy, the Luck, the Keys and the cards in the last state. */
 
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../../tests/sample-size.ts'
@@ -15,7 +15,7 @@ import { figures } from './figures.ts'
 
 const MATCHES = sampleSize({ daily: 25, long: 1_000 })
 
-/** A fight near the end, in which everything happens that a figure counts: last gasps, the Gunsight, paid moves. */
+/** A fight near the end in which everything happens that a figure counts: last gasps, the Gunsight, paid moves. */
 function fight(seed: number): State {
   const random = seeded(seed)
   const cards = [...EQUIPMENT]
@@ -52,7 +52,7 @@ function playOut(start: State, seed: number): { readonly events: readonly Event[
   }
 }
 
-/** The Energy that an event gives or takes apart from damage. */
+/** The Energy that an event gives or takes, not counting damage. */
 function paidOrGained(event: Event, state: State): number {
   switch (event.type) {
     case 'moved':
@@ -84,7 +84,7 @@ describe('The figures after a match', () => {
           ({ type, ...event }) => type === 'pickedUp' && 'symbol' in event && event.symbol === 'luck',
         ).length
         expect(before.luck + luckGained - total('luckSpent')).toBe(player.luck)
-        // A Sentinel defeated at 6 Energy gives nothing, so the sum is taken step by step.
+        // Defeating a Sentinel at 6 Energy gives nothing, so the test adds up step by step.
         let energy = before.energy
         for (const event of own) {
           energy =

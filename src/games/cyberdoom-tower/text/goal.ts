@@ -8,7 +8,7 @@ import { line, type SeenState } from './name-lines.ts'
 export function goal(state: SeenState): Line | undefined {
   const { result, round, players, ai, variants } = state
   if (result) return undefined
-  // This round is one of them.
+  // Including this round.
   const count = LAST_ROUND - round + 1
   const [keys, needed] = [keysHeld(state), keysNeeded(state)]
   if (players.some(({ onRoof }) => onRoof)) {
@@ -18,6 +18,6 @@ export function goal(state: SeenState): Line | undefined {
       : line('goal.fight', { energy })
   }
   if (keys < needed) return line('goal.keys', { keys, needed, count })
-  // Where only the Keys had to be collected in time, the clock has stopped.
+  // If only the Keys had to be collected in time, the clock has stopped.
   return variants.deadline === 'keys' ? line('goal.ready') : line('goal.roof', { count })
 }

@@ -1,4 +1,4 @@
-/** The status line: what the player who acts has to do, told to that player or to those who watch. */
+/** The status line: what the acting player has to do, addressed to that player or to spectators. */
 
 import type { Line, Seat } from '../../../engine/game.ts'
 import { hasSuit, hideTarget } from '../after-move.ts'
@@ -8,10 +8,10 @@ import { luckMissing } from '../rules/spend-luck.ts'
 import { targetOf } from '../tower.ts'
 import { line, nameOf, type SeenState } from './name-lines.ts'
 
-/** `watch` are the sentences about a player, `prompt` those to the player. */
+/** `watch` sentences are about the player, `prompt` sentences are addressed to the player. */
 type Form = 'prompt' | 'watch'
 
-/** The sentence about a movement, an attack or its spoils, if one of them is in progress. */
+/** The sentence about a movement, an attack or its reward, if one of them is in progress. */
 function decision(state: SeenState, acting: Seat, form: Form): Line | undefined {
   const { arrival, attack, tokenOffer } = state
   const player = state.players[acting]!

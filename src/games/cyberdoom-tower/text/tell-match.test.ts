@@ -1,4 +1,4 @@
-/** Tests of the sentence that tells a match, and of goal and clock. */
+/** Tests of the sentence about a finished match, and of goal and clock. */
 
 import { describe, expect, it } from 'vitest'
 import type { Event, State } from '../state.ts'
@@ -13,8 +13,8 @@ function ended(cause: NonNullable<State['result']>['cause'], changes: Changes): 
 const blow: Event = { type: 'hit', seat: 0, floor: null, damage: 1, total: 5, boxes: [] }
 const strike = (floor: number | null): Event => ({ type: 'struck', seat: 0, damage: 1, lost: 1, floor })
 
-describe('The sentence about a tower', () => {
-  it('tells the last blow: with time to spare, in the last moment, or with the last Energy', () => {
+describe('The sentence about a match of Cyberdoom Tower', () => {
+  it('describes the last hit: with time to spare, at the last moment, or with the last Energy', () => {
     const won = (round: number, energy: number) =>
       tellMatch(ended('aiDefeated', { round, players: [{ energy }] }), [strike(null), blow])
     expect(won(9, 3)).toMatchObject({ say: 'match.won.early', params: { round: 9, count: 3 } })
@@ -23,7 +23,7 @@ describe('The sentence about a tower', () => {
     expect(won(9, 1)).toMatchObject({ say: 'match.won.barely' })
   })
 
-  it('tells who was struck down, and where', () => {
+  it('says who was struck down, and where', () => {
     const below = tellMatch(ended('energy', { round: 7, players: [{ keys: 2 }] }), [strike(2)])
     expect(below).toMatchObject({
       say: 'match.struck',
@@ -33,7 +33,7 @@ describe('The sentence about a tower', () => {
     expect(above).toMatchObject({ say: 'match.roof', params: { energy: 2 } })
   })
 
-  it('tells which floor was blocked, and that time ran out', () => {
+  it('says which floor was blocked, and that time ran out', () => {
     const blocked: Event = { type: 'floorBlocked', floor: 1 }
     for (const cause of ['keys', 'caught'] as const)
       expect(tellMatch(ended(cause, {}), [blocked])).toMatchObject({
@@ -44,12 +44,12 @@ describe('The sentence about a tower', () => {
     expect(tellMatch(ended('endless', { round: 60 }), [])).toMatchObject({ say: 'match.endless' })
   })
 
-  it('is not told before the end', () => {
+  it('does not exist before the end', () => {
     expect(tellMatch(table(1), [blow])).toBeUndefined()
   })
 })
 
-describe('The goal of a tower', () => {
+describe('The goal of a match', () => {
   it('is the Keys, then the roof, then the AI, with the rounds that are left', () => {
     expect(goal(table(1))).toEqual({ say: 'goal.keys', params: { keys: 0, needed: 3, count: 12 } })
     expect(goal(table(2, { round: 12 }))).toMatchObject({ params: { needed: 4, count: 1 } })

@@ -1,4 +1,4 @@
-/** The sentence that tells a finished match: the last blow, or what brought the team down. */
+/** The sentence about a finished match: the last hit, or what defeated the team. */
 
 import type { Frozen, Line } from '../../../engine/game.ts'
 import { type Event, LAST_ROUND } from '../state.ts'
@@ -14,7 +14,7 @@ function last<Type extends Event['type']>(
   return events.findLast((event): event is Of<Type> => event.type === type)
 }
 
-/** How many rounds were left is worth telling from this many on. */
+/** The sentence mentions the rounds left if there were at least this many. */
 const EARLY = 2
 
 function tellWin(end: SeenState, events: readonly Frozen<Event>[]): Line | undefined {

@@ -35,7 +35,7 @@ export interface Print {
 
 interface Deck {
   readonly cards: Cards
-  /** Made when they are first asked for: the rules need none, and there are many values. */
+  /** Built on first use: the rules need none of it, and there are many values. */
   readonly prints: () => Readonly<Record<CardKind, ReadonlyMap<string, Print>>>
 }
 
@@ -101,7 +101,7 @@ function built(key: string, file: CardFile): Deck {
   }
 }
 
-/** What the state stores of its cards: 'house', or a user's file as text, since strings are cheap to copy. */
+/** What the state stores for its cards: 'house', or a user's file as text, since strings are cheap to copy. */
 export function cardsKey(cards: typeof HOUSE | Frozen<CardFile>): string {
   return cards === HOUSE ? HOUSE : JSON.stringify(cards)
 }

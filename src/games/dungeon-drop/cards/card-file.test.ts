@@ -1,4 +1,7 @@
-/** Cards from files: ours have known values, a user's are stored unchanged, bad ones are refused by card and field. */
+/**
+ * Cards from files: ours have known values, a user's are stored unchanged, and the refusal of bad ones names card and
+ * field.
+ */
 
 import { describe, expect, it } from 'vitest'
 import classes from '../components/classes.json' with { type: 'json' }
@@ -111,7 +114,7 @@ describe('The house cards', () => {
     expect(cardFaults(cardShapes().file.parse(file()))).toEqual([])
   })
 
-  it('are, read without the schemas, what the schemas read', () => {
+  it('are the same whether read with the schemas or without', () => {
     expect(houseCards()).toEqual(cardShapes().file.parse(file()))
   })
 
@@ -130,7 +133,7 @@ describe('The house cards', () => {
     expect(cards.quests.get(id)).toEqual({ id, gems, bonus, soloAllowed })
   })
 
-  it('say of every value where it comes from', () => {
+  it('give the source of every value', () => {
     for (const [kind, all] of [
       ['race', cards.races],
       ['class', cards.classes],
@@ -210,7 +213,7 @@ describe('A bad card file', () => {
     expect(read.refusal.params ?? {}).toMatchObject(params)
   })
 
-  it('is told in words that can be translated, and which kinds there are', () => {
+  it('is refused in words that can be translated, with a list of the possible kinds', () => {
     const problem = (input: unknown) => {
       const read = readCards(input)
       return read.ok ? undefined : read.refusal.params
@@ -231,7 +234,7 @@ describe('A bad card file', () => {
   })
 })
 
-describe('Cards of a user', () => {
+describe("A user's cards", () => {
   /** Bare values, its own name, and a Faerie with much Health. */
   const own = () => {
     const changed = file() as { races: Record<string, unknown>[] }
@@ -244,7 +247,7 @@ describe('Cards of a user', () => {
     return changed
   }
 
-  it('are kept as they are, sources included, in the text a state holds', () => {
+  it('are stored unchanged, sources included, in the text that a state holds', () => {
     const read = readCards(own())
     if (!read.ok) throw new Error(read.refusal.because)
     const key = cardsKey(read.value)

@@ -1,7 +1,7 @@
 /**
- * Cards as files: ours and users' have the same format. Any value may be bare, or `{ "value": …, "source": … }` to say
- * where it comes from; abilities, gems and bonuses may have one `source` for everything in them. A refusal names the
- * card and the field at fault.
+ * Cards as files: ours and users' have the same format. Any value may be bare, or `{ "value": …, "source": … }` to give
+ * its source; abilities, gems and bonuses may have one `source` for everything in them. A refusal names the card and
+ * the field at fault.
  */
 
 import type { Refusal, Result } from '../../../engine/game.ts'
@@ -15,8 +15,8 @@ import { isObject } from './card-values.ts'
 const BONUSES_AMONG_HEROES: readonly string[] = ['teamworkOrLighter', 'mostWeight', 'turnsFirst']
 
 /**
- * Returns everything that is wrong with cards that match the schema; empty if they can be played with. Without all
- * cards it cannot be said that a kind of them is missing.
+ * Returns everything that is wrong with cards that match the schema; empty if they can be played with. Unless all cards
+ * are known, it cannot report that a kind of card is missing.
  */
 export function cardFaults({ races, classes, quests }: CardFile, whole = true): Refusal[] {
   const faults: Refusal[] = []
@@ -37,7 +37,7 @@ export function cardFaults({ races, classes, quests }: CardFile, whole = true): 
   return faults
 }
 
-/** Reads a user's cards: checks their schema and their meaning, and tells all faults at once. */
+/** Reads a user's cards: checks their schema and their meaning, and reports all faults at once. */
 export function readCards(input: unknown): Result<CardFile> {
   const shapes = cardShapes()
   const parsed = shapes.file.safeParse(input)

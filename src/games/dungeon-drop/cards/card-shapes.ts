@@ -1,4 +1,6 @@
-/** The schemas of card files. They are built when a file is read: to play with our own cards, nobody needs them. */
+/**
+ * The schemas of card files. They are built when a file is read, because playing with our own cards does not need them.
+ */
 
 import { z } from 'zod'
 import { onFirstUse } from '../../../engine/on-first-use.ts'

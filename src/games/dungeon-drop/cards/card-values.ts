@@ -1,4 +1,4 @@
-/** How values are written in card files, and what they are where a file is silent. */
+/** How values are written in card files, and their defaults. */
 
 export function isObject(input: unknown): input is Readonly<Record<string, unknown>> {
   return typeof input === 'object' && input !== null && !Array.isArray(input)
@@ -9,7 +9,7 @@ export function bare(input: unknown): unknown {
   return isObject(input) && 'value' in input ? input.value : input
 }
 
-/** A card with the sources of its values collected by field; nothing else of them is stored. */
+/** A card with the sources of its values collected by field; nothing else about sources is stored. */
 export function withSources(input: unknown): unknown {
   if (!isObject(input) || isObject(input.sources)) return input
   const found: Record<string, unknown> = {}

@@ -60,7 +60,7 @@ export interface Race {
   readonly initiative: number
   readonly health: number
   readonly ability: Ability
-  /** Solo play: how many tokens the next room must share, if the card says other than 2. */
+  /** Solo play: how many tokens the next room must share, if the card changes it from 2. */
   readonly sharedTokens: number | null
 }
 

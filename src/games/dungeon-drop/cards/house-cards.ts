@@ -1,6 +1,6 @@
 /**
- * Our own cards. They are read without the schemas, whose building takes longer than all else that a game needs to
- * begin; a test compares the result with what the schemas read.
+ * Our own cards. They are read without the schemas, because building those takes longer than everything else at the
+ * start of a game; a test checks that the schemas would read the same.
  */
 
 import classes from '../components/classes.json' with { type: 'json' }
@@ -24,7 +24,7 @@ export const HOUSE_FILE = { races, classes, quests }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The values of a part of a card, without where they come from. */
+/** The values of a part of a card, without their sources. */
 function valuesOf({ source: _, note: __, ...fields }: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, bare(value)]))
 }
@@ -46,7 +46,7 @@ function worthOf(input: Fields): Fields {
   return { clear: gemOf(clear), pink: gemOf(pink), blue: gemOf(blue) }
 }
 
-/** What a card of each kind has besides single values. */
+/** The parts of a card of each kind that are not single values. */
 const PARTS: Readonly<Record<string, (input: Fields) => Fields>> = {
   ability: abilityOf,
   bonus: bonusOf,

@@ -1,4 +1,4 @@
-/** Free places on the table for what is placed by hand. Rules 8.3, 11.2, 13.3. */
+/** Free spots on the table for what is placed by hand. Rules 8.3, 11.2, 13.3. */
 
 import type { Refusal } from '../../../engine/game.ts'
 import type { Body, PieceShape, Pose } from '../physics.ts'

@@ -1,6 +1,6 @@
 /**
- * What touches the thick lines between pillars, and what is on their left, as bit sets. Successive tables differ in few
- * bodies, so a body keeps its index, a line keeps its measurements, and only what has changed is measured again.
+ * Bit sets of what touches the thick lines between pillars, and of what is on their left. Successive tables differ in
+ * few bodies, so a body keeps its index, a line keeps its measurements, and only what has changed is measured again.
  * This is only a cache: the results depend on the table alone.
  */
 
@@ -124,7 +124,7 @@ export interface PillarPairs {
   readonly words: number
   /** The place of a body, by id. */
   readonly places: Map<number, number>
-  /** What is on the table now, and which of it are pillars. The other sets may contain bodies that no longer are. */
+  /** What is on the table now, and which of it are pillars. The other sets may contain bodies that are gone. */
   readonly present: Int32Array
   readonly pillars: Int32Array
   /** The places of bodies that appeared or moved, in chronological order. */

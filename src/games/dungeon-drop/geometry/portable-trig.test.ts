@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { turned, yawOf } from './portable-trig.ts'
 
-test('turned is the sine and cosine, closer than a geometer could measure', () => {
+test('turned equals sine and cosine to more digits than the rules need', () => {
   let error = 0
   for (let step = -20_000; step <= 62_832; step++) {
     const yaw = step / 10_000
@@ -13,12 +13,12 @@ test('turned is the sine and cosine, closer than a geometer could measure', () =
   expect(error).toBeLessThan(1e-15)
 })
 
-test('what is not turned is exactly so', () => {
+test('no turn and a quarter turn are exact', () => {
   expect(turned(0)).toEqual({ cos: 1, sin: 0 })
   expect(turned(Math.PI / 2)).toEqual({ cos: 0, sin: 1 })
 })
 
-test('yawOf is the way back', () => {
+test('yawOf is the inverse', () => {
   let error = 0
   for (let step = -31_415; step <= 31_415; step++) {
     const yaw = step / 10_000

@@ -109,7 +109,7 @@ describe('The boundary of the dungeon', () => {
     expect(isOutside(boundary, body(9, -30, -30))).toBe(true)
   })
 
-  it('is the union of all rooms, on random points', () => {
+  it('is the union of all rooms, checked at random points', () => {
     const random = seeded('boundary')
     for (let table = 0; table < sampleSize({ daily: 6, long: 20 }); table++) {
       const pillars = Array.from({ length: 3 + below(random, 12) }, (_, id) =>
@@ -148,7 +148,7 @@ function triplesOf(bodies: readonly Body[]): [Body, Body, Body][] {
 }
 
 describe('Properties of any room', () => {
-  it('whatever has its middle inside is collected', () => {
+  it('a thing with its centre inside is collected', () => {
     fc.assert(
       fc.property(corners, anyBody, (three, cube) => {
         const outline = outlineOf(three)
@@ -158,7 +158,7 @@ describe('Properties of any room', () => {
     )
   })
 
-  it('the quick look and the exact gap agree', () => {
+  it('the quick test and the exact gap agree', () => {
     fc.assert(
       fc.property(corners, anyBody, (three, cube) => {
         const outline = outlineOf(three)
@@ -168,7 +168,7 @@ describe('Properties of any room', () => {
     )
   })
 
-  it('all rooms of a table are those found by looking at each exactly, in any company', () => {
+  it('the search finds the same rooms as exact tests of each, on any table', () => {
     const random = seeded('all rooms')
     const shapes = ['S', 'S', 'L', 'H', 'meeple', 'token'] as const
     for (let tried = 0; tried < sampleSize({ daily: 12, long: 40 }); tried++) {
@@ -195,7 +195,7 @@ describe('Properties of any room', () => {
     }
   })
 
-  it('are found as well when tables follow one another: things move, come and go, and touch by a hair', () => {
+  it('the search also finds them on successive tables: things move, appear and leave, and barely touch', () => {
     const random = seeded('rooms after rooms')
     const shapes = ['S', 'S', 'L', 'H', 'meeple'] as const
     const grid = (): number => 20 * below(random, 6)
@@ -238,11 +238,11 @@ describe('Properties of any room', () => {
         }
       }
     }
-    // The closest calls were among them.
+    // The sample included the closest calls.
     expect(close).toBeGreaterThan(20)
   })
 
-  it('moved straight away from the room by more than the tolerance, a cube is out', () => {
+  it('a cube moved straight away from the room by more than the tolerance is out', () => {
     fc.assert(
       fc.property(
         corners,
@@ -250,7 +250,7 @@ describe('Properties of any room', () => {
         fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
         (three, cube, angle) => {
           const outline = outlineOf(three)
-          // Along a direction, the room ends at its farthest corner, and the cube begins at its nearest.
+          // Along a direction, the room ends at its farthest corner and the cube starts at its nearest.
           const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
           const along = ({ x, y }: Point): number => x * dx + y * dy
           const end = Math.max(...outline.map(along))
@@ -265,7 +265,7 @@ describe('Properties of any room', () => {
     )
   })
 
-  it('does not depend on the order of the pillars, nor on where the table stands or how it is turned', () => {
+  it('a room does not depend on the order of the pillars, nor on where the table is or how it is rotated', () => {
     fc.assert(
       fc.property(
         corners,

@@ -152,7 +152,7 @@ export function slidTowards(
     const clear = others.every(
       other =>
         isFarOff(other, cube.size, pose) ||
-        // It may overlap the other as much as it did before.
+        // It may overlap the other only as much as before.
         depthOf(there, other.cover) <= Math.max(0, depthOf(start, other.cover)) + NOTHING,
     )
     if (clear && went <= distance + NOTHING) return pose

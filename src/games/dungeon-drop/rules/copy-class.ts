@@ -1,4 +1,4 @@
-/** Rules 8.10: use another hero's class as one's own; in solo play, one that chance picks. */
+/** Rules 8.10: use another hero's class; in solo play, one picked by chance. */
 
 import { pick } from '../../../engine/chance.ts'
 import type { Refusal, Rule, Seat } from '../../../engine/game.ts'
@@ -50,7 +50,7 @@ function isOfUse(ability: Ability, at: Omit<Using<never>, 'ability'>): boolean {
 
 type At = Pick<Using<never>, 'state' | 'seat' | 'facts'>
 
-/** Solo play: the classes that nobody has. */
+/** Solo play: the classes that no hero has. */
 function unusedClasses(state: SeenTable): ClassId[] {
   const used = state.heroes.map(hero => hero.class)
   return [...cardsOf(state.cards).classes.keys()].filter(id => !used.includes(id))
@@ -92,7 +92,7 @@ export const copyClass: Rule<State, CopyClass, Event, Facts> = {
     const copied =
       command.hero === null ? unused[pick(chance, unused.length)]! : state.heroes[command.hero]!.class!
     const { ability } = cardsOf(state.cards).classes.get(copied)!
-    // Chance may pick an ability that can do nothing now; it is used up all the same.
+    // Chance may pick an ability that can do nothing now; it is used up anyway.
     const done = !isOfUse(ability, { state, seat, card: 'race', facts: factsOf(state) })
     state.turn.ability = { card: 'race', copied, flicked: [], done }
     emit({ type: 'abilityUsed', seat, card: 'race', copied })

@@ -1,4 +1,4 @@
-/** Rules 7.3: drink a potion, at any moment of one's own turn. */
+/** Rules 7.3: drink a potion, at any moment of the hero's own turn. */
 
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { type Drink, drinkShape } from '../commands.ts'

@@ -38,7 +38,7 @@ function mayTremble({ variants }: SeenTable): boolean {
   return variants.teamwork === 'live'
 }
 
-/** The rooms to offer; under time pressure any room, with no items where none would help. */
+/** The rooms to list; under time pressure any room, without items if none would help. */
 function offered(state: SeenTable, { rooms, lootable }: Facts): readonly Lootable[] {
   if (!mayTremble(state) || lootable.length === rooms.length) return lootable
   const known = new Map(lootable.map(({ room, items }) => [room, items]))

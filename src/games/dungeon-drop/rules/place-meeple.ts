@@ -1,4 +1,4 @@
-/** Rules 11.2: in another hero's turn, place one's meeple where that hero is expected to loot. */
+/** Rules 11.2: in another hero's turn, a player places the meeple where that hero is expected to loot. */
 
 import type { Frozen, Refusal, Rule, Seat } from '../../../engine/game.ts'
 import { type PlaceMeeple, placeMeepleShape } from '../commands.ts'

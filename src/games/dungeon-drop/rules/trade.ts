@@ -1,4 +1,4 @@
-/** Rules 8.4: drop a treasure of one's own into the dungeon, and get one of the same size for it. */
+/** Rules 8.4: drop one of the hero's own treasures into the dungeon, and get one of the same size for it. */
 
 import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../ability-rule.ts'
@@ -14,7 +14,7 @@ import { boxOf, cubeBody, mayDropAt, onTable } from '../table.ts'
 import { throwCubes } from '../throws/throws.ts'
 import { refusal } from '../words.ts'
 
-/** One's own cubes that may be given, one of each type and size, since equal cubes make no difference. */
+/** The hero's own cubes that may be given, one of each type and size, since equal cubes make no difference. */
 function givable({ state, seat, ability }: Using<'trade'>): Frozen<Cube>[] {
   const own = supplyOf(state, seat).filter(({ type }) => (ability.give as readonly string[]).includes(type))
   return own.filter(

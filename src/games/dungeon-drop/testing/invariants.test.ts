@@ -1,4 +1,4 @@
-/** Tests that the invariant check can fail: for each invariant, a state that breaks only this one. */
+/** Tests that the invariant check can fail: for each invariant, a state that breaks only that one. */
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -120,7 +120,7 @@ const BROKEN_ALONE: typeof BROKEN = {
   },
 }
 
-describe('the inspector', () => {
+describe('the invariant check', () => {
   it.each([1, 2] as const)('has nothing against an honest table of %i', seats => {
     const inspect = inspector()
     inspect(honest(seats))
@@ -138,7 +138,7 @@ describe('the inspector', () => {
     expect(() => inspect(state)).toThrow(`broken: ${promise}`)
   })
 
-  it('has no promise that is not broken here, but one that two lines of code cannot disagree about', () => {
+  it('has every invariant broken here, except one that the code cannot break', () => {
     const source = readFileSync(new URL('./invariants.ts', import.meta.url), 'utf8')
     const promises = [...source.matchAll(/'([^'\n]{15,})',?\s*\)/g)].map(([, promise]) => promise!)
     const tested = [...Object.keys(BROKEN), ...Object.keys(BROKEN_ALONE), 'everything in a supply weighs']

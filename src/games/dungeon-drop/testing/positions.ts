@@ -55,7 +55,7 @@ export interface HeroAtTable {
 
 export interface Position<Name extends string> {
   readonly cubes?: Readonly<Record<Name, Lying>>
-  /** It is the first one's turn. A single hero plays solo. */
+  /** It is the first hero's turn. A single hero plays solo. */
   readonly heroes?: readonly HeroAtTable[]
   readonly phase?: Phase
   readonly turn?: Partial<Turn>

@@ -229,7 +229,7 @@ const score: Score = {
 export const spelunker = { tokens: [{ x: 0, y: 0 }], track: 4, turns: 3, depth: 0 }
 const ability = { card: 'race', copied: null, flicked: [], done: false } as const
 
-/** States that have prompts of their own. */
+/** States with special prompts. */
 export function tables(): State[] {
   const { turn, variants } = table()
   const acting = (used: State['turn']['ability'], more: Partial<State> = {}): State =>

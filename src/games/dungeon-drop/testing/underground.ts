@@ -27,7 +27,7 @@ export const kinds = (events: readonly Event[]): string[] => events.map(({ type 
 export const thrownIn = (events: readonly Event[]) =>
   events.filter(event => event.type === 'thrown') as Extract<Event, { type: 'thrown' }>[]
 
-/** A physics that puts the cubes of each throw at the next of these places, and at the last one ever after. */
+/** A physics that puts the cubes of each throw at the next of these places, and at the last one from then on. */
 export function landing(...places: Pose[]): Physics & { readonly throws: Throw[] } {
   const throws: Throw[] = []
   return {

@@ -4,7 +4,7 @@ import type { Line } from '../../../engine/game.ts'
 import { TURNS_ALONE } from '../solo-play.ts'
 import { line, type SeenState } from './name-lines.ts'
 
-/** With this many turns left after the present one, the way out is more urgent than another Relic. */
+/** If no more than this many turns follow the current one, the way out is more urgent than another Relic. */
 const HOME_TIME = 2
 
 /** What to aim for now: the next rank, or the way out when the light is nearly gone. */

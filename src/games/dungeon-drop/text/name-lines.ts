@@ -22,7 +22,7 @@ export function typeLine(type: CubeType): Line {
   return line(`type.${type}`)
 }
 
-/** A cube by type and size; or a meeple or a token, which have ids of their own. */
+/** A cube by type and size; or a meeple or a token, which have separate ids. */
 export function cubeLine(state: SeenState, id: number): Line {
   if (id >= TOKEN_ID) return line('token', { number: id - TOKEN_ID + 1 })
   if (id >= MEEPLE_ID) return line('meepleOf', { seat: nameOf(id - MEEPLE_ID) })
@@ -81,7 +81,7 @@ export function heroLine(state: SeenState, seat: Seat): Line | undefined {
   return line('hero', { race: raceName(state, race), class: className(state, job) })
 }
 
-/** The name of an ability; without a name of its own, that of its card. */
+/** The name of an ability, or that of its card if it has none. */
 export function abilityName(state: SeenState, kind: 'race' | 'class', id: string): Param {
   if (state.cards === HOUSE) return line(`${kind}.${id}.ability` as SentenceKey)
   return printedOn(state.cards, kind, id)?.ability ?? cardName(state, kind, id)

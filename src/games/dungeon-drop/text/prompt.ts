@@ -1,11 +1,11 @@
-/** The status line: what the player who acts has to do, told to that player or to those who watch. */
+/** The status line: what the acting player has to do, addressed to that player or to spectators. */
 
 import type { Line, Seat } from '../../../engine/game.ts'
 import { rankOf } from '../solo-play.ts'
 import { DRAWN } from '../state.ts'
 import { abilityName, line, nameOf, type SeenState } from './name-lines.ts'
 
-/** `watch` are the sentences about a player, `prompt` those to the player. */
+/** `watch` sentences are about the player, `prompt` sentences are addressed to the player. */
 type Form = 'prompt' | 'watch'
 
 function rankLine(track: number, form: Form): Line {
@@ -21,7 +21,7 @@ function over(
   const count = scores[winners[0] ?? 0]?.total ?? 0
   if (cause === 'points' || cause === 'tieBreak')
     return line(`prompt.over.${cause}`, { winners: { all: winners.map(nameOf) }, count })
-  // Only who plays alone can get lost, or out.
+  // Only in solo play can a hero get lost, or get out.
   const seat = nameOf(0)
   return cause === 'escaped'
     ? line(`${form}.over.escaped`, { seat, rank: rankLine(spelunker?.track ?? 0, form), count })

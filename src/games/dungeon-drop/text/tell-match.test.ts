@@ -1,4 +1,4 @@
-/** Tests of the sentence that tells a match, and of goal and clock in solo play. */
+/** Tests of the sentence about a finished match, and of goal and clock in solo play. */
 
 import { describe, expect, it } from 'vitest'
 import type { EndCause, Event, Score, State } from '../state.ts'
@@ -12,7 +12,7 @@ const NOTHING: Score = {
   total: 0,
 }
 
-/** A contest of two that the first hero won with these scores. */
+/** A match for two that the first hero won with these scores. */
 function contest(own: Partial<Score>, other: number, cause: EndCause = 'points'): State {
   const { state } = table({ heroes: [{ supply: ['gold', 'gold'] }, {}] })
   const scores = [
@@ -26,8 +26,8 @@ function looted(seat: number, cubes: number[]): Event {
   return { type: 'looted', seat, pillars: [], cubes, damage: 0, shielded: [], spared: [], potions: 0 }
 }
 
-describe('The sentence about a contest in the dungeon', () => {
-  it('tells a tie, a Dragon or Chests that made the difference', () => {
+describe('The sentence about a match for several heroes', () => {
+  it('mentions a tie, or a Dragon or Chests that made the difference', () => {
     expect(tellMatch(contest({ total: 20 }, 20, 'tieBreak'), [])).toMatchObject({
       say: 'match.tie',
       params: { count: 20, other: { seat: 1 } },
@@ -39,7 +39,7 @@ describe('The sentence about a contest in the dungeon', () => {
     })
   })
 
-  it('tells the richest room and its round, if the winner took it', () => {
+  it('mentions the richest room and its round, if the winner took it', () => {
     const end = contest({ total: 30, dragon: 8, chests: [2] }, 10)
     const gold = end.cubes.filter(({ type }) => type === 'gold').map(({ id }) => id)
     const rounds: Event[] = [
@@ -52,7 +52,7 @@ describe('The sentence about a contest in the dungeon', () => {
     expect(tellMatch(end, others)).toMatchObject({ say: 'match.steady', params: { count: 6 } })
   })
 
-  it('tells a narrow win', () => {
+  it('mentions a narrow win', () => {
     expect(tellMatch(contest({ total: 20 }, 18), [])).toMatchObject({
       say: 'match.close',
       params: { count: 2 },
@@ -68,7 +68,7 @@ function alone(turns: number, track: number, cause?: EndCause): State {
 }
 
 describe('Solo play', () => {
-  it('is told by the Relics and the light that was left', () => {
+  it('is described by the Relics and the light that was left', () => {
     expect(tellMatch(alone(6, 3, 'escaped'), [])).toMatchObject({
       say: 'match.escaped',
       params: { count: 3, relics: { say: 'match.relics', params: { count: 3 } } },

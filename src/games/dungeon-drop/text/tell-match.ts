@@ -1,4 +1,4 @@
-/** The sentence that tells a finished match: a Dragon, the Chests, the richest room, or how a hero got out. */
+/** The sentence about a finished match: a Dragon, the Chests, the richest room, or how a hero got out. */
 
 import type { Frozen, Line, Seat } from '../../../engine/game.ts'
 import { questOf } from '../heroes.ts'
@@ -9,10 +9,10 @@ import { line, nameOf, type SeenState } from './name-lines.ts'
 
 /** A margin of this many points or fewer is close. */
 const CLOSE = 2
-/** A room of fewer points is not worth telling. */
+/** A room worth fewer points is not mentioned. */
 const RICH = 5
 
-/** What a room was worth to whoever looted it, without Chests, whose dice come later. */
+/** What a room was worth to the hero who looted it, without Chests, whose dice are rolled later. */
 function roomWorth(end: SeenState, seat: Seat, cubes: readonly number[]): number {
   const quest = questOf(end, seat)
   return cubes.reduce((sum, id) => {

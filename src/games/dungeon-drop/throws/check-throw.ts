@@ -18,8 +18,8 @@ interface Recorded {
 }
 
 /**
- * Returns undefined if the recorded result is the simulated one. Otherwise the most telling fault comes first: a pose
- * that no throw can end in, and only then one in which this throw does not end.
+ * Returns undefined if the recorded result is the simulated one. Otherwise it reports the clearest fault: a pose that
+ * no throw can end in or, if there is none, a pose in which this throw does not end.
  */
 export function checkRest(throwing: Recorded): Line | undefined {
   const { state, recorded, simulated } = throwing
@@ -96,7 +96,7 @@ interface Deviation {
 /** Speeds are recorded to a thousandth. */
 const ROUNDING = 0.002
 
-/** Whether a hand that aimed like this can have launched the cube like that. `speedOf` is the speed of a power. */
+/** Whether a flick aimed like this could have launched the cube like that. `speedOf` is the speed of a power. */
 export function isPossibleLaunch(
   { angle, power, vx, vy }: Launch,
   most: Deviation,

@@ -1,9 +1,11 @@
-/** A physics that throws nothing, for pages, which only display, and for replays, which read throws from the tape. */
+/**
+ * A physics that throws nothing, for pages, which only display throws, and for replays, which read them from the tape.
+ */
 
 import type { Physics } from '../physics.ts'
 
 function unavailable(): never {
-  throw new Error('there is nobody here to throw the cubes')
+  throw new Error('no physics is loaded, so cubes cannot be thrown')
 }
 
 export const noPhysics: Physics = { throwCubes: unavailable, flick: unavailable }

@@ -9,7 +9,7 @@ import { scatter } from './scatter.ts'
 
 const HAND = { x: 0, y: 0, height: 200, hand: 'dungeon', cubes: DUNGEON } as const
 
-/** Fewer would say little of how wide they spread. */
+/** Fewer would say little about how wide they spread. */
 const DUNGEONS = sampleSize({ daily: 100, long: 400 })
 
 function dungeon(seed: number, walls = false): Table {
@@ -17,12 +17,12 @@ function dungeon(seed: number, walls = false): Table {
   return tableAfter(table, scatter.throwCubes(table, { ...HAND, seed }), DUNGEON)
 }
 
-test('a seed is all there is to a throw', () => {
+test('the seed determines the whole throw', () => {
   expect(dungeon(7)).toEqual(dungeon(7))
   expect(dungeon(7)).not.toEqual(dungeon(8))
 })
 
-test('a dungeon is spread as the real one, and nothing lies on anything', () => {
+test('a dungeon spreads like the real one, and nothing lies on anything else', () => {
   const radii: number[] = []
   let gone = 0
   for (let seed = 0; seed < DUNGEONS; seed++) {
@@ -39,7 +39,7 @@ test('a dungeon is spread as the real one, and nothing lies on anything', () => 
   expect(gone).toBeLessThan(54 * DUNGEONS * 0.01)
 })
 
-test('a handful stays together, and higher hands spread more', () => {
+test('a handful stays together, and spreads more from a greater height', () => {
   const cubes = DUNGEON.slice(0, 6)
   const reach = (thrown: Partial<Throw>): number => {
     let sum = 0
@@ -55,7 +55,7 @@ test('a handful stays together, and higher hands spread more', () => {
   )
 })
 
-test('over the edge a cube is gone, unless there are walls', () => {
+test('a cube that goes over the edge is gone, unless there are walls', () => {
   const cubes = DUNGEON.slice(0, 10)
   const thrown = { ...HAND, hand: 'handful', cubes, x: MAT / 2, y: 0, seed: 3 } as const
   const open = scatter.throwCubes(EMPTY, thrown)
@@ -66,7 +66,7 @@ test('over the edge a cube is gone, unless there are walls', () => {
   for (const { pose } of walled.moved) expect(Math.abs(pose.x)).toBeLessThan(MAT / 2 - 4)
 })
 
-test('a flick moves nothing that nothing touched, and lays nothing on anything', () => {
+test('a flick moves only what was hit, and leaves nothing on top of anything', () => {
   const random = seeded('flicks')
   for (let round = 0; round < sampleSize({ daily: 100, long: 600 }); round++) {
     const table = dungeon(round, round % 3 === 0)
@@ -116,7 +116,7 @@ test('a faster flick goes farther', () => {
   expect(scatter.flick({ bodies, walls: false }, { id: 4, vx: 250, vy: 0, seed: 1 }).gone).toEqual([4])
 })
 
-test('no flick is too odd to end', () => {
+test('every flick ends, even an odd one', () => {
   const table = dungeon(1)
   const token: Body = { id: 90, shape: 'token', pose: { x: 0, y: 0, yaw: 0 } }
   for (const [vx, vy] of [

@@ -20,7 +20,7 @@ export interface ThrowContext {
   readonly emit: Emit
 }
 
-/** The schemas of what the tape records of throws. */
+/** The schemas of what the tape records for throws. */
 const shapes = onFirstUse(() => {
   const id = z.int().min(0).max(103)
   const seed = z
@@ -209,7 +209,8 @@ function lift(state: State, id: number): void {
 /** Updates the state with the final poses. A tape that lacks one for a thrown cube is invalid. */
 function lay(state: State, rest: Rest, thrown: readonly number[]): void {
   const told = new Set([...rest.moved.map(({ id: each }) => each), ...rest.gone])
-  for (const each of thrown) if (!told.has(each)) throw new Error(`nobody knows where cube ${each} fell`)
+  for (const each of thrown)
+    if (!told.has(each)) throw new Error(`the tape does not say where cube ${each} fell`)
   for (const { id: each, pose } of rest.moved) put(state, each, pose)
   for (const each of rest.gone) put(state, each, null)
 }

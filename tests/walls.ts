@@ -228,7 +228,7 @@ function unfinishedParts({ path, text, nodes, comments }: Parsed): readonly stri
 
 /** Decision records are numbered 0001, 0002 and so on. */
 function decisionGaps(paths: readonly string[]): readonly string[] {
-  const records = paths.flatMap(path => /^docs\/decisions\/(.*\.md)$/.exec(path)?.[1] ?? []).sort()
+  const records = paths.flatMap(path => /^docs\/decisions\/(\d.*\.md)$/.exec(path)?.[1] ?? []).sort()
   return records.flatMap((name, index) => {
     const number = String(index + 1).padStart(4, '0')
     return name.startsWith(`${number}-`) ? [] : `docs/decisions/${name} should be number ${number}`

@@ -1,19 +1,19 @@
 # Tavolo in a container; docs/self-hosting.md says how to use it.
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /opt/tavolo
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN NODE_ENV=production node_modules/.bin/vite build --outDir dist/web --emptyOutDir
 
-FROM node:20-slim
+FROM node:24-slim
 WORKDIR /opt/tavolo
 COPY --from=build /opt/tavolo/package.json ./
 COPY --from=build /opt/tavolo/node_modules node_modules
 COPY --from=build /opt/tavolo/dist dist
 COPY --from=build /opt/tavolo/scripts scripts
 COPY --from=build /opt/tavolo/src src
-# Matches are kept here, outside the image.
+# Online matches are stored here, outside the image.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node

@@ -1,0 +1,4 @@
+/** The one function of js-yaml that a test uses; the package has no types of its own. */
+declare module 'js-yaml' {
+  export function load(text: string): unknown
+}

@@ -161,7 +161,7 @@ export function bonusLine(bonus: Bonus): Line {
       })
     case 'per': {
       const { points, every, size } = bonus
-      const params = { points, every, types: typesParam(bonus.types) }
+      const params = { points, count: every, types: typesParam(bonus.types) }
       return size
         ? line('bonus.per.size', { ...params, size: line(`size.${size}`) })
         : line('bonus.per', params)

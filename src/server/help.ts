@@ -8,20 +8,20 @@ export const HELP: Readonly<Record<Language, string>> = {
   --port <number>        the port to listen on; 0 takes any free one (default {{port}}, or PORT)
   --host <address>       the address to listen on (default {{host}}, this computer only; 0.0.0.0 opens Tavolo to
                          everyone who can reach this computer; or TAVOLO_HOST)
-  --data <folder>        where online matches are kept; created if it is missing (default tavolo in XDG_DATA_HOME or
+  --data <folder>        where online matches are stored; created if it is missing (default tavolo in XDG_DATA_HOME or
                          ~/.local/share, or TAVOLO_DATA)
   --trust-proxy <which>  how many proxies are in front of the server, or their addresses, so that limits are counted by
                          the address of the visitor (default 0, or TAVOLO_TRUST_PROXY)
-  --limits <pairs>       how much one person, address or table may ask, as in spectatorsOfTable=20,tablesOfPerson=50
-                         (or TAVOLO_LIMITS); the limits are {{limits}}
+  --limits <pairs>       limits for each person, address or table, as in spectatorsOfTable=20,tablesOfPerson=50 (or
+                         TAVOLO_LIMITS); the limits are {{limits}}
   --log <level>          silent, error, warn, info or debug; lines of JSON on stderr (default warn, or TAVOLO_LOG)
-  --threads <number>     how many threads think for bots and throw cubes; 0 for none (default: one less than the cores,
-                         or TAVOLO_THREADS)
+  --threads <number>     how many threads compute the moves of bots and the throws of cubes; 0 for none (default: one
+                         less than the cores, or TAVOLO_THREADS)
   --lang <en|it>         the language of these messages (default that of the terminal, or TAVOLO_LANG)
   --help                 show this
 
-With TAVOLO_DATABASE_URL in the environment, as in postgres://user:password@host/database, online matches are kept in
-that PostgreSQL database instead, which several servers may share.`,
+With TAVOLO_DATABASE_URL in the environment, as in postgres://user:password@host/database, online matches are stored
+in that PostgreSQL database instead, which several servers may share.`,
   it: `Uso: npm start -- [opzioni]
 
   --port <numero>        la porta su cui ascoltare; 0 ne prende una libera (predefinita {{port}}, o PORT)
@@ -31,11 +31,11 @@ that PostgreSQL database instead, which several servers may share.`,
                          XDG_DATA_HOME o ~/.local/share, o TAVOLO_DATA)
   --trust-proxy <quali>  quanti proxy ci sono davanti al server, o i loro indirizzi, perché i limiti valgano per
                          l’indirizzo di chi visita (predefinito 0, o TAVOLO_TRUST_PROXY)
-  --limits <coppie>      quanto può chiedere una persona, un indirizzo o un tavolo, come
-                         spectatorsOfTable=20,tablesOfPerson=50 (o TAVOLO_LIMITS); i limiti sono {{limits}}
+  --limits <coppie>      i limiti per ogni persona, indirizzo o tavolo, come spectatorsOfTable=20,tablesOfPerson=50 (o
+                         TAVOLO_LIMITS); i limiti sono {{limits}}
   --log <livello>        silent, error, warn, info o debug; righe JSON su stderr (predefinito warn, o TAVOLO_LOG)
-  --threads <numero>     quanti thread pensano per i bot e lanciano i cubi; 0 per nessuno (predefinito: uno meno dei
-                         core, o TAVOLO_THREADS)
+  --threads <numero>     quanti thread calcolano le mosse dei bot e i lanci dei cubi; 0 per nessuno (predefinito: uno
+                         meno dei core, o TAVOLO_THREADS)
   --lang <en|it>         la lingua di questi messaggi (predefinita quella del terminale, o TAVOLO_LANG)
   --help                 mostra questo testo
 

@@ -23,9 +23,7 @@ it('creates its folder, for nobody else to read, and opens it again', async () =
 it('says in one sentence why it cannot be opened', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
-  expect(await openStore({ data: file })).toMatch(
-    /^The folder for data, .*file, cannot be created: .*--data\.$/,
-  )
+  expect(await openStore({ data: file })).toMatch(/^The data folder .*file cannot be created: .*--data\.$/)
   const broken = join(folder, 'broken')
   mkdirSync(broken)
   writeFileSync(join(broken, 'tavolo.db'), 'not a database, but long enough to look like one. '.repeat(100))

@@ -10,7 +10,7 @@ it('opened to the network, it prints its addresses and a code to scan', () => {
   expect(lines[0]).toBe('In your network: http://192.168.1.7:8321, http://10.0.0.7:8321')
   expect(lines[1]).toBe('Scan to open http://192.168.1.7:8321:')
   expect(lines[2]).toMatch(/^[█▀▄ \n]+$/)
-  expect(lines.at(-1)).toBe('Ctrl-C ends it.')
+  expect(lines.at(-1)).toBe('Press Ctrl-C to stop it.')
 })
 
 it('a log file gets no code, and a computer without a network no address', () => {
@@ -19,7 +19,7 @@ it('a log file gets no code, and a computer without a network no address', () =>
     'Premi Ctrl-C per chiuderlo.',
   ])
   const alone = welcomeLines({ ...network, addresses: [], language: 'en', terminal: true })
-  expect(alone[0]).toBe('This computer has no address in a network at the moment.')
+  expect(alone[0]).toBe('This computer is not connected to a network at the moment.')
 })
 
 it('on this computer only, it says how to open it', () => {

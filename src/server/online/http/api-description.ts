@@ -92,37 +92,41 @@ function atTable(
 const OWN_SEAT = { body: ownSeatShape, problems: ['notYourSeat', 'notNow', 'tooLate'] } as const
 
 const PLAY_ROUTES: readonly ApiRoute[] = [
-  atTable('settings', 'The host chooses clocks, who stands in, and whether there are hints.', {
-    body: settingsShape,
-    problems: ['notHost', 'alreadyStarted'],
-  }),
-  atTable('concede', 'Gives the match up.', OWN_SEAT),
-  atTable('leave', 'Leaves a seat during the match: a bot plays on, or the seat forfeits.', OWN_SEAT),
-  atTable('return', 'Takes a seat back that was left.', OWN_SEAT),
-  atTable('abort', 'Ends a match that has hardly begun, without a result.', {
+  atTable(
+    'settings',
+    'Sets the clocks, what happens to the seat of a player who leaves, and whether hints are allowed; host only.',
+    {
+      body: settingsShape,
+      problems: ['notHost', 'alreadyStarted'],
+    },
+  ),
+  atTable('concede', 'Concedes the match.', OWN_SEAT),
+  atTable('leave', 'Leaves a seat during the match: a bot takes over, or the seat forfeits.', OWN_SEAT),
+  atTable('return', 'Returns to a seat that the player left.', OWN_SEAT),
+  atTable('abort', 'Ends a match without a result, during its first moves only.', {
     problems: ['notNow', 'tooLate'],
   }),
   atTable(
     'rematch',
-    'Opens the next table with the same people, everybody one seat on; the answer is that table.',
+    'Opens a table for the next match with the same people, each moved on by one seat; returns that table.',
     {
       problems: ['notNow'],
     },
   ),
-  atTable('undo', 'Answers somebody who wants to undo.', {
+  atTable('undo', 'Agrees to another player’s undo, or declines it.', {
     body: undoShape,
     problems: ['notNow', 'tooLate'],
   }),
-  atTable('chat', 'Says something at the table, or among those who look on.', {
+  atTable('chat', 'Sends a message to the chat of the table, or to that of its spectators.', {
     body: chatShape,
     problems: ['badText', 'badName', 'muted'],
   }),
   atTable('report', 'Reports a message to the host of the table.', { body: reportShape, problems: [] }),
-  atTable('mute', 'The host silences somebody for all, or lets them speak again.', {
+  atTable('mute', 'Mutes a person for everyone at the table, or unmutes them; host only.', {
     body: muteShape,
     problems: ['notHost'],
   }),
-  atTable('list', 'The host decides whether everybody may find the table.', {
+  atTable('list', 'Lists the table publicly, or unlists it; host only.', {
     body: listShape,
     problems: ['notHost', 'alreadyStarted'],
   }),
@@ -131,32 +135,32 @@ const PLAY_ROUTES: readonly ApiRoute[] = [
 const PEOPLE_ROUTES: readonly ApiRoute[] = [
   {
     ...{ method: 'get', path: '/api/me', answer: youShape },
-    summary: 'The name of whoever asks.',
+    summary: 'Returns the name of the sender.',
     problems: ['tooMany'],
   },
   {
     ...{ method: 'post', path: '/api/me/name', body: renameShape, answer: youShape },
-    summary: 'Changes the name of whoever asks.',
+    summary: 'Changes the name of the sender.',
     problems: ['badRequest', 'badName', 'noPerson', 'tooMany'],
   },
   {
     ...{ method: 'post', path: '/api/me/link', answer: linkShape },
-    summary: 'A token with which another browser becomes the same person, once and for a short time.',
+    summary: 'Creates a token that lets one other browser become the same person; it expires soon.',
     problems: ['noPerson', 'tooMany'],
   },
   {
     ...{ method: 'post', path: '/api/me/device', body: takeLinkShape, answer: youShape },
-    summary: 'Becomes the person of such a token.',
+    summary: 'Makes this browser the person who created the token.',
     problems: ['badRequest', 'badLink', 'tooMany'],
   },
   {
     ...{ method: 'post', path: '/api/me/forget', answer: youShape },
-    summary: 'Removes whoever asks; their matches stay without their name.',
+    summary: 'Deletes the sender’s name and cookies; their matches stay, without the name.',
     problems: ['tooMany'],
   },
   {
     ...{ method: 'get', path: '/api/tables', answer: openTablesShape },
-    summary: 'The tables that wait for players and are listed, newest first.',
+    summary: 'Returns the listed tables that wait for players, newest first.',
     problems: ['tooMany'],
   },
   {
@@ -166,7 +170,7 @@ const PEOPLE_ROUTES: readonly ApiRoute[] = [
   },
   {
     ...{ method: 'get', path: '/api/tables/:id/record', answer: recordShape },
-    summary: 'The record of a match that is over, for people at the table.',
+    summary: 'Returns the record of a finished match, to people at the table only.',
     problems: ['noTable', 'notInvited', 'stillPlaying', 'tooMany'],
   },
 ]
@@ -177,12 +181,12 @@ export const API_ROUTES: readonly ApiRoute[] = [
   ...PLAY_ROUTES,
   {
     ...{ method: 'post', path: '/api/tables', body: openShape, answer: tableShape },
-    summary: 'Opens a table; whoever asks gets the first seat that has no bot.',
+    summary: 'Opens a table and gives the sender the first seat without a bot.',
     problems: ['badRequest', 'badName', 'tooMany'],
   },
   {
     ...{ method: 'get', path: '/api/tables/:id', query: queryShape, answer: tableShape },
-    summary: 'The table as whoever asks may see it.',
+    summary: 'Returns the table as the sender may see it.',
     problems: ['noTable', 'notInvited', 'tooMany'],
   },
   {
@@ -192,32 +196,32 @@ export const API_ROUTES: readonly ApiRoute[] = [
   },
   {
     ...{ method: 'post', path: '/api/tables/:id/stand', body: standShape, answer: tableShape },
-    summary: 'Leaves a seat of one’s own before the match.',
+    summary: 'Gives up one of the sender’s seats before the match.',
     problems: [...SEAT_PROBLEMS, 'seatTaken'],
   },
   {
     ...{ method: 'post', path: '/api/tables/:id/bot', body: botShape, answer: tableShape },
-    summary: 'The host gives an open seat to a bot, or opens the seat of a bot.',
+    summary: 'Gives an open seat to a bot, or opens the seat of a bot; host only.',
     problems: [...SEAT_PROBLEMS, 'notHost', 'seatTaken'],
   },
   {
     ...{ method: 'post', path: '/api/tables/:id/start', answer: tableShape },
-    summary: 'The host starts the match.',
+    summary: 'Starts the match; host only.',
     problems: [...SEAT_PROBLEMS, 'notHost', 'seatsOpen'],
   },
   {
     ...{ method: 'get', path: '/api/me/tables', answer: yourTablesShape },
-    summary: 'The tables at which whoever asks has a seat, newest first.',
+    summary: 'Returns the tables at which the sender has a seat, newest first.',
     problems: ['tooMany'],
   },
   {
     ...{ method: 'get', path: socketPath(':id'), query: queryShape },
-    summary: 'The WebSocket of a table: its news, and the messages of its match.',
+    summary: 'The WebSocket of a table: changes of the table, and the messages of its match.',
     problems: ['badRequest', 'tooMany'],
   },
   {
     ...{ method: 'get', path: '/api/openapi.json', answer: z.looseObject({ openapi: z.string() }) },
-    summary: 'This description.',
+    summary: 'Returns this description.',
     problems: ['tooMany'],
   },
 ]
@@ -253,7 +257,10 @@ function operationOf(route: ApiRoute): object {
       ...(answer
         ? { 200: { description: 'The answer.', content: inJson(answer) } }
         : { 101: { description: 'The socket is open.' } }),
-      '4XX': { description: 'It was refused.', content: inJson(z.object({ problem: z.enum(problems) })) },
+      '4XX': {
+        description: 'Refused; `problem` says why.',
+        content: inJson(z.object({ problem: z.enum(problems) })),
+      },
     },
   }
 }

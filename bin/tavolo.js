@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command `tavolo`: sees to the packages, then runs the command line in our place, from whatever folder. */
+/** The command `tavolo`: installs missing packages, then runs the command line; it works from any folder. */
 // @ts-check
 
 import { spawn } from 'node:child_process'
@@ -7,14 +7,14 @@ import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled } from '../scripts/install.js'
 
-/** The store belongs to the server, of which the command line knows nothing. */
+/** The store belongs to the server, which the command line does not import. */
 const BACKUP = '../src/server/backup/main.ts'
 
 await ensureInstalled({ dev: false })
 
 const args = process.argv.slice(2)
 const main = fileURLToPath(new URL(isForServer() ? BACKUP : '../src/cli/main.ts', import.meta.url))
-// By its address: `--import tsx` would be looked for from the folder we were called in.
+// As a URL: Node would look for a bare `tsx` in the folder that we were called from.
 const loader = import.meta.resolve('tsx')
 const child = spawn(process.execPath, ['--import', loader, main, ...args], {
   stdio: 'inherit',

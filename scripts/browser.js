@@ -28,8 +28,8 @@ const APPLICATIONS = [
 const UNPACKED = join(ROOT, 'node_modules', '.cache', 'tavolo-chromium')
 
 /**
- * What a whole Chromium does beside the page. Its address bar prepares two pages of its own for every window, which
- * costs as much as ours. A browser heeds only the last list that it is given, so this one repeats Playwright's.
+ * Features of a full Chromium that cost time and that no test needs. For every window its address bar prepares two
+ * pages of its own, which cost as much as ours. A browser obeys only the last list, so this one repeats Playwright's.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -50,20 +50,20 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** Tests must not depend on the network, nor draw what nobody looks at. */
+/** Tests must not depend on the network, or draw what nobody looks at. */
 const ARGS = [
   `--disable-features=${DISABLED_FEATURES}`,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // The window around the page: while a page loads, a whole Chromium turns a wheel in its tab, 60 pictures a second.
+  // Without a window around the page: while a page loads, a full Chromium animates a spinner in its tab, 60 times a second.
   '--animation-duration-scale=0',
 ]
 
 /**
- * WebGL without a graphics card. Only tests of WebGL use it, because it costs much; what is no WebGL, such as the
- * browser's own window, is not drawn by it.
+ * WebGL without a graphics card. Only tests of WebGL use it, because it is slow. Everything else, such as the browser's
+ * own window, is drawn without it.
  */
 const WEBGL_ARGS = [
   '--use-gl=angle',
@@ -91,7 +91,7 @@ export async function findBrowser({ install = false, webgl = false } = {}) {
   return { ...found, args: [...ARGS, ...sandbox, ...(webgl ? WEBGL_ARGS : NO_WEBGL_ARGS)] }
 }
 
-/** Older systems do not have the headless one. */
+/** Older systems do not have the headless shell. */
 async function installOne() {
   return (await installByApt([HEADLESS], 'Chromium')) || installByApt(['chromium'], 'Chromium')
 }

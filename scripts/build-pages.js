@@ -33,7 +33,7 @@ const SOURCES = [
   'public',
 ]
 
-/** Says why and exits if they cannot be built. */
+/** If the build fails, it prints why and exits. */
 export async function buildPages() {
   const sources = fingerprint()
   if (existsSync(join(PAGES, 'index.html')) && builtFrom() === sources) return
@@ -47,8 +47,8 @@ export async function buildPages() {
     work: () =>
       run({
         ...tool('vite', ['build', '--outDir', aside, '--emptyOutDir']),
-        // Vite would build in the mode of whoever started us: vitest sets it to `test`, which gives React's slow
-        // development version, and every later start would serve it.
+        // Vite would take the mode from our environment: vitest sets it to `test`, which gives React's slow development
+        // version, and every later start would serve it.
         env: { NODE_ENV: 'production' },
         quiet: true,
       }),

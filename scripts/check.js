@@ -23,7 +23,7 @@ const CACHE = join(ROOT, 'node_modules', '.cache', 'tavolo')
 
 /** The arguments of an incremental `tsc`, which checks again only what has changed. @param {string} project */
 function types(project) {
-  // One checker each: two projects are checked at once, and what every checker knows it works out anew.
+  // One checker each: two projects are checked at once, and checkers share nothing that they have computed.
   const checkers = ['--checkers', '1']
   const notes = ['--incremental', '--tsBuildInfoFile', join(CACHE, `types-${project}.tsbuildinfo`)]
   return /** @type {const} */ (['tsc', '-p', `tsconfig.${project}.json`, ...checkers, ...notes])

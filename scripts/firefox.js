@@ -50,7 +50,7 @@ async function runIn({ install, without }, args) {
   try {
     const path = await findFirefox({ install })
     if (!path) {
-      console.log(install ? NO_FIREFOX : 'There is no Firefox here, so nothing was tested in it.')
+      console.log(install ? NO_FIREFOX : 'Firefox is not installed, so nothing was tested in it.')
       return without
     }
     console.log(`Firefox: ${path}`)

@@ -37,8 +37,8 @@ export async function ensureInstalled({ dev = true } = {}) {
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return
-  say(`Tavolo needs Node ${LEAST_NODE.join('.')} or newer; this is Node ${process.versions.node}.`)
-  say('Install a newer one from nodejs.org, or with your version manager (`nvm install`), and try again.')
+  say(`Tavolo needs Node ${LEAST_NODE.join('.')} or newer, but this is Node ${process.versions.node}.`)
+  say('Install a newer version from nodejs.org, or with your version manager (`nvm install`), and try again.')
   process.exit(1)
 }
 
@@ -112,11 +112,15 @@ function fail(output) {
   say(output.trimEnd())
   say('')
   if (NO_NETWORK.test(output)) {
-    say('The packages could not be downloaded, because the npm registry cannot be reached from here.')
-    say('Connect to the network, or name a proxy or a mirror (`npm config set proxy …`, `npm config set')
-    say('registry …`), and run the command again. It is needed this once: afterwards Tavolo works offline.')
+    say(
+      'The packages could not be downloaded: this computer cannot reach the npm registry. Connect it to the',
+    )
+    say(
+      'network, or set a proxy or a mirror (`npm config set proxy …`, `npm config set registry …`), and run',
+    )
+    say('the command again. Once the packages are installed, Tavolo works offline.')
   } else {
-    say('The packages could not be installed; npm says why above. Running the command again is safe.')
+    say('The packages could not be installed; npm says why above. You can safely run the command again.')
   }
   process.exit(1)
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run screens -- --readme`: makes the pictures of the README in docs/images anew: a still of the shelf and of each
+ * `npm run screens -- --readme`: renews the pictures of the README in docs/images: a still of the shelf and of each
  * table, and a short film of each game. Needs cwebp and img2webp.
  */
 // @ts-check
@@ -16,11 +16,11 @@ const IMAGES = join(ROOT, 'docs', 'images')
 const NO_WEBP = `The pictures are put together by cwebp and img2webp, and they are not installed. They come with libwebp:
   on Debian: apt-get install webp; on macOS: brew install webp; elsewhere: https://developers.google.com/speed/webp`
 
-/** A frame is shown so long, in milliseconds: as `tests/e2e/film.ts` films them. */
+/** How long a frame is shown, in milliseconds; `tests/e2e/film.ts` films at the same rate. */
 const FRAME = Math.round(1000 / 14)
-/** The last frame stays, so that one sees what has happened before it begins again. */
+/** The last frame stays, so that readers see what happened before the film starts again. */
 const LAST_FRAME = 1200
-/** They are loaded with the README, and stay in the history of the repository for ever. */
+/** The pictures are loaded with the README, and stay in the history of the repository for ever. */
 const LARGEST = 400_000
 
 /** Returns the exit code. */

@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: takes screenshots of every screen at 1440 and 360 px, light and dark, in English and Italian, and
  * puts them on one page in test-results/screens. `-- --webgl` draws the dungeon in 3D, which is slow without a graphics
- * card; `-- -g dungeon` selects some of them; `-- --readme` makes the pictures of the README anew instead.
+ * card; `-- -g dungeon` selects some of them; `-- --readme` renews the pictures of the README instead.
  */
 // @ts-check
 

@@ -34,7 +34,7 @@ export function needsIsolation({ text }) {
   )
 }
 
-/** What a file may change for all who share its thread, and what undoes it. */
+/** What a file may change for all files that share its thread, and what undoes it. */
 const UNDONE_BY = [
   { change: /\bvi\.useFakeTimers\b/, undo: /\bvi\.useRealTimers\b/ },
   { change: /\bvi\.stubGlobal\b/, undo: /\bvi\.unstubAllGlobals\b/ },

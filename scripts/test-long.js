@@ -7,11 +7,11 @@ import { runInFirefox } from './firefox.js'
 import { ensureInstalled } from './install.js'
 
 const HELP = `Usage: npm run test:long                         everything
-       npm run test:long -- unit [files…]      tests without a browser; anything more is passed on to vitest
+       npm run test:long -- unit [files…]      tests without a browser; other arguments go to vitest
        npm run test:long -- physics            only the throws of Dungeon Drop
        npm run test:long -- server             only the server and the stores of matches
-       npm run test:long -- browser [files…]   tests in a browser; anything more is passed on to playwright
-       npm run test:long -- firefox [files…]   tests in Firefox; anything more is passed on to vitest`
+       npm run test:long -- browser [files…]   tests in a browser; other arguments go to playwright
+       npm run test:long -- firefox [files…]   tests in Firefox; other arguments go to vitest`
 
 /** @type {Readonly<Record<string, (args: readonly string[]) => Promise<import('./counts.js').Counts>>>} */
 const STAGES = {

@@ -11,6 +11,6 @@ process.once('exit', () => rmSync(data, { recursive: true, force: true }))
 await become({
   command: process.execPath,
   args: [join('scripts', 'start.js'), ...process.argv.slice(2)],
-  // Neither the matches nor the database of whoever runs the tests.
+  // The tests must not touch the matches or the database of the developer who runs them.
   env: { TAVOLO_DATA: data, TAVOLO_DATABASE_URL: '' },
 })

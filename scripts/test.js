@@ -14,10 +14,10 @@ import { duration, say } from './progress.js'
 
 const HELP = `Usage: npm test                          everything
        npm test -- check                 types, lint and format
-       npm test -- unit [files…]         tests without a browser; anything more is passed on to vitest
-       npm test -- browser [files…]      tests in a browser; anything more is passed on to playwright
-       npm test -- firefox               the end of one match in Firefox, where there is one
-       npm run test:long                 the long versions, by the thousand`
+       npm test -- unit [files…]         tests without a browser; other arguments go to vitest
+       npm test -- browser [files…]      tests in a browser; other arguments go to playwright
+       npm test -- firefox               the end of one match in Firefox, if it is installed
+       npm run test:long                 the long versions, with thousands of matches`
 
 /** @typedef {import('./counts.js').Counts} Counts */
 /**
@@ -54,7 +54,7 @@ if (name === '--help' || name === '-h') {
 }
 const stage = name === undefined ? undefined : STAGES[name]
 if (name !== undefined && !stage) {
-  say(`There is no kind of test called ${name}.\n${HELP}`)
+  say(`There is no stage called “${name}”.\n${HELP}`)
   process.exit(2)
 }
 
@@ -101,7 +101,7 @@ async function runTimed({ headline, budget, run, beside }) {
   return tooLong ? sum([counted, CRASHED]) : counted
 }
 
-/** Why they cannot be built, the browser tests say, which then try it themselves. */
+/** If the build fails, the browser tests try again and say why. */
 function buildPagesQuietly() {
   const program = { command: process.execPath, args: [join(ROOT, 'scripts', 'build-pages.js')] }
   return runProgram({ ...program, quiet: true })

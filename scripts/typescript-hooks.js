@@ -28,7 +28,7 @@ export async function load(url, context, nextLoad) {
     return nextLoad(url, context)
   }
   const text = await readFile(fileURLToPath(url), 'utf8')
-  // As a module, because this Node still warns of JSON.
+  // As a module, because this version of Node still warns about JSON.
   if (isJson) return { format: 'module', source: `export default ${text}`, shortCircuit: true }
   const { code } = await transform(text, {
     loader: 'ts',

@@ -1,6 +1,6 @@
 /**
- * `node --import ./scripts/typescript.js`: runs TypeScript as tsx does, but leaves functions as they are. tsx gives every
- * function its name each time that it is created, which costs a server half of its memory and much of its time.
+ * `node --import ./scripts/typescript.js`: runs TypeScript like tsx, but does not touch functions. tsx sets the name of
+ * every function each time it is created, which costs a server half of its memory and much of its time.
  */
 // @ts-check
 

@@ -25,7 +25,7 @@ test('a told chance of winning says like whom one has to play', () => {
   const name = `bot.${towerChance.bot}` as keyof typeof cliEn
   const sentences = (words: Readonly<Record<string, string>>) =>
     Object.entries(words).filter(([key]) => key.startsWith('tower.chance'))
-  expect(sentences(botWords.en)).toHaveLength(5)
+  expect(sentences(botWords.en)).toHaveLength(4)
   for (const [key, text] of sentences(botWords.en)) expect(text, key).toContain(cliEn[name])
   for (const [key, text] of sentences(botWords.it)) expect(text, key).toContain(cliIt[name])
 })

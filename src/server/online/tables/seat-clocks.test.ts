@@ -1,14 +1,14 @@
 /** Tests which server stores the clocks of a table: only the one that keeps them, although all of them show them. */
 
 import { expect, it } from 'vitest'
-import { started } from '../../engine/testing/matches.ts'
-import { takeAway } from '../../engine/testing/take-away.ts'
-import type { HostedTable } from '../../host/table.ts'
-import { type KeptClock, playFrom } from '../store/kept-play.ts'
-import type { KeptTable, TableStore } from '../store/table-store.ts'
-import { handTimers } from '../testing/hand-timers.ts'
-import type { OnlineScreen } from './tables/connected-screens.ts'
-import { createSeatClocks } from './tables/seat-clocks.ts'
+import { started } from '../../../engine/testing/matches.ts'
+import { takeAway } from '../../../engine/testing/take-away.ts'
+import type { HostedTable } from '../../../host/table.ts'
+import { type KeptClock, playFrom } from '../../store/kept-play.ts'
+import type { KeptTable, TableStore } from '../../store/table-store.ts'
+import { handTimers } from '../../testing/hand-timers.ts'
+import type { OnlineScreen } from './connected-screens.ts'
+import { createSeatClocks } from './seat-clocks.ts'
 
 const MINUTE = 60_000
 

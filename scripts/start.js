@@ -19,7 +19,7 @@ await become({
 /** Reads the flags before the build, so that a typo is reported at once. */
 async function requiredFlags() {
   const { tsImport } = await import('tsx/esm/api')
-  const { readFlags } = await tsImport('../src/server/flags.ts', import.meta.url)
+  const { readFlags } = await tsImport('../src/server/settings/flags.ts', import.meta.url)
   const read = readFlags(args, process.env)
   if (read.ok) return read.flags
   say(read.problem)

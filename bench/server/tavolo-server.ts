@@ -1,8 +1,8 @@
 /** Our server as it is started by `npm start`, without the limits on how fast people may play. Argument: the store. */
 
 import { createServer } from '../../src/server/http.ts'
-import { setMemorySettings } from '../../src/server/memory-settings.ts'
 import { createMetrics } from '../../src/server/metrics.ts'
+import { setMemorySettings } from '../../src/server/settings/memory-settings.ts'
 import { openLibsqlStore } from '../../src/server/store/libsql-store.ts'
 import { openPostgresStore } from '../../src/server/store/postgres-store.ts'
 import { FAST_PLAYERS } from '../../src/server/testing/online-server.ts'

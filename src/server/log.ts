@@ -1,7 +1,7 @@
 /** The log of the server: lines of JSON on stderr, without secrets, tokens or names. */
 
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
-import type { LogLevel } from './flags.ts'
+import type { LogLevel } from './settings/flags.ts'
 
 /** Other fields of an error may contain values of the database, such as names. */
 function errorFields(error: Error & { readonly code?: unknown }) {

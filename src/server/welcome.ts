@@ -2,7 +2,7 @@
 
 import { renderUnicodeCompact } from 'uqr'
 import type { Language } from '../engine/languages.ts'
-import { type ServerLine, sentence } from './words.ts'
+import { type ServerLine, sentence } from './settings/words.ts'
 
 interface Welcome {
   readonly language: Language

@@ -1,9 +1,9 @@
 /** Reads what `tavolo backup` and `tavolo restore` are asked for; the store is found as the server finds it. */
 
 import type { Language } from '../../engine/languages.ts'
-import { readFlags } from '../flags.ts'
-import type { StorePlace } from '../open-store.ts'
-import { type Environment, sentence } from '../words.ts'
+import { readFlags } from '../settings/flags.ts'
+import { type Environment, sentence } from '../settings/words.ts'
+import type { StorePlace } from '../store/open-store.ts'
 
 export type BackupRequest = {
   readonly command: 'backup' | 'restore'

@@ -2,10 +2,10 @@
 
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { StorePlace } from '../open-store.ts'
+import type { ServerLine } from '../settings/words.ts'
 import { executedMigrations, knownSteps, migrateStore, runSteps, StoreRefused } from '../store/migrations.ts'
+import type { StorePlace } from '../store/open-store.ts'
 import type { StoreTables } from '../store/tables.ts'
-import type { ServerLine } from '../words.ts'
 import { type BackupPart, type BackupValue, BadBackup, readBackup, writeBackup } from './backup-file.ts'
 import { isLasting, openStoreAccess, type StoreAccess, tablesInOrder } from './store-access.ts'
 

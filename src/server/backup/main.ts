@@ -1,7 +1,7 @@
 /** Runs `tavolo backup` and `tavolo restore`; see `bin/tavolo.js`. */
 
+import { sentence } from '../settings/words.ts'
 import { StoreRefused } from '../store/migrations.ts'
-import { sentence } from '../words.ts'
 import { backUp, restore } from './backup.ts'
 import { type BackupRequest, readBackupRequest } from './backup-request.ts'
 

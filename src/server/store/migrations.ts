@@ -4,7 +4,7 @@
  */
 
 import { type Kysely, type Migration, Migrator, sql, type Transaction } from 'kysely'
-import { type ServerLine, sentence } from '../words.ts'
+import { type ServerLine, sentence } from '../settings/words.ts'
 import { SCHEMA_STEPS } from './schema-steps.ts'
 import type { StoreTables } from './tables.ts'
 

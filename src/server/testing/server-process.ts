@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import type { OnlineLimits } from '../online/limits.ts'
+import type { OnlineLimits } from '../settings/limits.ts'
 import { type OnlineVisitor, visitor } from './online-server.ts'
 import type { ProcessFigures } from './process-figures.ts'
 

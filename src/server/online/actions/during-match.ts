@@ -10,6 +10,7 @@ import {
   type UndoAnswerRequest,
 } from '../../../wire/running-table-api.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
+import { countPerMinute } from '../../settings/limits.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import {
   abort,
@@ -24,7 +25,6 @@ import {
   playingOn,
 } from '../decisions/leaving-and-undo.ts'
 import { isAtTable, isRefused, mayWatch, seatsOfPerson } from '../decisions/seats-before-match.ts'
-import { countPerMinute } from '../limits.ts'
 import { authorOf, LATEST, roomOf } from '../tables/table-chat.ts'
 import { changing, type TableActionNeeds, type Visitor } from './prepare-match.ts'
 import { createRematch } from './rematch.ts'

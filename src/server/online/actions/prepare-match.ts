@@ -13,6 +13,7 @@ import type {
 } from '../../../wire/table-api.ts'
 import { newUuid } from '../../../wire/uuid.ts'
 import { type PooledWorkers, setUpIn } from '../../pool/pooled-work.ts'
+import type { OnlineLimits } from '../../settings/limits.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptSeat, KeptTable, TableHead } from '../../store/table-store.ts'
 import {
@@ -27,7 +28,6 @@ import {
   tableFor,
 } from '../decisions/seats-before-match.ts'
 import { newToken } from '../identity/person-cookie.ts'
-import type { OnlineLimits } from '../limits.ts'
 import { continueMatch } from '../matches/continued-match.ts'
 import { beginMatch, type FindGame, freshBytes } from '../matches/stored-match.ts'
 import type { OpenTables } from '../tables/table-registry.ts'

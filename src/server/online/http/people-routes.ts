@@ -3,9 +3,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { RecoveryLink, You } from '../../../wire/people-api.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
+import { countPerMinute } from '../../settings/limits.ts'
 import type { TableActionNeeds } from '../actions/prepare-match.ts'
 import { isSecure, newCookie, newLink, noCookie, tokenHash } from '../identity/person-cookie.ts'
-import { countPerMinute } from '../limits.ts'
 import { readNothing, readRename, readTakeLink } from './read-requests.ts'
 import type { Answering } from './table-routes.ts'
 

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OnlineProblem, OnlineRefusal } from '../../../wire/table-api.ts'
+import { countPerMinute } from '../../settings/limits.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import {
   createTableActions,
@@ -11,7 +12,6 @@ import {
 } from '../actions/prepare-match.ts'
 import { isRefused, maySee, tableFor } from '../decisions/seats-before-match.ts'
 import { addPerson, isFromOwnPage, isSecure, personOf } from '../identity/person-cookie.ts'
-import { countPerMinute } from '../limits.ts'
 import { servePeople } from './people-routes.ts'
 import { readNothing, readOpenTable, readSeatBot, readSit, readStand, readTokens } from './read-requests.ts'
 import { serveRecords } from './record-routes.ts'

@@ -3,7 +3,7 @@
  * of a school, may send as much as several people.
  */
 
-import type { OnlineLimits } from '../limits.ts'
+import type { OnlineLimits } from '../../settings/limits.ts'
 
 interface Allowance {
   left: number

@@ -4,9 +4,9 @@ import type { HostedTable, ScreenConnection, TableScreen, TableTold } from '../.
 import type { FollowTold, JoinAsk, TableAsk } from '../../../wire/match-messages.ts'
 import type { ChatNews, ClockNews } from '../../../wire/running-table-api.ts'
 import type { TableNews } from '../../../wire/table-api.ts'
+import type { OnlineLimits } from '../../settings/limits.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { isAtTable, seatsOfPerson, tableFor } from '../decisions/seats-before-match.ts'
-import type { OnlineLimits } from '../limits.ts'
 import type { TableNodes } from './other-nodes.ts'
 
 /** Why a screen loses its connection. */

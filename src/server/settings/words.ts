@@ -1,6 +1,6 @@
 /** The sentences of the server for whoever runs it, in the language of the terminal. */
 
-import { LANGUAGES, type Language, type Words } from '../engine/languages.ts'
+import { LANGUAGES, type Language, type Words } from '../../engine/languages.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
 

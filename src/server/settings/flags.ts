@@ -4,10 +4,10 @@ import { isIP } from 'node:net'
 import { homedir } from 'node:os'
 import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
-import { nearest } from '../engine/did-you-mean.ts'
-import { LANGUAGES, type Language } from '../engine/languages.ts'
+import { nearest } from '../../engine/did-you-mean.ts'
+import { LANGUAGES, type Language } from '../../engine/languages.ts'
 import { HELP } from './help.ts'
-import { LIMITS, type OnlineLimits } from './online/limits.ts'
+import { LIMITS, type OnlineLimits } from './limits.ts'
 import { type Environment, languageOf, type ServerKey, type ServerLine, sentence } from './words.ts'
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const

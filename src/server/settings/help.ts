@@ -1,6 +1,6 @@
 /** What `npm start -- --help` prints. */
 
-import type { Language } from '../engine/languages.ts'
+import type { Language } from '../../engine/languages.ts'
 
 export const HELP: Readonly<Record<Language, string>> = {
   en: `Usage: npm start -- [flags]

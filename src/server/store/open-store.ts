@@ -2,12 +2,12 @@
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '../engine/languages.ts'
-import { openLibsqlStore } from './store/libsql-store.ts'
-import { StoreRefused } from './store/migrations.ts'
-import { openPostgresStore } from './store/postgres-store.ts'
-import type { SqlStore } from './store/sql-store.ts'
-import { sentence } from './words.ts'
+import type { Language } from '../../engine/languages.ts'
+import { sentence } from '../settings/words.ts'
+import { openLibsqlStore } from './libsql-store.ts'
+import { StoreRefused } from './migrations.ts'
+import { openPostgresStore } from './postgres-store.ts'
+import type { SqlStore } from './sql-store.ts'
 
 /** Where the store is. */
 export interface StorePlace {

@@ -9,10 +9,10 @@ import type { PooledWorkers } from '../pool/pooled-work.ts'
 import { LIMITS, type OnlineLimits } from '../settings/limits.ts'
 import type { SqlStore } from '../store/sql-store.ts'
 import { serveApiDescription } from './http/api-description.ts'
-import { serveTableApi } from './http/table-routes.ts'
+import { serveTableRoutes } from './http/table-routes.ts'
 import type { FindGame } from './matches/stored-match.ts'
 import { serveTableSockets } from './sockets/table-sockets.ts'
-import { createOpenTables, type OpenTables } from './tables/table-registry.ts'
+import { createTableRegistry, type TableRegistry } from './tables/table-registry.ts'
 import { realTimers, type Timers } from './tables/timers.ts'
 
 export interface OnlineSettings {
@@ -45,7 +45,7 @@ function endRefusedUpgrades(server: FastifyInstance): void {
 }
 
 /** The store is closed with the server, after everything that was under way is saved. */
-export async function serveOnline(server: FastifyInstance, settings: OnlineSettings): Promise<OpenTables> {
+export async function serveOnline(server: FastifyInstance, settings: OnlineSettings): Promise<TableRegistry> {
   const { findGame = findPlayableGame, limits: given, botPace = BOT_PACE, now = Date.now } = settings
   const { timers = realTimers(now), metrics, pool } = settings
   const limits = { ...LIMITS, ...given }
@@ -54,7 +54,7 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   const pooled = pool ? { pool } : {}
   const observed = { log: server.log, ...(metrics ? { countAnswers: metrics.countAnswers } : {}) }
   const needs = { store, findGame, limits, random, botPace, now, timers, ...pooled }
-  const tables = createOpenTables(needs, observed)
+  const tables = createTableRegistry(needs, observed)
   let sockets = (): number => 0
   metrics?.serve(server, { tables: tables.count, sockets: () => sockets() })
   server.addHook('onClose', async () => {
@@ -65,7 +65,7 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   endRefusedUpgrades(server)
   await server.register(async part => {
     serveApiDescription(part)
-    serveTableApi(part, { store, tables, findGame, limits, now, ...pooled })
+    serveTableRoutes(part, { store, tables, findGame, limits, now, ...pooled })
     await serveTableSockets(part, { store: store.tables, tables, limits, now })
     sockets = () => part.websocketServer.clients.size
   })

@@ -11,7 +11,7 @@ import type { AskAnswer } from '../../wire/match-messages.ts'
 import type { ChatNews, ClockNews } from '../../wire/running-table-api.ts'
 import { type OnlineTable, type OpenTableRequest, socketPath, type TableNews } from '../../wire/table-api.ts'
 import { type OnlineSettings, serveOnline } from '../online/serve-online.ts'
-import type { OpenTables } from '../online/tables/table-registry.ts'
+import type { TableRegistry } from '../online/tables/table-registry.ts'
 import type { SqlStore } from '../store/sql-store.ts'
 import { openQuickStore } from './quick-store.ts'
 
@@ -223,7 +223,7 @@ export const TOY_TABLE: OpenTableRequest = {
 /** A server that can be stopped and started again on the same store. It has only the toy game unless told otherwise. */
 export function onlineServer(settings: Omit<OnlineSettings, 'store'> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tavolo-online-'))
-  let running: { server: FastifyInstance; store: SqlStore; tables: OpenTables } | undefined
+  let running: { server: FastifyInstance; store: SqlStore; tables: TableRegistry } | undefined
   const present = () => {
     if (!running) throw new Error('the server is stopped')
     return running

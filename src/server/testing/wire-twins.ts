@@ -13,7 +13,7 @@ import { commitmentOf, liveSeeds, seedFromText } from '../../engine/seed.ts'
 import { given } from '../../engine/testing/matches.ts'
 import { type HostedTable, openTable } from '../../host/table.ts'
 import { newUuid, type Uuid } from '../../wire/uuid.ts'
-import { createScreens, type OnlineScreen } from '../online/tables/connected-screens.ts'
+import { createConnectedScreens, type OnlineScreen } from '../online/tables/connected-screens.ts'
 import { LIMITS } from '../settings/limits.ts'
 import { playFrom } from '../store/kept-play.ts'
 import type { KeptTable } from '../store/table-store.ts'
@@ -135,7 +135,7 @@ function tableOf(match: Match) {
     pace: () => 0,
   })
   const nobody = (): ReadonlySet<string> => new Set()
-  const screens = createScreens({
+  const screens = createConnectedScreens({
     ...{ table: () => table, match: () => hosted, limits: LIMITS },
     ...{ nodes: { elsewhere: nobody, setPeople: () => {} }, away: nobody },
   })

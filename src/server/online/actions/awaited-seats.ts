@@ -3,18 +3,18 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { MatchStore } from '../../../host/journal/match-store.ts'
 import { type FindGame, openMatch } from '../matches/stored-match.ts'
-import type { OpenTables } from '../tables/table-registry.ts'
+import type { TableRegistry } from '../tables/table-registry.ts'
 
 const REMEMBERED = 1_000
 
-interface TurnNeeds {
+interface AwaitedSeatsNeeds {
   readonly store: MatchStore
-  readonly tables: OpenTables
+  readonly tables: TableRegistry
   readonly findGame: FindGame
 }
 
 /** Returns the seats that a match waits for at this version; none if it cannot be opened. */
-export function createTurns({ store, tables, findGame }: TurnNeeds) {
+export function createAwaitedSeats({ store, tables, findGame }: AwaitedSeatsNeeds) {
   const known = new Map<string, { readonly version: number; readonly awaited: readonly Seat[] }>()
 
   const read = async (id: string): Promise<readonly Seat[]> => {

@@ -26,7 +26,7 @@ import {
 } from '../decisions/leaving-and-undo.ts'
 import { isAtTable, isRefused, mayWatch, seatsOfPerson } from '../decisions/seats-before-match.ts'
 import { authorOf, LATEST, roomOf } from '../tables/table-chat.ts'
-import { changing, type TableActionNeeds, type Visitor } from './prepare-match.ts'
+import { type ActionNeeds, changing, type Visitor } from './prepare-match.ts'
 import { createRematch } from './rematch.ts'
 
 type Person = string | undefined
@@ -35,7 +35,7 @@ type Changed = KeptTable | OnlineRefusal
 /** A host has no more to look at than this. */
 const MOST_REPORTED = 50
 
-export function createPlayActions(needs: TableActionNeeds) {
+export function createPlayActions(needs: ActionNeeds) {
   const { store, tables, findGame, now } = needs
   const change = changing(needs)
   const changePlay = (
@@ -105,7 +105,7 @@ export function createPlayActions(needs: TableActionNeeds) {
   }
 }
 
-function createChat({ store, tables, limits, now }: TableActionNeeds) {
+function createChat({ store, tables, limits, now }: ActionNeeds) {
   const maySpeak = countPerMinute(now)
   return async (id: string, visitor: Visitor, { text, watch, name }: ChatRequest): Promise<Changed> => {
     const table = await store.tables.find(id)

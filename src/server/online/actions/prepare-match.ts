@@ -30,12 +30,12 @@ import {
 import { newToken } from '../identity/person-cookie.ts'
 import { continueMatch } from '../matches/continued-match.ts'
 import { beginMatch, type FindGame, freshBytes } from '../matches/stored-match.ts'
-import type { OpenTables } from '../tables/table-registry.ts'
-import { createTurns } from './awaited-seats.ts'
+import type { TableRegistry } from '../tables/table-registry.ts'
+import { createAwaitedSeats } from './awaited-seats.ts'
 
-export interface TableActionNeeds {
+export interface ActionNeeds {
   readonly store: SqlStore
-  readonly tables: OpenTables
+  readonly tables: TableRegistry
   readonly findGame: FindGame
   readonly limits: OnlineLimits
   readonly pool?: PooledWorkers
@@ -60,7 +60,7 @@ const TOO_MANY: OnlineRefusal = { problem: 'tooMany' }
 const BAD_REQUEST: OnlineRefusal = { problem: 'badRequest' }
 
 /** Tries to change a table until nobody else was faster. */
-export function changing({ store, tables }: TableActionNeeds) {
+export function changing({ store, tables }: ActionNeeds) {
   return async (
     id: string,
     change: (table: KeptTable) => Promise<'kept' | 'conflict' | OnlineRefusal>,
@@ -85,7 +85,7 @@ function readTable(game: AnyGame, { options, bots }: OpenTableRequest): TableHea
   return read?.ok ? (read.value.options as Readonly<Record<string, Json>>) : undefined
 }
 
-export function createTableActions(needs: TableActionNeeds) {
+export function createTableActions(needs: ActionNeeds) {
   const { store, findGame, limits, now, pool } = needs
   const change = changing(needs)
   const changeSeats = (id: string, decide: (table: KeptTable) => SeatsAfter): Promise<Changed> =>
@@ -156,9 +156,9 @@ export function createTableActions(needs: TableActionNeeds) {
 }
 
 /** Lists the tables of a person, newest first. */
-export function createYourTables(needs: TableActionNeeds): (person: Person) => Promise<YourTables> {
+export function createYourTables(needs: ActionNeeds): (person: Person) => Promise<YourTables> {
   const { store, tables } = needs
-  const awaitedAt = createTurns(needs)
+  const awaitedAt = createAwaitedSeats(needs)
   return async person => {
     const found = person === undefined ? [] : await store.tables.ofPerson(person, MOST_LISTED)
     const listed: YourTables['tables'][number][] = []

@@ -9,7 +9,7 @@ import { refuseRematch } from '../decisions/leaving-and-undo.ts'
 import { botSeat, isRefused } from '../decisions/seats-before-match.ts'
 import { newToken } from '../identity/person-cookie.ts'
 import { beginMatch, freshBytes } from '../matches/stored-match.ts'
-import type { TableActionNeeds } from './prepare-match.ts'
+import type { ActionNeeds } from './prepare-match.ts'
 
 const TRIES = 10
 
@@ -27,7 +27,7 @@ type NextTable = NonNullable<KeptTable['play']['next']>
 
 /** Decides, once for all, which table comes next; several people may press at once. */
 async function claimNext(
-  { store }: TableActionNeeds,
+  { store }: ActionNeeds,
   id: string,
   person: string | undefined,
 ): Promise<{ readonly table: KeptTable; readonly next: NextTable } | OnlineRefusal> {
@@ -43,7 +43,7 @@ async function claimNext(
   return { problem: 'tooMany' }
 }
 
-export function createRematch(needs: TableActionNeeds) {
+export function createRematch(needs: ActionNeeds) {
   const { store, tables, findGame, now, pool } = needs
 
   const create = async (before: KeptTable, next: NextTable, person: string | undefined): Promise<void> => {

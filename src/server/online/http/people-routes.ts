@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RecoveryLink, You } from '../../../wire/people-api.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import { countPerMinute } from '../../settings/limits.ts'
-import type { TableActionNeeds } from '../actions/prepare-match.ts'
+import type { ActionNeeds } from '../actions/prepare-match.ts'
 import { isSecure, newCookie, newLink, noCookie, tokenHash } from '../identity/person-cookie.ts'
 import { readNothing, readRename, readTakeLink } from './read-requests.ts'
 import type { Answering } from './table-routes.ts'
@@ -14,7 +14,7 @@ const LINK_LASTS = 15 * 60_000
 
 const NOT_KNOWN: OnlineRefusal = { problem: 'noPerson' }
 
-export function servePeople(server: FastifyInstance, needs: TableActionNeeds, { answer }: Answering): void {
+export function servePeopleRoutes(server: FastifyInstance, needs: ActionNeeds, { answer }: Answering): void {
   const { store, tables, limits, now } = needs
   const { people } = store
   const mayLink = countPerMinute(now)

@@ -5,7 +5,7 @@ import type { ContinueRequest, OpenTableList } from '../../../wire/people-api.ts
 import type { OnlineRefusal, OnlineTable } from '../../../wire/table-api.ts'
 import { countPerMinute } from '../../settings/limits.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-import { changing, type TableActionNeeds, type Visitor } from '../actions/prepare-match.ts'
+import { type ActionNeeds, changing, type Visitor } from '../actions/prepare-match.ts'
 import { isRefused, refuseListing, tableFor } from '../decisions/seats-before-match.ts'
 import { tableContinuing } from '../matches/continued-match.ts'
 import { recordFor } from '../matches/match-record.ts'
@@ -26,7 +26,7 @@ function listedAs({ head, seats }: KeptTable): OpenTableList['tables'][number] {
 }
 
 /** Opens a table that continues a match of one screen. */
-function continuing({ store, findGame, limits, now }: TableActionNeeds) {
+function continuing({ store, findGame, limits, now }: ActionNeeds) {
   return async (visitor: Visitor, request: ContinueRequest): Promise<KeptTable | OnlineRefusal> => {
     const known = visitor.person()
     if (known && (await store.tables.countOpened(known, now() - DAY)) >= limits.tablesOfPerson)
@@ -41,7 +41,7 @@ function continuing({ store, findGame, limits, now }: TableActionNeeds) {
   }
 }
 
-export function serveRecords(server: FastifyInstance, needs: TableActionNeeds, { answer }: Answering): void {
+export function serveRecordRoutes(server: FastifyInstance, needs: ActionNeeds, { answer }: Answering): void {
   const { store, tables, limits, now } = needs
   const mayReplay = countPerMinute(now)
   const change = changing(needs)

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { createPlayActions } from '../actions/during-match.ts'
-import type { TableActionNeeds, Visitor } from '../actions/prepare-match.ts'
+import type { ActionNeeds, Visitor } from '../actions/prepare-match.ts'
 import {
   readChat,
   readMute,
@@ -27,9 +27,9 @@ type WithVisitor = <Body extends object>(
   act: (visitor: Visitor, body: Body, id: string) => Promise<KeptTable | OnlineRefusal>,
 ) => Handler
 
-export function servePlayApi(
+export function serveRunningTableRoutes(
   server: FastifyInstance,
-  needs: TableActionNeeds,
+  needs: ActionNeeds,
   withVisitor: WithVisitor,
 ): void {
   const actions = createPlayActions(needs)

@@ -5,17 +5,17 @@ import type { OnlineProblem, OnlineRefusal } from '../../../wire/table-api.ts'
 import { countPerMinute } from '../../settings/limits.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import {
+  type ActionNeeds,
   createTableActions,
   createYourTables,
-  type TableActionNeeds,
   type Visitor,
 } from '../actions/prepare-match.ts'
 import { isRefused, maySee, tableFor } from '../decisions/seats-before-match.ts'
 import { addPerson, isFromOwnPage, isSecure, personOf } from '../identity/person-cookie.ts'
-import { servePeople } from './people-routes.ts'
+import { servePeopleRoutes } from './people-routes.ts'
 import { readNothing, readOpenTable, readSeatBot, readSit, readStand, readTokens } from './read-requests.ts'
-import { serveRecords } from './record-routes.ts'
-import { servePlayApi } from './running-table-routes.ts'
+import { serveRecordRoutes } from './record-routes.ts'
+import { serveRunningTableRoutes } from './running-table-routes.ts'
 
 const STATUS: Readonly<Record<OnlineProblem, number>> = {
   badRequest: 400,
@@ -45,7 +45,7 @@ function refuse(reply: FastifyReply, { problem }: OnlineRefusal, status = STATUS
 }
 
 /** Everything that a request must be before it is looked at, also one for a socket. */
-function guardRequests(server: FastifyInstance, { limits, now }: TableActionNeeds): void {
+function guardRequests(server: FastifyInstance, { limits, now }: ActionNeeds): void {
   const mayCome = countPerMinute(now)
   server.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -104,7 +104,7 @@ function answering(visitorOf: ReturnType<typeof visitors>): Answering {
 }
 
 /** Recognises whoever sends a request; undefined if this person asks too much. */
-function visitors({ store, limits, now }: TableActionNeeds) {
+function visitors({ store, limits, now }: ActionNeeds) {
   const mayAsk = countPerMinute(now)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Visitor | undefined> => {
     const { headers, ip } = request
@@ -124,7 +124,7 @@ function visitors({ store, limits, now }: TableActionNeeds) {
 }
 
 /** `server` is a part of its own, because its hooks are for these routes only. */
-export function serveTableApi(server: FastifyInstance, needs: TableActionNeeds): void {
+export function serveTableRoutes(server: FastifyInstance, needs: ActionNeeds): void {
   const { store, tables } = needs
   const actions = createTableActions(needs)
   const yourTables = createYourTables(needs)
@@ -166,9 +166,9 @@ export function serveTableApi(server: FastifyInstance, needs: TableActionNeeds):
   for (const name of ['sit', 'stand', 'bot', 'start'] as const) {
     server.post<Params>(`/api/tables/:id/${name}`, routes[name])
   }
-  servePeople(server, needs, answering(visitorOf))
-  serveRecords(server, needs, answering(visitorOf))
-  servePlayApi(server, needs, withVisitor)
+  servePeopleRoutes(server, needs, answering(visitorOf))
+  serveRecordRoutes(server, needs, answering(visitorOf))
+  serveRunningTableRoutes(server, needs, withVisitor)
   server.get('/api/me/tables', async (request, reply) => {
     const visitor = await visitorOf(request, reply)
     if (!visitor) return refuse(reply, { problem: 'tooMany' })

@@ -12,13 +12,13 @@ import { mayWatch } from '../decisions/seats-before-match.ts'
 import { readsJoin, readTokens } from '../http/read-requests.ts'
 import { personOf } from '../identity/person-cookie.ts'
 import type { OnlineScreen } from '../tables/connected-screens.ts'
-import type { OnlineTableHost } from '../tables/open-table.ts'
-import type { OpenTables } from '../tables/table-registry.ts'
+import type { OpenTable } from '../tables/open-table.ts'
+import type { TableRegistry } from '../tables/table-registry.ts'
 import { createFrameRates, type FrameSender } from './frame-rates.ts'
 import { textFrame } from './text-frame.ts'
 
 interface TableSocketNeeds {
-  readonly tables: OpenTables
+  readonly tables: TableRegistry
   readonly store: TableStore
   readonly limits: OnlineLimits
   now(): number
@@ -166,7 +166,7 @@ interface ConnectedNeeds extends TableSocketNeeds, FrameSender, Pick<OnlineScree
 /** Connects the socket to the table; returns what takes its frames. */
 function connected(
   socket: WebSocket,
-  table: OnlineTableHost,
+  table: OpenTable,
   { person, address, watches, joins, mayCome, limits, tcp }: ConnectedNeeds,
 ): (text: string) => void {
   const connection = table.connect({

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { handTimers } from '../../testing/hand-timers.ts'
-import { createTableClock } from './chess-clock.ts'
+import { createChessClock } from './chess-clock.ts'
 
 const MINUTE = 60_000
 
@@ -11,7 +11,7 @@ function clockOf(increment = 0) {
   const over: number[] = []
   const settings = { bank: MINUTE, increment }
   const onTimeUp = (seat: number): void => void over.push(seat)
-  return { timers, over, clock: createTableClock({ settings, left: [MINUTE, MINUTE], timers, onTimeUp }) }
+  return { timers, over, clock: createChessClock({ settings, left: [MINUTE, MINUTE], timers, onTimeUp }) }
 }
 
 it('only the clocks of those who are to act run', () => {

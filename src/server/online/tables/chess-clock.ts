@@ -14,7 +14,7 @@ const LATE = 1_500
 /** Whoever takes a seat back has at least so much time. */
 const TIME_TO_RETURN = 30_000
 
-interface TableClockNeeds {
+interface ChessClockNeeds {
   readonly settings: ClockSettings
   /** By seat, in milliseconds. */
   readonly left: readonly number[]
@@ -22,7 +22,7 @@ interface TableClockNeeds {
   onTimeUp(seat: Seat): void
 }
 
-export interface TableClock {
+export interface ChessClock {
   /**
    * Lets the clocks of these seats run, and of no others. Those that stop get the increment, unless the turn was not
    * ended by a command. Returns whether anything has changed.
@@ -35,7 +35,7 @@ export interface TableClock {
   welcomeBack(seat: Seat): void
 }
 
-export function createTableClock({ settings, left: first, timers, onTimeUp }: TableClockNeeds): TableClock {
+export function createChessClock({ settings, left: first, timers, onTimeUp }: ChessClockNeeds): ChessClock {
   const left = [...first]
   let running: readonly Seat[] = []
   let counted = timers.now()

@@ -82,7 +82,7 @@ function joinMatches(
   }
 }
 
-export function createScreens(needs: ScreensNeeds) {
+export function createConnectedScreens(needs: ScreensNeeds) {
   const { table, nodes, away } = needs
   /** The connection of each screen to the match, once there is one. */
   const screens = new Map<OnlineScreen, ScreenConnection | undefined>()

@@ -14,12 +14,12 @@ import type { OnlineLimits } from '../../settings/limits.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { type FindGame, openMatch } from '../matches/stored-match.ts'
-import { createScreens, type OnlineScreen } from './connected-screens.ts'
+import { createConnectedScreens, type OnlineScreen } from './connected-screens.ts'
 import { joinNodes } from './other-nodes.ts'
-import { createTablePlay, seatingOf } from './table-activities.ts'
+import { createTableActivities, seatingOf } from './table-activities.ts'
 import type { Timers } from './timers.ts'
 
-export interface OnlineTableNeeds {
+export interface OpenTableNeeds {
   readonly store: SqlStore
   readonly findGame: FindGame
   readonly limits: OnlineLimits
@@ -41,7 +41,7 @@ export interface OnlineConnection {
   leave(): void
 }
 
-export interface OnlineTableHost {
+export interface OpenTable {
   /** Undefined if the screen is refused; it has been told why. */
   connect(screen: OnlineScreen): OnlineConnection | undefined
   /** Reads the table from the store again after a change, and tells everybody. Opens the match once it has started. */
@@ -60,7 +60,7 @@ export interface OnlineTableHost {
 
 async function openHosted(
   table: KeptTable,
-  needs: OnlineTableNeeds,
+  needs: OpenTableNeeds,
   onDuty: () => boolean,
 ): Promise<HostedTable> {
   const { store, findGame, random, botPace, now, pool } = needs
@@ -93,7 +93,7 @@ function endOf(
 }
 
 interface Closing {
-  readonly play: ReturnType<typeof createTablePlay>
+  readonly play: ReturnType<typeof createTableActivities>
   readonly nodes: ReturnType<typeof joinNodes>
   readonly hosted: HostedTable | undefined
   working(): Promise<unknown>
@@ -109,8 +109,8 @@ async function closeTable({ play, nodes, hosted, working }: Closing): Promise<vo
 }
 
 interface Connecting {
-  readonly screens: ReturnType<typeof createScreens>
-  readonly play: ReturnType<typeof createTablePlay>
+  readonly screens: ReturnType<typeof createConnectedScreens>
+  readonly play: ReturnType<typeof createTableActivities>
 }
 
 const ANSWERED = Promise.resolve()
@@ -134,7 +134,7 @@ function connectScreen(screen: OnlineScreen, { screens, play }: Connecting): Onl
 
 /** If it cannot be saved, it is noted when the table is opened the next time. Whoever is told finds it in the store. */
 async function saveEnd(
-  { tables }: OnlineTableNeeds['store'],
+  { tables }: OpenTableNeeds['store'],
   { id, ended }: { readonly id: string } & Pick<KeptTable, 'ended'>,
   after: Promise<unknown>,
 ): Promise<void> {
@@ -145,10 +145,7 @@ async function saveEnd(
 }
 
 /** Undefined if there is no such table. Throws if its match cannot be opened. */
-export async function openOnlineTable(
-  id: string,
-  needs: OnlineTableNeeds,
-): Promise<OnlineTableHost | undefined> {
+export async function openTableFromStore(id: string, needs: OpenTableNeeds): Promise<OpenTable | undefined> {
   const { store, now, limits, timers } = needs
   const found = await store.tables.find(id)
   if (!found) return undefined
@@ -164,8 +161,8 @@ export async function openOnlineTable(
   }
   const nodes = joinNodes(store.nodes, { id, revision: () => play.revision(), hosted: () => hosted, refresh })
   const away = (): ReadonlySet<string> => play.away()
-  const screens = createScreens({ table: () => table, match: () => hosted, nodes, away, limits })
-  const play = createTablePlay({
+  const screens = createConnectedScreens({ table: () => table, match: () => hosted, nodes, away, limits })
+  const play = createTableActivities({
     ...{ store, timers, refresh, table: () => table, hosted: () => hosted, isOnDuty: nodes.isOnDuty },
     ...{ screens: screens.all, tellAll: screens.tellAll },
   })

@@ -5,7 +5,7 @@ import type { HostedTable } from '../../../host/table.ts'
 import type { ClockNews } from '../../../wire/running-table-api.ts'
 import type { TableStore } from '../../store/table-store.ts'
 import { isPlayedByPerson } from '../decisions/leaving-and-undo.ts'
-import { createTableClock, type TableClock } from './chess-clock.ts'
+import { type ChessClock, createChessClock } from './chess-clock.ts'
 import type { OpenPlay } from './table-activities.ts'
 import type { Timers } from './timers.ts'
 
@@ -29,10 +29,10 @@ export function createSeatClocks({
   onTimeUp,
   isOnDuty,
 }: SeatClockNeeds) {
-  let clock: TableClock | undefined
+  let clock: ChessClock | undefined
   const news = (): ClockNews | undefined =>
     clock && { type: 'clock', left: clock.left(), running: clock.running() }
-  const keep = ({ room }: HostedTable, { left }: TableClock): void => {
+  const keep = ({ room }: HostedTable, { left }: ChessClock): void => {
     if (!isOnDuty()) return
     const kept = { version: room.version(), left: left() }
     void inTurn(() => store.setClock(table().head.id, kept))
@@ -52,7 +52,7 @@ export function createSeatClocks({
       if (!settings) return
       const kept = await store.clockOf(table().head.id)
       const left = kept?.left ?? table().seats.map(() => settings.bank)
-      clock = createTableClock({ settings, left, timers, onTimeUp })
+      clock = createChessClock({ settings, left, timers, onTimeUp })
     },
     /** `increment`: whether whoever has acted gets the increment. */
     run(increment: boolean): void {

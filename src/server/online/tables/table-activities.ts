@@ -43,7 +43,7 @@ export interface OpenPlay {
   screens(): Iterable<OnlineScreen>
 }
 
-export interface TablePlayNeeds extends OpenPlay {
+export interface TableActivitiesNeeds extends OpenPlay {
   readonly store: SqlStore
   readonly timers: Timers
   /** Reads the table from the store again and tells everybody. */
@@ -60,7 +60,7 @@ const NO_REVISION = -1
 const TRIES = 10
 
 /** Changes the table as the store has it, until nobody else was faster. */
-function deciding({ store, timers, table, refresh }: TablePlayNeeds) {
+function deciding({ store, timers, table, refresh }: TableActivitiesNeeds) {
   const { id } = table().head
   return async (change: (present: KeptTable) => KeptPlay | undefined): Promise<void> => {
     for (let tries = 0; tries < TRIES; tries++) {
@@ -95,7 +95,7 @@ const replaced =
       ? replaceAbsent(present, { seat, why: 'timeUp', ...playingOn(game) })
       : undefined
 
-export function createTablePlay(needs: TablePlayNeeds) {
+export function createTableActivities(needs: TableActivitiesNeeds) {
   const { store, table, hosted, screens, isOnDuty = () => true } = needs
   const decide = deciding(needs)
   const { inTurn, finished } = createQueue()
@@ -154,7 +154,7 @@ export function createTablePlay(needs: TablePlayNeeds) {
 
 /** Seats bots for people, and people again. */
 function createStandIns(
-  { table, hosted }: Pick<TablePlayNeeds, 'table' | 'hosted'>,
+  { table, hosted }: Pick<TableActivitiesNeeds, 'table' | 'hosted'>,
   onReturn: (seat: Seat) => void,
 ) {
   let seating = seatingOf(table())
@@ -191,7 +191,7 @@ const ACTIONS: readonly string[] = ['command', 'undo', 'hint', 'begin']
 
 /** Answers the requests that must not reach the match; returns whether it has. */
 function createGuard(
-  { table, hosted }: Pick<TablePlayNeeds, 'table' | 'hosted'>,
+  { table, hosted }: Pick<TableActivitiesNeeds, 'table' | 'hosted'>,
   asksForUndo: (screen: OnlineScreen, ask: Ask) => boolean,
 ) {
   const mayHint = (person: string | undefined): boolean =>

@@ -6,11 +6,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Seat } from '../../../engine/game.ts'
 import type { OnlineScreen } from './connected-screens.ts'
-import { type OnlineTableHost, type OnlineTableNeeds, openOnlineTable } from './open-table.ts'
+import { type OpenTable, type OpenTableNeeds, openTableFromStore } from './open-table.ts'
 
-export interface OpenTables {
+export interface TableRegistry {
   /** Undefined if there is no such table. Whoever takes a table gives it back. Throws if it cannot be opened. */
-  take(id: string): Promise<{ readonly table: OnlineTableHost; giveBack(): void } | undefined>
+  take(id: string): Promise<{ readonly table: OpenTable; giveBack(): void } | undefined>
   /** The table has changed in the store. Tells the other nodes too. */
   changed(id: string): Promise<void>
   /** The people who are connected to this table. */
@@ -28,8 +28,8 @@ export interface OpenTables {
 }
 
 interface OpenEntry {
-  readonly opening: Promise<OnlineTableHost | undefined>
-  table?: OnlineTableHost
+  readonly opening: Promise<OpenTable | undefined>
+  table?: OpenTable
   users: number
 }
 
@@ -44,9 +44,9 @@ interface TableObservers {
 /** The table with screens that are observed. */
 function observedTable(
   id: string,
-  table: OnlineTableHost,
+  table: OpenTable,
   { log, countAnswers = screen => screen }: TableObservers,
-): OnlineTableHost {
+): OpenTable {
   const logProblems = (screen: OnlineScreen): OnlineScreen => ({
     ...screen,
     send(told) {
@@ -57,13 +57,13 @@ function observedTable(
   return { ...table, connect: screen => table.connect(countAnswers(logProblems(screen))) }
 }
 
-export function createOpenTables(needs: OnlineTableNeeds, observers: TableObservers = {}): OpenTables {
+export function createTableRegistry(needs: OpenTableNeeds, observers: TableObservers = {}): TableRegistry {
   const entries = new Map<string, OpenEntry>()
   /** Tables that are closed and still have something to save. */
   const closing = new Set<Promise<void>>()
 
   const open = (id: string): OpenEntry => {
-    const opening = openOnlineTable(id, needs).then(table => table && observedTable(id, table, observers))
+    const opening = openTableFromStore(id, needs).then(table => table && observedTable(id, table, observers))
     const entry: OpenEntry = { opening, users: 0 }
     entry.opening.then(
       table => {

@@ -3,17 +3,20 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Kept } from '../host/journal/match-store.ts'
-import type { OnlineScreen } from './online/tables/connected-screens.ts'
 import type { SqlStore } from './store/sql-store.ts'
 
 /** In seconds: from an embedded store on a fast disk to a database far away. */
 const COMMIT_TIMES = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 
+interface AnsweredScreen {
+  send(told: { readonly type: string }): void
+}
+
 export interface Metrics {
   /** Measures how long it takes to write commands. */
   measureStore(store: SqlStore): SqlStore
   /** Counts what a screen is answered. */
-  countAnswers(screen: OnlineScreen): OnlineScreen
+  countAnswers<Screen extends AnsweredScreen>(screen: Screen): Screen
   /** Serves the figures at `/metrics`, and counts the requests for whatever is added to the server afterwards. */
   serve(server: FastifyInstance, counts: { tables(): number; sockets(): number }): void
 }
@@ -63,7 +66,8 @@ export function createMetrics(): Metrics {
     countAnswers: screen => ({
       ...screen,
       send(told) {
-        if (told.type === 'done' || told.type === 'refused' || told.type === 'stale') answered[told.type]++
+        const { type } = told
+        if (type === 'done' || type === 'refused' || type === 'stale') answered[type]++
         screen.send(told)
       },
     }),

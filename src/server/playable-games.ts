@@ -4,7 +4,6 @@ import { isMainThread } from 'node:worker_threads'
 import type { AnyGame } from '../engine/game.ts'
 import { lazyModule, loadOnce } from '../engine/lazy-module.ts'
 import { shelf } from '../games/index.ts'
-import type { FindGame } from './online/matches/stored-match.ts'
 
 const loadPhysicsModule = lazyModule(() => import('../physics/node-physics.ts'))
 // Cubes fall in other threads: the thread of the server must not keep everybody waiting when a first table is opened.
@@ -17,6 +16,9 @@ const loads = new Map(
     loadOnce(async (): Promise<AnyGame> => (await open(label.needs ? await loadPhysics() : undefined)).game),
   ]),
 )
+
+/** Finds a game that can be played; undefined if there is none with this id. */
+export type FindGame = (id: string) => Promise<AnyGame | undefined>
 
 /** Whether cubes fall in this game, which takes long to compute. */
 export function hasPhysics(game: string): boolean {

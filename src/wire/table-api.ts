@@ -117,6 +117,10 @@ export interface OnlineRefusal {
   readonly problem: OnlineProblem
 }
 
+export function isRefused<Answer extends object>(answer: Answer | OnlineRefusal): answer is OnlineRefusal {
+  return 'problem' in answer
+}
+
 /** Sent over the socket of a table beside the messages of its match: at once, and after every change. */
 export interface TableNews {
   readonly type: 'table'

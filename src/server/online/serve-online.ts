@@ -4,13 +4,11 @@ import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { seeded } from '../../engine/random.ts'
 import type { Metrics } from '../metrics.ts'
-import { findPlayableGame } from '../playable-games.ts'
+import { type FindGame, findPlayableGame } from '../playable-games.ts'
 import type { PooledWorkers } from '../pool/pooled-work.ts'
 import { LIMITS, type OnlineLimits } from '../settings/limits.ts'
 import type { SqlStore } from '../store/sql-store.ts'
-import { serveApiDescription } from './http/api-description.ts'
-import { serveTableRoutes } from './http/table-routes.ts'
-import type { FindGame } from './matches/stored-match.ts'
+import { serveHttpApi } from './http/serve-http-api.ts'
 import { serveTableSockets } from './sockets/table-sockets.ts'
 import { createTableRegistry, type TableRegistry } from './tables/table-registry.ts'
 import { realTimers, type Timers } from './tables/timers.ts'
@@ -64,8 +62,7 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   })
   endRefusedUpgrades(server)
   await server.register(async part => {
-    serveApiDescription(part)
-    serveTableRoutes(part, { store, tables, findGame, limits, now, ...pooled })
+    serveHttpApi(part, { store, tables, findGame, limits, now, ...pooled })
     await serveTableSockets(part, { store: store.tables, tables, limits, now })
     sockets = () => part.websocketServer.clients.size
   })

@@ -1,4 +1,4 @@
-/** How much one person, one address and one table may ask of the server, and counters that enforce it. */
+/** How much one person, one address and one table may ask of the server. */
 
 export interface OnlineLimits {
   /** Requests in a minute, sockets included. */
@@ -52,20 +52,4 @@ export const LIMITS: OnlineLimits = {
   recordBytes: 4 * 1024 * 1024,
   queuedBytes: 1024 * 1024,
   heartbeat: 30_000,
-}
-
-const MINUTE = 60_000
-
-/** Returns whether one more of this key is allowed in the present minute, and counts it. */
-export function countPerMinute(now: () => number): (key: string, limit: number) => boolean {
-  let minute = 0
-  const counts = new Map<string, number>()
-  return (key, limit) => {
-    const present = Math.floor(now() / MINUTE)
-    if (present !== minute) counts.clear()
-    minute = present
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    return count <= limit
-  }
 }

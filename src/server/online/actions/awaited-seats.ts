@@ -2,7 +2,8 @@
 
 import type { Seat } from '../../../engine/game.ts'
 import type { MatchStore } from '../../../host/journal/match-store.ts'
-import { type FindGame, openMatch } from '../matches/stored-match.ts'
+import type { FindGame } from '../../playable-games.ts'
+import { openMatch } from '../matches/stored-match.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
 
 const REMEMBERED = 1_000

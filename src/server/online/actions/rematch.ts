@@ -1,17 +1,16 @@
 /** The rematch: a new table with the same people, everybody one seat on, to which everybody is led. */
 
-import type { OnlineRefusal } from '../../../wire/table-api.ts'
+import { isRefused } from '../../../wire/table-api.ts'
 import { newUuid } from '../../../wire/uuid.ts'
 import { setUpIn } from '../../pool/pooled-work.ts'
 import { playFrom } from '../../store/kept-play.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
 import { refuseRematch } from '../decisions/leaving-and-undo.ts'
-import { botSeat, isRefused } from '../decisions/seats-before-match.ts'
-import { newToken } from '../identity/person-cookie.ts'
+import { botSeat } from '../decisions/seats-before-match.ts'
+import { newToken } from '../identity/secret-tokens.ts'
 import { beginMatch, freshBytes } from '../matches/stored-match.ts'
-import type { ActionNeeds } from './prepare-match.ts'
-
-const TRIES = 10
+import { changeInStore } from '../tables/change-in-store.ts'
+import type { ActionNeeds, Person, TableAfter } from './action-needs.ts'
 
 /** A person who was forgotten leaves an open seat. */
 function rotated({ head, seats }: KeptTable): readonly KeptSeat[] {
@@ -26,27 +25,21 @@ function rotated({ head, seats }: KeptTable): readonly KeptSeat[] {
 type NextTable = NonNullable<KeptTable['play']['next']>
 
 /** Decides, once for all, which table comes next; several people may press at once. */
-async function claimNext(
-  { store }: ActionNeeds,
-  id: string,
-  person: string | undefined,
-): Promise<{ readonly table: KeptTable; readonly next: NextTable } | OnlineRefusal> {
-  for (let tries = 0; tries < TRIES; tries++) {
-    const table = await store.tables.find(id)
-    if (!table) return { problem: 'noTable' }
+function claimNext({ store }: ActionNeeds, id: string, person: Person) {
+  return changeInStore(store.tables, id, async table => {
     const refusal = refuseRematch(table, person)
     if (refusal) return refusal
     if (table.play.next) return { table, next: table.play.next }
     const next = { id: newUuid(), watch: newToken() }
-    if ((await store.tables.changePlay(table, { ...table.play, next })) === 'kept') return { table, next }
-  }
-  return { problem: 'tooMany' }
+    const kept = await store.tables.changePlay(table, { ...table.play, next })
+    return kept === 'conflict' ? kept : { table, next }
+  })
 }
 
 export function createRematch(needs: ActionNeeds) {
   const { store, tables, findGame, now, pool } = needs
 
-  const create = async (before: KeptTable, next: NextTable, person: string | undefined): Promise<void> => {
+  const create = async (before: KeptTable, next: NextTable, person: Person): Promise<void> => {
     const { head, play } = before
     // A seed of its own: that of the match before is known.
     const fresh = { seed: freshBytes(), earlier: undefined, invite: newToken(), opened: now() }
@@ -65,7 +58,7 @@ export function createRematch(needs: ActionNeeds) {
     if (match) await store.tables.start(table, match)
   }
 
-  return async (id: string, person: string | undefined): Promise<KeptTable | OnlineRefusal> => {
+  return async (id: string, person: Person): Promise<TableAfter> => {
     const claimed = await claimNext(needs, id, person)
     if (isRefused(claimed)) return claimed
     const { table, next } = claimed

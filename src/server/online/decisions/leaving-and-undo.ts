@@ -1,31 +1,15 @@
-/** Who may do what at a running table besides playing: decisions about a table as the store has it, and nothing else. */
+/** Who may concede, leave, come back, abort or answer an undo, and what becomes of the match. Nothing is read or changed here. */
 
-import { botsFor } from '../../../bots/index.ts'
-import type { AnyGame, Seat } from '../../../engine/game.ts'
-import {
-  ABORT_LIMIT,
-  type MuteRequest,
-  type OwnSeatRequest,
-  type StandIn,
-  type TableSettings,
-  type UndoAnswerRequest,
-} from '../../../wire/running-table-api.ts'
+import { ABORT_LIMIT, type OwnSeatRequest, type UndoAnswerRequest } from '../../../wire/running-table-api.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { KeptPlay } from '../../store/kept-play.ts'
-import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
-import { isAtTable, isHost, seatsOfPerson } from './seats-before-match.ts'
+import type { KeptTable } from '../../store/table-store.ts'
+import { giveUp, isPlaying, type PlayingOn, replaceAbsent, standInAt, withoutUndo } from './stand-ins.ts'
+import { isAtTable, type Sender, seatsOfPerson } from './table-access.ts'
 
 export type PlayAfter = KeptPlay | OnlineRefusal
 
-interface Sender {
-  readonly person: string | undefined
-}
-
 const NOT_NOW: OnlineRefusal = { problem: 'notNow' }
-
-export function isPlaying({ started, ended }: KeptTable): boolean {
-  return started !== undefined && ended === undefined
-}
 
 /** Why this person may do nothing about the match. */
 function refusePlayer(table: KeptTable, { person }: Sender): OnlineRefusal | undefined {
@@ -40,73 +24,11 @@ function refuseOwnSeat(table: KeptTable, { person, seat }: Sender & OwnSeatReque
   return { problem: 'notYourSeat' } as const
 }
 
-export function changeSettings(table: KeptTable, { person }: Sender, settings: TableSettings): PlayAfter {
-  if (!isAtTable(table, person)) return { problem: 'notInvited' }
-  if (!isHost(table, person)) return { problem: 'notHost' }
-  return table.started === undefined ? { ...table.play, settings } : { problem: 'alreadyStarted' }
-}
-
-/** The bot that plays the seat of this person, if one does. */
-export function standInAt({ standIns }: KeptPlay, seat: Seat): StandIn | undefined {
-  return standIns.find(each => each.seat === seat)
-}
-
-/** Whether a person decides on this seat, and no bot. */
-export function isPlayedByPerson({ play }: KeptTable, { seat, bot }: KeptSeat): boolean {
-  return bot === undefined && !standInAt(play, seat)
-}
-
-/** How a seat is played on. */
-export interface PlayingOn {
-  readonly bot: string
-  /** Whether all seats win or lose together. */
-  readonly together: boolean
-}
-
-/** The strongest bot plays on. */
-export function playingOn(game: AnyGame): PlayingOn {
-  return { bot: botsFor(game)[0]!.id, together: game.cooperative ?? false }
-}
-
-/**
- * A seat gives up. The match goes on with a bot on this seat, for the sake of the others, unless only one is left who
- * could win, or no person is.
- */
-function giveUp(
-  table: KeptTable,
-  { seat, why, bot, together }: PlayingOn & { readonly seat: Seat; readonly why: StandIn['why'] },
-): KeptPlay {
-  const others = table.play.standIns.filter(each => each.seat !== seat)
-  const standIns = [...others, { seat, bot, why, out: true }]
-  const isOut = (each: Seat): boolean => standIns.some(({ seat: one, out }) => out && one === each)
-  const play = { ...withoutUndo(table.play), standIns }
-  const left = table.seats.filter(each => !isOut(each.seat))
-  const isAlone = left.length < 2 && !together
-  if (!isAlone && left.some(({ bot: own }) => own === undefined)) return play
-  const winners = together ? [] : left.map(each => each.seat)
-  return { ...play, ending: { kind: 'forfeit', seat, why, winners } }
-}
-
-function withoutUndo({ undo: _undo, ...play }: KeptPlay): KeptPlay {
-  return play
-}
-
 export function concede(table: KeptTable, sender: Sender & OwnSeatRequest, on: PlayingOn): PlayAfter {
   const refusal = refuseOwnSeat(table, sender)
   if (refusal) return refusal
   const { seat } = sender
   return standInAt(table.play, seat)?.out ? NOT_NOW : giveUp(table, { seat, why: 'conceded', ...on })
-}
-
-/** What the table has chosen for a seat whose person is not there to play it. */
-export function replaceAbsent(
-  table: KeptTable,
-  { seat, why, ...on }: PlayingOn & { readonly seat: Seat; readonly why: 'left' | 'timeUp' },
-): KeptPlay {
-  if (table.play.settings.absent === 'forfeit') return giveUp(table, { seat, why, ...on })
-  const { bot } = on
-  const standIns = [...table.play.standIns, { seat, bot, why, out: false }]
-  return { ...withoutUndo(table.play), standIns }
 }
 
 export function leave(table: KeptTable, sender: Sender & OwnSeatRequest, on: PlayingOn): PlayAfter {
@@ -156,18 +78,4 @@ export function answerUndo(
   const waits = undo.waits.filter(seat => !own.includes(seat))
   if (agree && waits.length > 0) return { play: { ...table.play, undo: { ...undo, waits } }, isAgreed: false }
   return { play: withoutUndo(table.play), isAgreed: agree }
-}
-
-/** `people`: who has said something at the table, by the name of an author. */
-export function mute(
-  table: KeptTable,
-  { person, author, muted }: Sender & MuteRequest,
-  people: ReadonlyMap<string, string>,
-): PlayAfter {
-  if (!isAtTable(table, person)) return { problem: 'notInvited' }
-  if (!isHost(table, person)) return { problem: 'notHost' }
-  const meant = people.get(author)
-  if (meant === undefined || meant === person) return { problem: 'badRequest' }
-  const others = table.play.muted.filter(each => each !== meant)
-  return { ...table.play, muted: muted ? [...others, meant] : others }
 }

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type OnlineProblem, socketPath } from '../../../wire/table-api.ts'
+import { linkTokensShape } from '../identity/link-tokens.ts'
 import {
   botShape,
   chatShape,
@@ -11,7 +12,6 @@ import {
   muteShape,
   openShape,
   ownSeatShape,
-  queryShape,
   renameShape,
   reportShape,
   settingsShape,
@@ -185,7 +185,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
     problems: ['badRequest', 'badName', 'tooMany'],
   },
   {
-    ...{ method: 'get', path: '/api/tables/:id', query: queryShape, answer: tableShape },
+    ...{ method: 'get', path: '/api/tables/:id', query: linkTokensShape, answer: tableShape },
     summary: 'Returns the table as the sender may see it.',
     problems: ['noTable', 'notInvited', 'tooMany'],
   },
@@ -215,7 +215,7 @@ export const API_ROUTES: readonly ApiRoute[] = [
     problems: ['tooMany'],
   },
   {
-    ...{ method: 'get', path: socketPath(':id'), query: queryShape },
+    ...{ method: 'get', path: socketPath(':id'), query: linkTokensShape },
     summary: 'The WebSocket of a table: changes of the table, and the messages of its match.',
     problems: ['badRequest', 'tooMany'],
   },

@@ -1,20 +1,22 @@
-/** The HTTP API of people: their name, their other devices, and how they are forgotten. */
+/** The routes of people: their name, their other devices, and how they are forgotten. */
 
 import type { FastifyInstance } from 'fastify'
 import type { RecoveryLink, You } from '../../../wire/people-api.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
-import { countPerMinute } from '../../settings/limits.ts'
-import type { ActionNeeds } from '../actions/prepare-match.ts'
-import { isSecure, newCookie, newLink, noCookie, tokenHash } from '../identity/person-cookie.ts'
+import type { ActionNeeds } from '../actions/action-needs.ts'
+import { countPerMinute } from '../actions/count-per-minute.ts'
+import { newCookie, noCookie } from '../identity/person-cookie.ts'
+import { newLink, tokenHash } from '../identity/secret-tokens.ts'
+import type { Answers } from './answer-requests.ts'
 import { readNothing, readRename, readTakeLink } from './read-requests.ts'
-import type { Answering } from './table-routes.ts'
+import { isSecure } from './request-origin.ts'
 
 /** How long a link to another device is valid, in milliseconds. */
 const LINK_LASTS = 15 * 60_000
 
 const NOT_KNOWN: OnlineRefusal = { problem: 'noPerson' }
 
-export function servePeopleRoutes(server: FastifyInstance, needs: ActionNeeds, { answer }: Answering): void {
+export function servePeopleRoutes(server: FastifyInstance, needs: ActionNeeds, { answer }: Answers): void {
   const { store, tables, limits, now } = needs
   const { people } = store
   const mayLink = countPerMinute(now)

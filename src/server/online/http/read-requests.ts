@@ -17,14 +17,14 @@ import {
   TEXT_LENGTH,
   type UndoAnswerRequest,
 } from '../../../wire/running-table-api.ts'
-import {
-  NAME_LENGTH,
-  type OnlineRefusal,
-  type OpenTableRequest,
-  type SeatBotRequest,
-  type SitRequest,
-  type StandRequest,
+import type {
+  OnlineRefusal,
+  OpenTableRequest,
+  SeatBotRequest,
+  SitRequest,
+  StandRequest,
 } from '../../../wire/table-api.ts'
+import { canBeShown, readName } from '../identity/person-name.ts'
 
 const seat = z.int().min(0).max(63)
 const token = z.string().max(100)
@@ -83,17 +83,6 @@ export const muteShape: z.ZodType<MuteRequest> = z.strictObject({
   muted: z.boolean(),
 })
 
-/** Control characters, signs that turn the direction of the text around, line breaks, and halves of characters. */
-const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
-
-/** The name as it is shown; undefined if it is none. */
-export function readName(text: string): string | undefined {
-  const trimmed = text.normalize('NFC').trim()
-  const fits = trimmed.length >= NAME_LENGTH.min && trimmed.length <= NAME_LENGTH.max
-  return fits && VISIBLE.test(trimmed) && !NOT_IN_NAMES.test(trimmed) ? trimmed : undefined
-}
-
 function readShape<Request>(shape: z.ZodType<Request>, body: unknown): Request | OnlineRefusal {
   return shape.safeParse(body).data ?? { problem: 'badRequest' }
 }
@@ -128,28 +117,8 @@ export function readChat(body: unknown): ChatRequest | OnlineRefusal {
   const read = readShape(chatShape, body)
   if ('problem' in read) return read
   const text = read.text.normalize('NFC').replace(/\s+/gu, ' ').trim()
-  const fits = text.length >= TEXT_LENGTH.min && text.length <= TEXT_LENGTH.max
-  if (!fits || !VISIBLE.test(text) || NOT_IN_NAMES.test(text)) return { problem: 'badText' }
+  if (!canBeShown(text, TEXT_LENGTH)) return { problem: 'badText' }
   if (read.name === undefined) return { ...read, text }
   const called = readName(read.name)
   return called === undefined ? { problem: 'badName' } : { ...read, text, name: called }
-}
-
-/** The tokens in the query of an address. */
-export const queryShape = z.object({ invite: token.optional(), watch: token.optional() })
-
-export interface QueryTokens {
-  readonly invite?: string | undefined
-  readonly watch?: string | undefined
-}
-
-const joinShape = z.object({ join: z.literal('1') })
-
-export function readTokens(query: unknown): QueryTokens {
-  return queryShape.safeParse(query).data ?? {}
-}
-
-/** Whether a socket says itself when it joins the match. */
-export function readsJoin(query: unknown): boolean {
-  return joinShape.safeParse(query).success
 }

@@ -1,51 +1,31 @@
-/** The part of the HTTP API that is about running tables. */
+/** The routes of running tables: leaving, undo, rematch and chat. */
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { OnlineRefusal } from '../../../wire/table-api.ts'
-import type { KeptTable } from '../../store/table-store.ts'
-import { createPlayActions } from '../actions/during-match.ts'
-import type { ActionNeeds, Visitor } from '../actions/prepare-match.ts'
-import {
-  readChat,
-  readMute,
-  readNothing,
-  readOwnSeat,
-  readReport,
-  readSettings,
-  readUndoAnswer,
-} from './read-requests.ts'
-
-interface Params {
-  readonly Params: { readonly id: string }
-}
-
-type Handler = (request: FastifyRequest<Params>, reply: FastifyReply) => Promise<FastifyReply>
-
-/** Makes a handler that answers with the table as it is afterwards, or with the refusal. */
-type WithVisitor = <Body extends object>(
-  read: (body: unknown) => Body | OnlineRefusal,
-  act: (visitor: Visitor, body: Body, id: string) => Promise<KeptTable | OnlineRefusal>,
-) => Handler
+import type { FastifyInstance } from 'fastify'
+import type { ActionNeeds } from '../actions/action-needs.ts'
+import { createChat } from '../actions/chat.ts'
+import { createLeavingAndUndo } from '../actions/leave-or-undo.ts'
+import { createRematch } from '../actions/rematch.ts'
+import type { Answers } from './answer-requests.ts'
+import { readChat, readMute, readNothing, readOwnSeat, readReport, readUndoAnswer } from './read-requests.ts'
 
 export function serveRunningTableRoutes(
   server: FastifyInstance,
   needs: ActionNeeds,
-  withVisitor: WithVisitor,
+  { answerWithTable: withTable }: Answers,
 ): void {
-  const actions = createPlayActions(needs)
-  const handlers: Readonly<Record<string, Handler>> = {
-    settings: withVisitor(readSettings, ({ person }, body, id) => actions.settings(id, person(), body)),
-    concede: withVisitor(readOwnSeat, ({ person }, body, id) => actions.concede(id, person(), body)),
-    leave: withVisitor(readOwnSeat, ({ person }, body, id) => actions.leave(id, person(), body)),
-    return: withVisitor(readOwnSeat, ({ person }, body, id) => actions.comeBack(id, person(), body)),
-    abort: withVisitor(readNothing, ({ person }, _body, id) => actions.abort(id, person())),
-    rematch: withVisitor(readNothing, ({ person }, _body, id) => actions.rematch(id, person())),
-    undo: withVisitor(readUndoAnswer, ({ person }, body, id) => actions.undo(id, person(), body)),
-    mute: withVisitor(readMute, ({ person }, body, id) => actions.mute(id, person(), body)),
-    report: withVisitor(readReport, ({ person }, body, id) => actions.report(id, person(), body)),
-    chat: withVisitor(readChat, (visitor, body, id) => actions.chat(id, visitor, body)),
+  const match = createLeavingAndUndo(needs)
+  const chat = createChat(needs)
+  const rematch = createRematch(needs)
+  const handlers = {
+    concede: withTable(readOwnSeat, ({ id, person }, body) => match.concede(id, person, body)),
+    leave: withTable(readOwnSeat, ({ id, person }, body) => match.leave(id, person, body)),
+    return: withTable(readOwnSeat, ({ id, person }, body) => match.comeBack(id, person, body)),
+    abort: withTable(readNothing, ({ id, person }) => match.abort(id, person)),
+    undo: withTable(readUndoAnswer, ({ id, person }, body) => match.answerUndo(id, person, body)),
+    rematch: withTable(readNothing, ({ id, person }) => rematch(id, person)),
+    mute: withTable(readMute, ({ id, person }, body) => chat.mute(id, person, body)),
+    report: withTable(readReport, ({ id, person }, body) => chat.report(id, person, body)),
+    chat: withTable(readChat, ({ id, visitor }, body) => chat.say(id, visitor, body)),
   }
-  for (const [name, handler] of Object.entries(handlers)) {
-    server.post<Params>(`/api/tables/:id/${name}`, handler)
-  }
+  for (const [name, handler] of Object.entries(handlers)) server.post(`/api/tables/:id/${name}`, handler)
 }

@@ -1,29 +1,13 @@
 /** Who sends a request: a cookie with a random token, of which the store knows only the hash. */
 
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { newUuid } from '../../../wire/uuid.ts'
 import type { TableStore } from '../../store/table-store.ts'
+import { newLink, tokenHash } from './secret-tokens.ts'
 
 const COOKIE = 'tavolo_person'
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
-/** 192 bits, which are 32 characters. */
-const TOKEN_BYTES = 24
 const OWN_COOKIE = new RegExp(`(?:^|;)\\s*${COOKIE}=([\\w-]{32})\\s*(?:;|$)`)
-
-/** A token that nobody can guess, fit for links. */
-export function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url')
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
-
-/** Takes the same time wherever the tokens differ. */
-export function isSameToken(one: string | undefined, other: string): boolean {
-  return one !== undefined && timingSafeEqual(hashOf(one), hashOf(other))
-}
 
 /** Undefined for somebody whom this server does not know. */
 export async function personOf(store: TableStore, headers: IncomingHttpHeaders): Promise<string | undefined> {
@@ -40,16 +24,6 @@ export async function addPerson(
   const { hash, cookie } = newCookie({ secure })
   await store.addPerson({ id, name, tokenHash: hash, created })
   return { person: id, cookie }
-}
-
-/** The hash of a token, as it is stored. */
-export function tokenHash(token: string): string {
-  return hashOf(token).toString('hex')
-}
-
-export function newLink(): { readonly token: string; readonly hash: string } {
-  const token = newToken()
-  return { token, hash: tokenHash(token) }
 }
 
 function cookieWith(token: string, { seconds, secure }: { seconds: number; secure: boolean }): string {
@@ -69,17 +43,4 @@ export function newCookie({ secure }: { readonly secure: boolean }): {
 /** Makes the browser forget its cookie. */
 export function noCookie({ secure }: { readonly secure: boolean }): string {
   return cookieWith('', { seconds: 0, secure })
-}
-
-/**
- * Whether a page of this server sent the request. Browsers send the origin with every request that changes something
- * and with every socket, and no page can forge it.
- */
-export function isFromOwnPage({ origin, host }: IncomingHttpHeaders): boolean {
-  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)
-}
-
-/** Whether the page came by TLS. A proxy in front of us ends TLS, so that only the browser knows. */
-export function isSecure({ origin }: IncomingHttpHeaders): boolean {
-  return origin?.startsWith('https://') ?? false
 }

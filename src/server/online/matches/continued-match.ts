@@ -8,11 +8,12 @@ import { type MatchRecord, readRecord, replayStepwise } from '../../../engine/re
 import type { ContinueRequest } from '../../../wire/people-api.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import { newUuid } from '../../../wire/uuid.ts'
+import type { FindGame } from '../../playable-games.ts'
 import type { KeptSeat, KeptTable, TableHead, TableStore } from '../../store/table-store.ts'
 import { botSeat } from '../decisions/seats-before-match.ts'
-import { readName } from '../http/read-requests.ts'
-import { newToken } from '../identity/person-cookie.ts'
-import { type FindGame, freshBytes, seedOf } from './stored-match.ts'
+import { readName } from '../identity/person-name.ts'
+import { newToken } from '../identity/secret-tokens.ts'
+import { freshBytes, seedOf } from './stored-match.ts'
 
 /** How long a replay may keep others waiting, in milliseconds. */
 const SLICE = 10
@@ -46,19 +47,20 @@ async function readContinuable(findGame: FindGame, text: string): Promise<Contin
   return game.outcome(state) === undefined ? { game, record: read.value } : undefined
 }
 
-/** A table that continues the match of a record, before it is stored. */
-export interface ContinuedTable {
+/** A table before it is stored. */
+export interface NewTable {
   readonly head: Omit<TableHead, 'host' | 'opened'>
-  /** The record as it is stored. */
-  readonly record: string
-  /** Bots have their seats again, and `person` has the wanted one. */
+  /** The seats of the bots, and that of the person who opens the table. */
   seatsFor(person: string): readonly KeptSeat[]
+  /** Of the match that it continues. */
+  readonly record?: string
 }
 
+/** A table that continues the match of a record. */
 export async function tableContinuing(
   findGame: FindGame,
   { record: text, seat: wanted, name }: ContinueRequest,
-): Promise<ContinuedTable | OnlineRefusal> {
+): Promise<NewTable | OnlineRefusal> {
   const found = await readContinuable(findGame, text)
   if (!found) return BAD_RECORD
   const { game, record } = found
@@ -86,7 +88,7 @@ export async function tableContinuing(
 }
 
 /** Starts the match of a table that continues another. Its record was checked when the table was opened. */
-export async function continueMatch(
+export async function startContinued(
   store: TableStore,
   table: KeptTable,
   { record: text, now }: { readonly record: string; readonly now: number },

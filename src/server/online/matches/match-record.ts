@@ -4,10 +4,11 @@ import { recordOf, writeRecord } from '../../../engine/record.ts'
 import { readWhole } from '../../../host/journal/open-from-journal.ts'
 import { assignedNames, type SeatAssignment } from '../../../wire/seating.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
+import type { FindGame } from '../../playable-games.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-import { isAtTable } from '../decisions/seats-before-match.ts'
-import { type FindGame, openMatch } from './stored-match.ts'
+import { isAtTable } from '../decisions/table-access.ts'
+import { openMatch } from './stored-match.ts'
 
 interface RecordNeeds {
   readonly store: SqlStore

@@ -8,10 +8,8 @@ import { type RandomForStep, replay, startMatch } from '../../../engine/match.ts
 import { commitmentOf, liveSeeds, SEED_BYTES } from '../../../engine/seed.ts'
 import type { KeptMatch, MatchHead, MatchStore } from '../../../host/journal/match-store.ts'
 import { type OpenedMatch, openFromStore, openKept } from '../../../host/journal/open-from-journal.ts'
+import type { FindGame } from '../../playable-games.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-
-/** Finds a game that can be played; undefined if there is none with this id. */
-export type FindGame = (id: string) => Promise<AnyGame | undefined>
 
 /** Random bytes in hexadecimal, for the seed of a match and for what each player adds to it. */
 export function freshBytes(): string {

@@ -8,8 +8,8 @@ import { readAsk } from '../../../wire/read-ask.ts'
 import { socketPath } from '../../../wire/table-api.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
 import type { TableStore } from '../../store/table-store.ts'
-import { mayWatch } from '../decisions/seats-before-match.ts'
-import { readsJoin, readTokens } from '../http/read-requests.ts'
+import { mayWatch } from '../decisions/table-access.ts'
+import { readTokens } from '../identity/link-tokens.ts'
 import { personOf } from '../identity/person-cookie.ts'
 import type { OnlineScreen } from '../tables/connected-screens.ts'
 import type { OpenTable } from '../tables/open-table.ts'
@@ -103,7 +103,7 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
   dropDeadSockets(server, limits)
   const mayCome = createFrameRates(limits, needs.now)
   const { remember, forget } = forgettingRequests()
-  server.get<{ Params: { id: string } }>(
+  server.get<{ Params: { id: string }; Querystring: { join?: unknown } }>(
     socketPath(':id'),
     { websocket: true, preHandler: remember },
     async (socket, request) => {
@@ -130,7 +130,8 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
           return
         }
         socket.once('close', taken.giveBack)
-        const joins = readsJoin(query)
+        // Others are shown the whole match at once.
+        const joins = query.join === '1'
         take = connected(socket, taken.table, { person, address, watches, joins, mayCome, tcp, ...needs })
         for (const text of early) take(text)
       } catch {

@@ -6,7 +6,8 @@ import type { ChatNews, ClockNews } from '../../../wire/running-table-api.ts'
 import type { TableNews } from '../../../wire/table-api.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-import { isAtTable, seatsOfPerson, tableFor } from '../decisions/seats-before-match.ts'
+import { isAtTable, seatsOfPerson } from '../decisions/table-access.ts'
+import { tableFor } from '../decisions/table-view.ts'
 import type { TableNodes } from './other-nodes.ts'
 
 /** Why a screen loses its connection. */

@@ -4,12 +4,12 @@ import type { Seat } from '../../../engine/game.ts'
 import type { HostedTable } from '../../../host/table.ts'
 import type { ClockNews } from '../../../wire/running-table-api.ts'
 import type { TableStore } from '../../store/table-store.ts'
-import { isPlayedByPerson } from '../decisions/leaving-and-undo.ts'
+import { isPlayedByPerson } from '../decisions/stand-ins.ts'
 import { type ChessClock, createChessClock } from './chess-clock.ts'
-import type { OpenPlay } from './table-activities.ts'
+import type { TableInMemory } from './table-in-memory.ts'
 import type { Timers } from './timers.ts'
 
-interface SeatClockNeeds extends OpenPlay {
+interface SeatClockNeeds extends TableInMemory {
   readonly store: TableStore
   readonly timers: Timers
   /** Saves something after everything before it. */

@@ -1,47 +1,12 @@
-/** The chat of an open table: everybody is sent what was said in their room, and the host what was reported. */
+/** The chat of an open table: sends its screens what is said. */
 
-import { createHash } from 'node:crypto'
-import type { ChatMessage, ChatNews } from '../../../wire/running-table-api.ts'
-import type { ChatRoom, ChatStore, KeptMessage } from '../../store/chat-store.ts'
+import type { ChatNews } from '../../../wire/running-table-api.ts'
+import type { ChatStore, KeptMessage } from '../../store/chat-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-import { isAtTable, isHost } from '../decisions/seats-before-match.ts'
+import { messagesFor } from '../decisions/chat-rules.ts'
 
 /** Older messages are not sent. */
 export const LATEST = 100
-
-/** The name of an author at this table, from which nobody finds out who it is elsewhere. */
-export function authorOf(table: string, person: string): string {
-  return createHash('sha256').update(`${table} ${person}`).digest('hex').slice(0, 16)
-}
-
-/** People at the table do not hear spectators, and spectators do not hear them. */
-export function roomOf(table: KeptTable, person: string | undefined): ChatRoom {
-  return isAtTable(table, person) ? 'table' : 'watch'
-}
-
-function messagesFor(
-  table: KeptTable,
-  person: string | undefined,
-  messages: readonly KeptMessage[],
-): readonly ChatMessage[] {
-  const { muted, reported } = table.play
-  const own = roomOf(table, person)
-  const host = isHost(table, person)
-  const isReported = ({ number }: KeptMessage): boolean => host && reported.includes(number)
-  return messages
-    .filter(message => message.room === own || isReported(message))
-    .map(message => {
-      const { number, name, text, time, person: by, room } = message
-      return {
-        ...{ number, name, text, time },
-        author: by === undefined ? '' : authorOf(table.head.id, by),
-        mine: by !== undefined && by === person,
-        muted: by !== undefined && muted.includes(by),
-        ...(isReported(message) ? { reported: true } : {}),
-        ...(room === own ? {} : { fromSpectators: true }),
-      }
-    })
-}
 
 interface ChatScreen {
   readonly person: string | undefined

@@ -5,11 +5,11 @@ import { refuseUndo } from '../../../engine/match.ts'
 import type { Ask } from '../../../wire/match-messages.ts'
 import type { KeptPlay } from '../../store/kept-play.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-import { isPlayedByPerson } from '../decisions/leaving-and-undo.ts'
+import { isPlayedByPerson } from '../decisions/stand-ins.ts'
 import type { OnlineScreen } from './connected-screens.ts'
-import type { OpenPlay } from './table-activities.ts'
+import type { TableInMemory } from './table-in-memory.ts'
 
-interface UndoQuestionNeeds extends OpenPlay {
+interface UndoQuestionNeeds extends TableInMemory {
   /** Changes the table in the store; undefined if there is nothing to change. */
   decide(change: (present: KeptTable) => KeptPlay | undefined): void
 }

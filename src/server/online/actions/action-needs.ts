@@ -1,0 +1,30 @@
+/** What every action works with, and who asks for it. */
+
+import type { OnlineRefusal } from '../../../wire/table-api.ts'
+import type { FindGame } from '../../playable-games.ts'
+import type { PooledWorkers } from '../../pool/pooled-work.ts'
+import type { OnlineLimits } from '../../settings/limits.ts'
+import type { SqlStore } from '../../store/sql-store.ts'
+import type { KeptTable } from '../../store/table-store.ts'
+import type { TableRegistry } from '../tables/table-registry.ts'
+
+export interface ActionNeeds {
+  readonly store: SqlStore
+  readonly tables: TableRegistry
+  readonly findGame: FindGame
+  readonly limits: OnlineLimits
+  readonly pool?: PooledWorkers
+  now(): number
+}
+
+export type Person = string | undefined
+
+/** The sender of a request, who becomes a person of this server only if the request is not refused. */
+export interface Visitor {
+  person(): Person
+  /** Undefined if there are too many new people. */
+  join(name: string): Promise<Person>
+}
+
+/** The table after an action. */
+export type TableAfter = KeptTable | OnlineRefusal

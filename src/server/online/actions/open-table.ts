@@ -1,0 +1,67 @@
+/** Opens tables: for a new match, or for one that was begun at one screen. */
+
+import { botNamed } from '../../../bots/index.ts'
+import type { Json } from '../../../engine/game.ts'
+import { readStart } from '../../../engine/match.ts'
+import type { ContinueRequest } from '../../../wire/people-api.ts'
+import { isRefused, type OnlineRefusal, type OpenTableRequest } from '../../../wire/table-api.ts'
+import { newUuid } from '../../../wire/uuid.ts'
+import type { FindGame } from '../../playable-games.ts'
+import type { KeptSeat } from '../../store/table-store.ts'
+import { botSeat } from '../decisions/seats-before-match.ts'
+import { newToken } from '../identity/secret-tokens.ts'
+import { type NewTable, tableContinuing } from '../matches/continued-match.ts'
+import { freshBytes } from '../matches/stored-match.ts'
+import type { ActionNeeds, TableAfter, Visitor } from './action-needs.ts'
+
+const DAY = 24 * 60 * 60 * 1_000
+const TOO_MANY: OnlineRefusal = { problem: 'tooMany' }
+
+async function tableFrom(
+  findGame: FindGame,
+  { game: id, options: wanted, bots, name }: OpenTableRequest,
+): Promise<NewTable | OnlineRefusal> {
+  const game = await findGame(id)
+  const own = bots.indexOf(null)
+  const isPlayable = game && own >= 0 && bots.every(bot => bot === null || botNamed(game, bot))
+  const read = isPlayable ? readStart(game, { seats: bots.length, options: wanted }) : undefined
+  if (!game || !read?.ok) return { problem: 'badRequest' }
+  const options = read.value.options as Readonly<Record<string, Json>>
+  const about = { id: newUuid(), game: id, gameVersion: game.version, seats: bots.length, options }
+  const secrets = { invite: newToken(), watch: newToken(), seed: freshBytes() }
+  return {
+    head: { ...about, ...secrets, earlier: undefined },
+    seatsFor: person =>
+      bots.flatMap((bot, seat): KeptSeat | [] => {
+        if (bot !== null) return botSeat(seat, bot)
+        return seat === own ? { seat, person, bot: undefined, name, contribution: freshBytes() } : []
+      }),
+  }
+}
+
+export function createTableOpening({ store, findGame, limits, now }: ActionNeeds) {
+  /** The visitor becomes the host. */
+  const openFor = async (
+    visitor: Visitor,
+    name: string,
+    prepare: () => Promise<NewTable | OnlineRefusal>,
+  ): Promise<TableAfter> => {
+    const known = visitor.person()
+    if (known && (await store.tables.countOpened(known, now() - DAY)) >= limits.tablesOfPerson)
+      return TOO_MANY
+    const table = await prepare()
+    if (isRefused(table)) return table
+    const host = await visitor.join(name)
+    if (host === undefined) return TOO_MANY
+    const { head, record, seatsFor } = table
+    const kept = record === undefined ? {} : { record }
+    await store.tables.create({ ...head, host, opened: now() }, seatsFor(host), kept)
+    return (await store.tables.find(head.id)) ?? { problem: 'noTable' }
+  }
+  return {
+    open: (visitor: Visitor, request: OpenTableRequest): Promise<TableAfter> =>
+      openFor(visitor, request.name, () => tableFrom(findGame, request)),
+    continueMatch: (visitor: Visitor, request: ContinueRequest): Promise<TableAfter> =>
+      openFor(visitor, request.name, () => tableContinuing(findGame, request)),
+  }
+}

@@ -1,0 +1,81 @@
+/** Who reads what in the chat of a table, and who may report a message or mute its author. Nothing is read or changed here. */
+
+import { createHash } from 'node:crypto'
+import type { ChatMessage, MuteRequest, ReportRequest } from '../../../wire/running-table-api.ts'
+import type { OnlineRefusal } from '../../../wire/table-api.ts'
+import type { ChatRoom, KeptMessage } from '../../store/chat-store.ts'
+import type { KeptPlay } from '../../store/kept-play.ts'
+import type { KeptTable } from '../../store/table-store.ts'
+import { isAtTable, isHost, mayWatch, type Sender } from './table-access.ts'
+
+/** A host has no more to look at than this. */
+const MOST_REPORTED = 50
+
+/** The name of an author at this table, from which nobody finds out who it is elsewhere. */
+function authorOf(table: string, person: string): string {
+  return createHash('sha256').update(`${table} ${person}`).digest('hex').slice(0, 16)
+}
+
+/** People at the table do not hear spectators, and spectators do not hear them. */
+export function roomOf(table: KeptTable, person: string | undefined): ChatRoom {
+  return isAtTable(table, person) ? 'table' : 'watch'
+}
+
+/** What this person may read: the messages of their room and, if they are the host, those that were reported. */
+export function messagesFor(
+  table: KeptTable,
+  person: string | undefined,
+  messages: readonly KeptMessage[],
+): readonly ChatMessage[] {
+  const { muted, reported } = table.play
+  const own = roomOf(table, person)
+  const host = isHost(table, person)
+  const isReported = ({ number }: KeptMessage): boolean => host && reported.includes(number)
+  return messages
+    .filter(message => message.room === own || isReported(message))
+    .map(message => {
+      const { number, name, text, time, person: by, room } = message
+      return {
+        ...{ number, name, text, time },
+        author: by === undefined ? '' : authorOf(table.head.id, by),
+        mine: by !== undefined && by === person,
+        muted: by !== undefined && muted.includes(by),
+        ...(isReported(message) ? { reported: true } : {}),
+        ...(room === own ? {} : { fromSpectators: true }),
+      }
+    })
+}
+
+/** People at the table and spectators may speak, each in their own room. */
+export function maySpeak(table: KeptTable, { person }: Sender, watch: string | undefined): boolean {
+  return isAtTable(table, person) || mayWatch(table, watch)
+}
+
+/** `message`: what the store has under the reported number. */
+export function report(
+  table: KeptTable,
+  { person, number, watch }: Sender & ReportRequest,
+  message: KeptMessage | undefined,
+): KeptPlay | OnlineRefusal {
+  if (!maySpeak(table, { person }, watch)) return { problem: 'notInvited' }
+  if (message?.room !== roomOf(table, person)) return { problem: 'badRequest' }
+  const { reported } = table.play
+  if (reported.includes(number)) return table.play
+  return { ...table.play, reported: [...reported, number].slice(-MOST_REPORTED) }
+}
+
+/** `said`: messages of the table, among them one of the author who is meant. */
+export function mute(
+  table: KeptTable,
+  { person, author, muted }: Sender & MuteRequest,
+  said: readonly KeptMessage[],
+): KeptPlay | OnlineRefusal {
+  if (!isAtTable(table, person)) return { problem: 'notInvited' }
+  if (!isHost(table, person)) return { problem: 'notHost' }
+  const meant = said.find(
+    ({ person: by }) => by !== undefined && authorOf(table.head.id, by) === author,
+  )?.person
+  if (meant === undefined || meant === person) return { problem: 'badRequest' }
+  const others = table.play.muted.filter(each => each !== meant)
+  return { ...table.play, muted: muted ? [...others, meant] : others }
+}

@@ -1,0 +1,67 @@
+/** Bots that play for people who have left, conceded or run out of time, and when that ends the match. */
+
+import { botsFor } from '../../../bots/index.ts'
+import type { AnyGame, Seat } from '../../../engine/game.ts'
+import type { StandIn } from '../../../wire/running-table-api.ts'
+import type { KeptPlay } from '../../store/kept-play.ts'
+import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
+
+export function isPlaying({ started, ended }: KeptTable): boolean {
+  return started !== undefined && ended === undefined
+}
+
+/** The bot that plays the seat of this person, if one does. */
+export function standInAt({ standIns }: KeptPlay, seat: Seat): StandIn | undefined {
+  return standIns.find(each => each.seat === seat)
+}
+
+/** Whether a person decides on this seat, and no bot. */
+export function isPlayedByPerson({ play }: KeptTable, { seat, bot }: KeptSeat): boolean {
+  return bot === undefined && !standInAt(play, seat)
+}
+
+/** How a seat is played on. */
+export interface PlayingOn {
+  readonly bot: string
+  /** Whether all seats win or lose together. */
+  readonly together: boolean
+}
+
+/** The strongest bot plays on. */
+export function playingOn(game: AnyGame): PlayingOn {
+  return { bot: botsFor(game)[0]!.id, together: game.cooperative ?? false }
+}
+
+/**
+ * A seat gives up. The match goes on with a bot on this seat, for the sake of the others, unless only one is left who
+ * could win, or no person is.
+ */
+export function giveUp(
+  table: KeptTable,
+  { seat, why, bot, together }: PlayingOn & { readonly seat: Seat; readonly why: StandIn['why'] },
+): KeptPlay {
+  const others = table.play.standIns.filter(each => each.seat !== seat)
+  const standIns = [...others, { seat, bot, why, out: true }]
+  const isOut = (each: Seat): boolean => standIns.some(({ seat: one, out }) => out && one === each)
+  const play = { ...withoutUndo(table.play), standIns }
+  const left = table.seats.filter(each => !isOut(each.seat))
+  const isAlone = left.length < 2 && !together
+  if (!isAlone && left.some(({ bot: own }) => own === undefined)) return play
+  const winners = together ? [] : left.map(each => each.seat)
+  return { ...play, ending: { kind: 'forfeit', seat, why, winners } }
+}
+
+export function withoutUndo({ undo: _undo, ...play }: KeptPlay): KeptPlay {
+  return play
+}
+
+/** What the table has chosen for a seat whose person is not there to play it. */
+export function replaceAbsent(
+  table: KeptTable,
+  { seat, why, ...on }: PlayingOn & { readonly seat: Seat; readonly why: 'left' | 'timeUp' },
+): KeptPlay {
+  if (table.play.settings.absent === 'forfeit') return giveUp(table, { seat, why, ...on })
+  const { bot } = on
+  const standIns = [...table.play.standIns, { seat, bot, why, out: false }]
+  return { ...withoutUndo(table.play), standIns }
+}

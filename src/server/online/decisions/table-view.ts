@@ -1,0 +1,69 @@
+/** An online table as one person may see it. */
+
+import { commitmentOf } from '../../../engine/seed.ts'
+import type { OnlinePlay } from '../../../wire/running-table-api.ts'
+import type { OnlineTable } from '../../../wire/table-api.ts'
+import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
+import { standInAt } from './stand-ins.ts'
+import { isAtTable, isHost, isListed, seatsOfPerson } from './table-access.ts'
+
+const NOBODY: ReadonlySet<string> = new Set()
+
+/** The table as this person may see it. `here` has the people who are connected, `away` those who look elsewhere. */
+export function tableFor(
+  table: KeptTable,
+  person: string | undefined,
+  here: ReadonlySet<string>,
+  away: ReadonlySet<string> = NOBODY,
+): OnlineTable {
+  const { id, game, options, invite, watch, seats, seed, earlier } = table.head
+  const bySeat = new Map(table.seats.map(each => [each.seat, each]))
+  const state = table.started === undefined ? 'waiting' : table.ended === undefined ? 'playing' : 'over'
+  const seen: OnlineTable = {
+    ...{ id, game, options, state },
+    seats: Array.from({ length: seats }, (_, seat) =>
+      seatFor(bySeat.get(seat), { here, away, table, earlier: earlier?.names[seat] }),
+    ),
+    yours: seatsOfPerson(table, person),
+    isHost: isHost(table, person),
+    play: playFor(table),
+    ...(seed === undefined ? {} : { commitment: commitmentOf(seed) }),
+    ...(isListed(table) ? { listed: true } : {}),
+    ...(earlier ? { earlierSteps: earlier.steps } : {}),
+  }
+  return isAtTable(table, person) ? { ...seen, invite, watch } : seen
+}
+
+/** Everybody who sees the table may know this; who is silenced is told with the messages. */
+function playFor({ play: { settings, ending, undo, next } }: KeptTable): OnlinePlay {
+  return {
+    settings,
+    ...(ending ? { ending } : {}),
+    ...(undo ? { undo } : {}),
+    ...(next ? { next } : {}),
+  }
+}
+
+interface SeatSurroundings {
+  readonly here: ReadonlySet<string>
+  readonly away: ReadonlySet<string>
+  readonly table: KeptTable
+  /** Who had the seat before the match went online. */
+  readonly earlier: string | undefined
+}
+
+function seatFor(
+  kept: KeptSeat | undefined,
+  { here, away, table, earlier }: SeatSurroundings,
+): OnlineTable['seats'][number] {
+  if (!kept) return earlier === undefined ? { kind: 'open' } : { kind: 'open', name: earlier }
+  const { name, bot, person, seat } = kept
+  if (bot !== undefined) return { kind: 'bot', name, bot }
+  const isHere = person !== undefined && here.has(person)
+  const standIn = standInAt(table.play, seat)
+  return {
+    ...{ kind: 'person', name, here: isHere },
+    ...(isHere && away.has(person) ? { away: true } : {}),
+    ...(standIn ? { standIn } : {}),
+  }
+}

@@ -1,0 +1,111 @@
+/** Recognises the sender of a request, reads it, and sends the answer or the refusal. */
+
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isRefused, type OnlineProblem, type OnlineRefusal } from '../../../wire/table-api.ts'
+import type { ActionNeeds, Person, TableAfter, Visitor } from '../actions/action-needs.ts'
+import { countPerMinute } from '../actions/count-per-minute.ts'
+import { tableFor } from '../decisions/table-view.ts'
+import { addPerson, personOf } from '../identity/person-cookie.ts'
+import { isSecure } from './request-origin.ts'
+
+const STATUS: Readonly<Record<OnlineProblem, number>> = {
+  badRequest: 400,
+  badName: 400,
+  notInvited: 403,
+  notHost: 403,
+  noTable: 404,
+  seatTaken: 409,
+  tableFull: 409,
+  seatsOpen: 409,
+  alreadyStarted: 409,
+  tooMany: 429,
+  stillPlaying: 409,
+  badRecord: 400,
+  badLink: 404,
+  noPerson: 404,
+  notYourSeat: 403,
+  notNow: 409,
+  tooLate: 409,
+  badText: 400,
+  muted: 403,
+}
+
+export function refuse(
+  reply: FastifyReply,
+  { problem }: OnlineRefusal,
+  status = STATUS[problem],
+): FastifyReply {
+  const refusal: OnlineRefusal = { problem }
+  return reply.code(status).send(refusal)
+}
+
+/** A request, its sender, and where its answer goes. */
+export interface Asked {
+  readonly visitor: Visitor
+  readonly person: Person
+  /** The part of the address that names a table; empty if there is none. */
+  readonly id: string
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+type Read<Body> = (body: unknown) => Body | OnlineRefusal
+
+/** Makes handlers of requests. */
+export interface Answers {
+  answer<Body extends object>(
+    read: Read<Body>,
+    act: (asked: Asked, body: Body) => Promise<object | string>,
+  ): Handler
+  /** Answers with the table as it is afterwards. */
+  answerWithTable<Body extends object>(
+    read: Read<Body>,
+    act: (asked: Asked, body: Body) => Promise<TableAfter>,
+  ): Handler
+}
+
+/** Returns the sender of a request; undefined if they ask too much. */
+function visitors({ store, limits, now }: ActionNeeds) {
+  const mayAsk = countPerMinute(now)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<Visitor | undefined> => {
+    const { headers, ip } = request
+    let person = await personOf(store.tables, headers)
+    if (person !== undefined && !mayAsk(`person ${person}`, limits.requestsOfPerson)) return undefined
+    return {
+      person: () => person,
+      async join(name) {
+        if (person !== undefined || !mayAsk(`new ${ip}`, limits.newPeopleOfAddress)) return person
+        const added = await addPerson(store.tables, { name, created: now(), secure: isSecure(headers) })
+        reply.header('set-cookie', added.cookie)
+        person = added.person
+        return person
+      },
+    }
+  }
+}
+
+export function createAnswers(needs: ActionNeeds): Answers {
+  const { tables } = needs
+  const visitorOf = visitors(needs)
+  const answer: Answers['answer'] = (read, act) => async (request, reply) => {
+    const visitor = await visitorOf(request, reply)
+    if (!visitor) return refuse(reply, { problem: 'tooMany' })
+    const body = read(request.method === 'GET' ? request.query : request.body)
+    if (isRefused(body)) return refuse(reply, body)
+    const { id = '' } = request.params as { readonly id?: string }
+    const answered = await act({ visitor, person: visitor.person(), id, request, reply }, body)
+    if (typeof answered === 'object' && isRefused(answered)) return refuse(reply, answered)
+    return reply.send(answered)
+  }
+  return {
+    answer,
+    answerWithTable: (read, act) =>
+      answer(read, async (asked, body) => {
+        const table = await act(asked, body)
+        if (isRefused(table)) return table
+        const { id } = table.head
+        return tableFor(table, asked.visitor.person(), await tables.present(id), tables.away(id))
+      }),
+  }
+}

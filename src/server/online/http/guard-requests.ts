@@ -1,0 +1,29 @@
+/** What every request of the API must be before anything else looks at it, also one for a socket. */
+
+import type { FastifyInstance } from 'fastify'
+import type { ActionNeeds } from '../actions/action-needs.ts'
+import { countPerMinute } from '../actions/count-per-minute.ts'
+import { refuse } from './answer-requests.ts'
+import { isFromOwnPage } from './request-origin.ts'
+
+/** The hooks hold for all routes of `server`. */
+export function guardRequests(server: FastifyInstance, { limits, now }: ActionNeeds): void {
+  const mayCome = countPerMinute(now)
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { headers, method, ip } = request
+    if (!mayCome(ip, limits.requestsOfAddress)) return refuse(reply, { problem: 'tooMany' })
+    const isReading = method === 'GET' && headers.upgrade === undefined
+    if (!isReading && !isFromOwnPage(headers)) return refuse(reply, { problem: 'badRequest' }, 403)
+    return undefined
+  })
+  server.addHook('onRoute', route => {
+    route.bodyLimit ??= limits.bodyBytes
+  })
+  server.setErrorHandler(async (error: Error & { readonly statusCode?: number }, request, reply) => {
+    // A body that cannot be read.
+    if ((error.statusCode ?? 500) < 500) return refuse(reply, { problem: 'badRequest' })
+    request.log.error({ err: error, req: request }, 'a request failed')
+    return reply.code(500).send({ error: 'Something went wrong on the server.' })
+  })
+}

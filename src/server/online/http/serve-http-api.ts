@@ -1,0 +1,22 @@
+/** The HTTP API of online tables. */
+
+import type { FastifyInstance } from 'fastify'
+import type { ActionNeeds } from '../actions/action-needs.ts'
+import { createAnswers } from './answer-requests.ts'
+import { serveApiDescription } from './api-description.ts'
+import { guardRequests } from './guard-requests.ts'
+import { servePeopleRoutes } from './people-routes.ts'
+import { serveRecordRoutes } from './record-routes.ts'
+import { serveRunningTableRoutes } from './running-table-routes.ts'
+import { serveTableRoutes } from './table-routes.ts'
+
+/** `server` is a part of its own, because the guards are for its routes only. */
+export function serveHttpApi(server: FastifyInstance, needs: ActionNeeds): void {
+  const answers = createAnswers(needs)
+  serveApiDescription(server)
+  guardRequests(server, needs)
+  serveTableRoutes(server, needs, answers)
+  serveRecordRoutes(server, needs, answers)
+  serveRunningTableRoutes(server, needs, answers)
+  servePeopleRoutes(server, needs, answers)
+}

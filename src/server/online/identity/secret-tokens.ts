@@ -1,0 +1,30 @@
+/** Random tokens in cookies and links, of which the store knows only the hash. */
+
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** 192 bits, which are 32 characters. */
+const TOKEN_BYTES = 24
+
+/** A token that nobody can guess, fit for links. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url')
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Takes the same time wherever the tokens differ. */
+export function isSameToken(one: string | undefined, other: string): boolean {
+  return one !== undefined && timingSafeEqual(hashOf(one), hashOf(other))
+}
+
+/** The hash of a token, as it is stored. */
+export function tokenHash(token: string): string {
+  return hashOf(token).toString('hex')
+}
+
+export function newLink(): { readonly token: string; readonly hash: string } {
+  const token = newToken()
+  return { token, hash: tokenHash(token) }
+}

@@ -1,0 +1,32 @@
+/** Changes of a table in the store, which several people and servers may want to make at the same time. */
+
+import type { Kept } from '../../../host/journal/match-store.ts'
+import type { OnlineRefusal } from '../../../wire/table-api.ts'
+import type { KeptPlay } from '../../store/kept-play.ts'
+import type { KeptTable, TableStore } from '../../store/table-store.ts'
+
+/** How often a change is tried again because somebody else changed the same table at the same time. */
+const TRIES = 10
+
+/** Changes a table as the store has it, again and again until nobody else was faster. Returns what `change` returns. */
+export async function changeInStore<End>(
+  store: TableStore,
+  id: string,
+  change: (table: KeptTable) => Promise<End | 'conflict'>,
+): Promise<Exclude<End, 'conflict'> | OnlineRefusal> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const table = await store.find(id)
+    if (!table) return { problem: 'noTable' }
+    const end = await change(table)
+    if (end !== 'conflict') return end as Exclude<End, 'conflict'>
+  }
+  return { problem: 'tooMany' }
+}
+
+/** Saves what has been decided about a running table, and that its match has ended if this ends it. */
+export function keepPlay(
+  store: TableStore,
+  { table, play, now }: { readonly table: KeptTable; readonly play: KeptPlay; readonly now: number },
+): Promise<Kept> {
+  return store.changePlay(table, play, play.ending && !table.play.ending ? now : undefined)
+}

@@ -1,0 +1,34 @@
+/** The requests of screens that must not reach the match. */
+
+import { engineRefusal } from '../../../engine/words.ts'
+import type { Ask, TableAsk } from '../../../wire/match-messages.ts'
+import { isPlayedByPerson } from '../decisions/stand-ins.ts'
+import type { OnlineScreen } from './connected-screens.ts'
+import type { TableInMemory } from './table-in-memory.ts'
+
+/** The requests that would change the match, or help to. */
+const ACTIONS: readonly string[] = ['command', 'undo', 'hint', 'begin']
+
+/** Answers the requests that must not reach the match; returns whether it has. */
+export function createRequestGuard(
+  { table, hosted }: Pick<TableInMemory, 'table' | 'hosted'>,
+  asksForUndo: (screen: OnlineScreen, ask: Ask) => boolean,
+) {
+  const mayHint = (person: string | undefined): boolean =>
+    table().play.settings.hints ||
+    table().seats.every(each => !isPlayedByPerson(table(), each) || each.person === person)
+  return (screen: OnlineScreen, ask: TableAsk): boolean => {
+    const refuse = (because: 'over' | 'hint.none'): true => {
+      if ('id' in ask)
+        screen.send({ type: 'refused', id: ask.id, seat: ask.seat, refusal: engineRefusal(because) })
+      return true
+    }
+    // Whoever comes later is still shown the match.
+    if (table().play.ending) return ACTIONS.includes(ask.type) && refuse('over')
+    if (ask.type === 'hint' && !mayHint(screen.person)) return refuse('hint.none')
+    if (ask.type !== 'undo' || !asksForUndo(screen, ask)) return false
+    // The question is shown at the table; nothing has been undone so far.
+    screen.send({ type: 'stale', id: ask.id, seat: ask.seat, version: hosted()?.room.version() ?? 0 })
+    return true
+  }
+}

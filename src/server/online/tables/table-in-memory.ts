@@ -1,0 +1,13 @@
+/** An open table as its parts see it. */
+
+import type { HostedTable } from '../../../host/table.ts'
+import type { KeptTable } from '../../store/table-store.ts'
+import type { OnlineScreen } from './connected-screens.ts'
+
+export interface TableInMemory {
+  /** As it was read last. */
+  table(): KeptTable
+  /** Undefined before the start. */
+  hosted(): HostedTable | undefined
+  screens(): Iterable<OnlineScreen>
+}

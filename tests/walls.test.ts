@@ -11,14 +11,18 @@ function broken(path: string, text: string): readonly string[] {
 describe('imports', () => {
   test.each([
     ['src/engine/play.ts', '../games/index.ts'],
-    ['src/engine/play.ts', '../host/room.ts'],
+    ['src/engine/play.ts', '../host/table.ts'],
     ['src/games/cube-attack/game.ts', '../../bots/bot.ts'],
     ['src/games/cube-attack/game.ts', '../../physics/rapier-physics.ts'],
     ['src/bots/random-bot.ts', '../physics/rapier-physics.ts'],
     ['src/physics/rapier-physics.ts', '../bots/bot.ts'],
-    ['src/bots/random-bot.ts', '../host/room.ts'],
-    ['src/host/room.ts', '../web/main.tsx'],
-    ['src/host/room.ts', '../server/http.ts'],
+    ['src/bots/random-bot.ts', '../host/table.ts'],
+    ['src/host/table.ts', '../web/main.tsx'],
+    ['src/host/table.ts', '../server/http.ts'],
+    ['src/host/table.ts', '../i18n/translator.ts'],
+    ['src/wire/read-ask.ts', '../host/table.ts'],
+    ['src/wire/read-ask.ts', '../rules-text/read-rules.ts'],
+    ['src/rules-text/read-rules.ts', '../engine/game.ts'],
     ['src/web/main.tsx', '../server/http.ts'],
     ['src/server/http.ts', '../cli/main.ts'],
     ['src/cli/main.ts', '../web/main.tsx'],
@@ -34,11 +38,14 @@ describe('imports', () => {
     ['src/games/index.ts', './cube-attack/box.ts'],
     ['src/games/games.test.ts', './cube-attack/box.ts'],
     ['src/bots/cube-attack.ts', '../games/cube-attack/game.ts'],
-    ['src/host/room.ts', '../physics/rapier-physics.ts'],
-    ['src/web/main.tsx', '../host/room.ts'],
+    ['src/host/table.ts', '../physics/rapier-physics.ts'],
+    ['src/web/main.tsx', '../host/table.ts'],
+    ['src/host/table.ts', '../wire/match-messages.ts'],
+    ['src/wire/read-ask.ts', '../engine/game.ts'],
+    ['src/web/main.tsx', '../rules-text/read-rules.ts'],
     ['src/web/rules.ts', '../../docs/rules/cube-attack.en.md?raw'],
     ['tests/all.test.ts', '../src/server/http.ts'],
-    ['scripts/bench.js', '../src/host/room.ts'],
+    ['scripts/bench.js', '../src/host/table.ts'],
   ])('%s may import %s', (path, name) => {
     expect(broken(path, `import { thing } from '${name}'`)).toEqual([])
   })
@@ -56,7 +63,7 @@ describe('imports', () => {
 
   test.each([
     ['src/web/hash.ts', 'node:crypto'],
-    ['src/host/room.ts', 'node:fs'],
+    ['src/host/table.ts', 'node:fs'],
     ['src/engine/play.ts', 'i18next'],
     ['src/engine/play.ts', '@noble/curves/ed25519'],
     ['src/games/dungeon-drop/geometry/rooms.ts', '@dimforge/rapier3d-deterministic'],
@@ -128,7 +135,7 @@ describe('what is loaded later', () => {
     const text = `const part = await import('./part.ts')`
     for (const path of [
       'src/games/index.ts',
-      'src/host/room.ts',
+      'src/host/table.ts',
       'src/engine/play.ts',
       'src/bots/index.ts',
     ]) {

@@ -2,7 +2,7 @@
 
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
-import { webLayersBroken } from './web-layers.ts'
+import { layersBroken } from './layers.ts'
 
 export interface SourceFile {
   /** From the repository, with forward slashes. */
@@ -72,7 +72,7 @@ export function wallsBroken(files: readonly SourceFile[]): readonly string[] {
       ...untypedParts(file),
       ...unfinishedParts(file),
     ]),
-    ...webLayersBroken(sources),
+    ...layersBroken(sources),
     ...decisionGaps(files.map(({ path }) => path)),
   ]
 }

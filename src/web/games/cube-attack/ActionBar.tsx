@@ -61,11 +61,11 @@ export function ActionBar({
         : { say: 'board.hint.pick' }
   return (
     <div className="action-bar">
-      <p className="action-bar__round" data-term={glossaryTerm('round')}>
+      <p className="action-bar__round row bold" data-term={glossaryTerm('round')}>
         {translator.translate({ say: 'board.round', params: { round: state.round } }, GAME)}
         <Actions state={state} translator={translator} />
       </p>
-      <p className="action-bar__hint">
+      <p className="action-bar__hint row soft">
         {unit ? (
           <svg viewBox="-24 -56 48 74" width="30" height="44" aria-hidden="true">
             <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
@@ -73,7 +73,7 @@ export function ActionBar({
         ) : null}
         <span>{state.result ? null : translator.translate(hint, GAME)}</span>
       </p>
-      <p className="action-bar__offers">
+      <p className="action-bar__offers wrap">
         {loose.map(command => (
           <button
             key={JSON.stringify(command)}

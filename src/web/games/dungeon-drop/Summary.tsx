@@ -90,7 +90,7 @@ function ScoreTable({ state, speech, onRule }: Ending) {
 
 function Quests({ state, speech }: Ending) {
   return (
-    <div className="drop-score__quests">
+    <div className="drop-score__quests wrap">
       {state.heroes.map(({ quest }, seat) =>
         quest?.value === undefined ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
@@ -110,7 +110,7 @@ export function Summary({ state, names, translator, timeline, onRule }: SummaryP
   if (ending.state.scores.length === 0) return null
   return (
     <>
-      <div className="drop-score">
+      <div className="drop-score stack">
         {ending.state.spelunker ? <RankLadder state={ending.state} speech={speech} /> : null}
         <ScoreTable {...ending} />
         <Quests {...ending} />

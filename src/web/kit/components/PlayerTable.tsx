@@ -87,12 +87,12 @@ function Columns(props: PlayerTableProps) {
 function Cards(props: PlayerTableProps) {
   const { label, names, rows, total, winners = [] } = props
   return (
-    <ul className="player-cards" aria-label={label}>
+    <ul className="player-cards stack" aria-label={label}>
       {seatsOf(props).map(seat => {
         const own = rows.filter(({ cells }) => cells[seat] !== undefined && cells[seat] !== null)
         return (
           <li key={seat} data-winner={winners.includes(seat)}>
-            <p className="player-cards__name">
+            <p className="player-cards__name row">
               <SeatMark seat={seat} size={16} /> <strong>{names[seat]}</strong>
             </p>
             <dl>

@@ -35,7 +35,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             aria-label={segment.spoken}
             onChange={() => onChange(segment.value)}
           />
-          <span className="segmented__label">{segment.label}</span>
+          <span className="segmented__label middle">{segment.label}</span>
         </label>
       ))}
     </fieldset>

@@ -32,7 +32,7 @@ export function Curtain({ gameId, seat, name, onOpen }: CurtainProps) {
     requestAnimationFrame(focusBoard)
   }
   return (
-    <main className="curtain" data-game={gameId}>
+    <main className="curtain middle" data-game={gameId}>
       <div className="curtain__card">
         <SeatMark seat={seat} size={72} />
         <h1 id="curtain-title">{t('table:curtain.title', { name })}</h1>

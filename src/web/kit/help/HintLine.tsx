@@ -110,7 +110,7 @@ function Given({ hint, box, state, names, action, onClose }: HintCardProps & { r
       {why.length > 0 ? (
         <button
           type="button"
-          className="hint__close"
+          className="hint__close middle"
           aria-expanded={!folded}
           aria-label={say('hint.why')}
           onClick={() => setFolded(!folded)}
@@ -118,7 +118,7 @@ function Given({ hint, box, state, names, action, onClose }: HintCardProps & { r
           {folded ? <Unfold aria-hidden="true" /> : <Fold aria-hidden="true" />}
         </button>
       ) : null}
-      <button type="button" className="hint__close" aria-label={say('hint.close')} onClick={onClose}>
+      <button type="button" className="hint__close middle" aria-label={say('hint.close')} onClick={onClose}>
         <Close aria-hidden="true" />
       </button>
       {why.length === 0 ? null : (

@@ -114,7 +114,7 @@ function Tip({ asked, known, onRule }: { asked: AskedTooltip; known: Glossary; o
   return (
     <aside
       ref={frame}
-      className="tip"
+      className="tip raised small"
       aria-label={say('tip.label')}
       style={place ?? { visibility: 'hidden' }}
     >
@@ -126,7 +126,7 @@ function Tip({ asked, known, onRule }: { asked: AskedTooltip; known: Glossary; o
         ))}
         {about ? <p className="tip__about">{about}</p> : null}
       </div>
-      <p className="tip__rules">
+      <p className="tip__rules optional row close wrap">
         {rules.map(rule => (
           <button key={rule} type="button" className="refusal__rule" onClick={() => onRule(rule)}>
             {t('table:rules.cite', { rule })}

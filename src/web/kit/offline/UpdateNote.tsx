@@ -21,7 +21,7 @@ export function UpdateNote() {
   const [later, setLater] = useState<OfflineCopy>()
   const news = later === copy ? undefined : NEWS[copy]
   return (
-    <div className="update-note" role="status" hidden={!news}>
+    <div className="update-note stack raised" role="status" hidden={!news}>
       {news ? (
         <>
           <News title={t(news)} />

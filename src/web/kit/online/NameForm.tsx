@@ -42,7 +42,7 @@ export function NameForm({ action, own = true, focused = false, disabled = false
   return (
     <form className="name-form" noValidate onSubmit={event => void submit(event)}>
       <label htmlFor={`${id}name`}>{own ? say('name') : say('name.other')}</label>
-      <div className="name-form__row">
+      <div className="name-form__row wrap">
         <input
           ref={field}
           id={`${id}name`}
@@ -63,7 +63,7 @@ export function NameForm({ action, own = true, focused = false, disabled = false
           {action}
         </button>
       </div>
-      <p id={`${id}problem`} className="name-form__problem" role="alert">
+      <p id={`${id}problem`} className="name-form__problem wrong small optional" role="alert">
         {problem ? say(`problem.${problem}`) : null}
       </p>
     </form>

@@ -22,8 +22,8 @@ const THEME_ICONS: Readonly<Record<Theme, ReactNode>> = {
 export function PageHeader() {
   const { t } = useWords()
   return (
-    <header className="house-bar">
-      <a className="house-bar__house" href={hashOf({ page: 'home' })} aria-label={t('home:home')}>
+    <header className="house-bar row spread">
+      <a className="house-bar__house row" href={hashOf({ page: 'home' })} aria-label={t('home:home')}>
         <img src="/icon.svg" alt="" width="32" height="32" />
         <span className="house-bar__name">{t('home:title')}</span>
       </a>

@@ -36,7 +36,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
       onClick={leave}
     >
       <div className="settings-sheet__page">
-        <div className="settings-sheet__head">
+        <div className="settings-sheet__head row spread">
           <h2 id="settings-title">{say('title')}</h2>
           <button
             type="button"
@@ -49,7 +49,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         </div>
         <Look />
         <Play />
-        <p className="settings-sheet__kept">{say('kept')}</p>
+        <p className="settings-sheet__kept soft fine">{say('kept')}</p>
       </div>
     </dialog>
   )

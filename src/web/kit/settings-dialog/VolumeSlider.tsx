@@ -14,7 +14,7 @@ export function VolumeSlider() {
   const loudness = formatFor(language).percent(Number(volume) / 100)
   const sample = () => sounds.play('turn')
   return (
-    <div className="settings-sheet__volume">
+    <div className="settings-sheet__volume row">
       <input
         type="range"
         min={10}

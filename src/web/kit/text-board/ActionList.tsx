@@ -83,7 +83,7 @@ function Within({ group, ...props }: OffersProps & { readonly group: Group<Tagge
   const { editor, why, commit } = props
   return (
     <>
-      {about ? <p className="described__note">{about}</p> : null}
+      {about ? <p className="described__note soft small">{about}</p> : null}
       {aimed && editor ? <AimForm make={aimed.form} {...{ editor, why, commit }} /> : null}
       {offers && offers.length > 0 ? (
         <List {...{ offers }} act={props.act} hinted={props.hinted} onPoint={props.onPoint} />

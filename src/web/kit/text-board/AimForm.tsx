@@ -35,7 +35,7 @@ function OneField({
   }
   if (field.kind === 'check') {
     return (
-      <label className="aim-form__check">
+      <label className="aim-form__check row small">
         <input
           type="checkbox"
           checked={value === 1}
@@ -125,7 +125,7 @@ export function AimForm({
   const told = command ? form.told?.(intent) : undefined
   return (
     <form
-      className="aim-form"
+      className="aim-form stack"
       aria-label={form.go}
       onSubmit={event => {
         event.preventDefault()
@@ -139,11 +139,11 @@ export function AimForm({
       ) : null}
       {fields.filter(({ kind }) => kind === 'number').map(one)}
       {told ? (
-        <p className="aim-form__told" role="status">
+        <p className="aim-form__told soft small" role="status">
           {told}
         </p>
       ) : null}
-      <p className="aim-form__why" role="status" id={`${id}-why`}>
+      <p className="aim-form__why wrong small optional" role="status" id={`${id}-why`}>
         {command ? (why ?? '') : t('table:described.incomplete')}
       </p>
       <button

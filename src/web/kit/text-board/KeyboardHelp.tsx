@@ -55,7 +55,7 @@ export function KeyboardHelp({
     }))
   const rows = [...COMMON.map(common), ...(hasSingle ? SINGLE.map(common) : []), ...own, common('replay')]
   return (
-    <dialog ref={dialog} className="keys" data-game={gameId} aria-labelledby={id}>
+    <dialog ref={dialog} className="keys raised" data-game={gameId} aria-labelledby={id}>
       <div className="keys__title">
         <h2 id={id}>{t('table:keys')}</h2>
         <button

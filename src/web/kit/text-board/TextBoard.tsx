@@ -31,13 +31,13 @@ export function TextBoard({
   const sections = useMemo(() => description.sections(), [description])
   return (
     <div className="described">
-      <p className="described__about">{t('table:described.about')}</p>
+      <p className="described__about soft small">{t('table:described.about')}</p>
       <div className="described__columns">
         {sections.map(({ key, heading, about, items, open = false }) => (
           <Disclosure key={key} heading={heading} count={items.length} open={open} level={2}>
             {() => (
               <>
-                {about ? <p className="described__note">{about}</p> : null}
+                {about ? <p className="described__note soft small">{about}</p> : null}
                 {items.length > 0 ? <Items items={items} /> : <p>{t('table:described.nothing')}</p>}
               </>
             )}

@@ -31,7 +31,7 @@ export function WhatNowArea({
     () =>
       children(
         <section ref={bar} className="what-now" aria-label={t('table:whatNow')}>
-          <div ref={setSlot} className="what-now__slot" />
+          <div ref={setSlot} className="what-now__slot stack close" />
         </section>,
       ),
     [children, t],

@@ -29,10 +29,10 @@ export function BackupButtons({ onBrought }: { onBrought(): void }) {
   }
   const busy = part !== undefined
   return (
-    <section className="history-archive" aria-labelledby="archive">
+    <section className="history-archive stack" aria-labelledby="archive">
       <h2 id="archive">{say('archive')}</h2>
       <p>{say('archive.about')}</p>
-      <p className="history-archive__ways">
+      <p className="history-archive__ways wrap">
         <button type="button" className="button" disabled={busy} onClick={() => void working(save)}>
           <SaveIcon aria-hidden="true" /> {say('archive.save')}
         </button>
@@ -55,7 +55,7 @@ export function BackupButtons({ onBrought }: { onBrought(): void }) {
         {busy ? say('archive.busy', { percent: format.percent(part) }) : null}
         {ended && 'added' in ended ? say('archive.brought', { ...ended }) : null}
       </p>
-      <p role="alert" className="history-archive__fault">
+      <p role="alert" className="history-archive__fault wrong">
         {ended && 'because' in ended ? why(ended) : null}
       </p>
     </section>

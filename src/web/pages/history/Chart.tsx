@@ -18,7 +18,7 @@ interface ChartProps {
 export function Chart({ title, note, head, rows, children }: ChartProps) {
   const { say } = useHistoryWords()
   return (
-    <figure className="chart">
+    <figure className="chart stack card">
       <figcaption>
         <h3>{title}</h3>
         {note ? <p>{note}</p> : null}
@@ -133,11 +133,11 @@ export interface Bar {
 /** Horizontal bars, each filled to its part of the whole. */
 export function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   return (
-    <ul className="chart__bars">
+    <ul className="chart__bars stack">
       {bars.map(({ key, label, part, said }) => (
         <li key={key}>
           <span>{label}</span>
-          <span className="chart__said">{said}</span>
+          <span className="chart__said soft">{said}</span>
           <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
             <rect data-kind="rest" width="100" height="8" />
             <rect data-kind="won" width={100 * part} height="8" />

@@ -51,11 +51,11 @@ export function DamagedMatches() {
   }
   const said = { saved: say('lost.saved'), cleared: say('lost.cleared'), failed: say('failed') }
   return (
-    <div className="history-damaged">
+    <div className="history-damaged stack">
       {rows.length > 0 ? (
         <>
           <p role="alert">{say('lost', { count: rows.length })}</p>
-          <p className="history-damaged__ways">
+          <p className="history-damaged__ways wrap">
             <button type="button" className="button" onClick={save}>
               <SaveIcon aria-hidden="true" /> {say('lost.save')}
             </button>

@@ -34,7 +34,7 @@ export function History({ shelf, asked }: HistoryProps) {
   const { matches, failed, again } = useHistory(shelf)
   usePageTitle(say('title'))
   return (
-    <div className="history-page">
+    <div className="history-page page">
       <PageHeader />
       <main>
         <h1>{say('title')}</h1>
@@ -147,7 +147,7 @@ function MatchList({ played, forgetting }: MatchListProps) {
   const save = useCallback(async (id: string) => setUnsaved(!(await saveMatch(id))), [])
   const left = played.length - shown
   return (
-    <section className="history-list" aria-labelledby="matches">
+    <section className="history-list stack" aria-labelledby="matches">
       <h2 id="matches">
         {say('list')} <small>{say('count', { count: played.length })}</small>
       </h2>

@@ -39,7 +39,7 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
   const ended = match.leftOff ? say('row.leftOff') : result && say(`result.${result}`)
   if (forgotten) {
     return (
-      <li className="match-row match-row--forgotten">
+      <li className="match-row card match-row--forgotten">
         <DeletedNote
           text={say('row.forgotten', words)}
           undo={say('row.undo')}
@@ -49,15 +49,15 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
     )
   }
   return (
-    <li className="match-row" data-result={result}>
+    <li className="match-row card" data-result={result}>
       <a
-        className="match-row__link"
+        className="match-row__link wrap"
         href={hashOf({ page: 'replay', game: match.game, match: match.id, step: undefined })}
         aria-label={[say('row.replay', words), ...(ended ? [ended] : [])].join('. ')}
       >
         <span className="match-row__game">{words.game}</span>
-        {ended ? <span className="match-row__result">{ended}</span> : null}
-        <time className="match-row__when" dateTime={new Date(match.touched).toISOString()}>
+        {ended ? <span className="match-row__result bold">{ended}</span> : null}
+        <time className="match-row__when soft fine" dateTime={new Date(match.touched).toISOString()}>
           {words.date}
         </time>
       </a>
@@ -93,7 +93,7 @@ function Players({ played: { match } }: { readonly played: PlayedMatch }) {
   const { say, format } = useHistoryWords()
   const { outcome } = match
   return (
-    <ul className="match-row__players">
+    <ul className="match-row__players wrap small">
       {match.players.map(({ name }, seat) => {
         const score = outcome?.scores?.[seat]
         return (
@@ -120,7 +120,7 @@ function Ending({ played: { match } }: { readonly played: PlayedMatch }) {
   const lengths = [say('row.steps', { count: match.steps })]
   if (match.played) lengths.push(format.duration(match.played))
   return (
-    <p className="match-row__ending">
+    <p className="match-row__ending soft fine">
       {why} <small>{lengths.join(' · ')}</small>
     </p>
   )

@@ -76,7 +76,7 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
         {finished.length > 0 && <FinishedMatches matches={finished} />}
         <OpenRecord shelf={shelf} />
       </main>
-      <footer className="home__footer">
+      <footer className="home__footer wrap spread soft fine">
         <OfflineNote />
         <p>{t('home:footer.unofficial')}</p>
         <p>{t('home:footer.licence', { version, date: formatFor(language).date(RELEASED) })}</p>

@@ -65,7 +65,7 @@ export function OpenRecord({ shelf }: { readonly shelf: Shelf }) {
   const [reading, open] = useReading(shelf)
   const dragged = useDrop(open)
   return (
-    <section className="open-record" data-dragged={dragged || undefined}>
+    <section className="open-record row wrap" data-dragged={dragged || undefined}>
       <label className="button open-record__button" aria-busy={reading?.is === 'reading'}>
         <input
           className="unseen"
@@ -80,7 +80,7 @@ export function OpenRecord({ shelf }: { readonly shelf: Shelf }) {
         />
         <FileIcon aria-hidden="true" /> {t('home:record.open')}
       </label>
-      <p className="open-record__about">{t(dragged ? 'home:record.drop' : 'home:record.about')}</p>
+      <p className="open-record__about soft small">{t(dragged ? 'home:record.drop' : 'home:record.about')}</p>
       {reading?.is === 'reading' ? <Progress {...reading} /> : null}
       {reading && reading.is !== 'reading' ? <Fault failed={reading} onAgain={open} /> : null}
     </section>
@@ -90,7 +90,7 @@ export function OpenRecord({ shelf }: { readonly shelf: Shelf }) {
 function Progress({ file, progress }: { readonly file: File; readonly progress: number }) {
   const { t } = useWords()
   return (
-    <label className="open-record__progress">
+    <label className="open-record__progress row">
       {t('home:record.reading', { file: file.name })} <progress value={progress} />
     </label>
   )

@@ -74,7 +74,7 @@ export function MatchPlaceholders({ count }: { readonly count: number }) {
       <h2 id="continue">{t('home:continue')}</h2>
       <ul aria-hidden="true">
         {Array.from({ length: Math.min(count, SHOWN) }, (_, place) => place).map(place => (
-          <li key={place} className="unfinished unfinished--soon" />
+          <li key={place} className="unfinished row close card unfinished--soon" />
         ))}
       </ul>
     </section>
@@ -172,11 +172,11 @@ function Slip({ match, focused, onForget }: SlipProps) {
   const far = over ? t('home:history.steps', { count: match.steps }) : progress
   const name = t(over ? 'home:history.open' : 'home:continue.open', words)
   return (
-    <div className="unfinished">
+    <div className="unfinished row close card">
       <a className="unfinished__link" href={open} aria-label={[name, ago, far].join('. ')}>
         <span className="unfinished__game">{words.game}</span>
         <span className="unfinished__when">{ago}</span>
-        <span className="unfinished__players">
+        <span className="unfinished__players wrap small">
           {match.players.map(({ name }, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
             <span key={seat}>
@@ -224,7 +224,7 @@ function DeletedMatch({ match, onRestore }: { readonly match: StoredMatch; onRes
   const { t } = useWords()
   const text = t('home:continue.forgotten', useMatchWords(match))
   return (
-    <div className="unfinished unfinished--forgotten">
+    <div className="unfinished row close card unfinished--forgotten">
       <DeletedNote text={text} undo={t('home:continue.undo')} onRestore={onRestore} />
     </div>
   )

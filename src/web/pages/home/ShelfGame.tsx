@@ -54,7 +54,7 @@ export function ShelfGame({ shelf, label, learn, further }: ShelfGameProps) {
         <h3>{title}</h3>
         <Facts word={key => gameWord(id, key)} />
         <p className="ticket__tagline">{gameWord(id, 'blurb') ?? gameWord(id, 'tagline')}</p>
-        <div className="ticket__actions">
+        <div className="ticket__actions stack">
           {learnFirst ? <LearnLink gameId={id} about main /> : null}
           <PlayAtOnce shelf={shelf} label={label} main={!learnFirst} />
           <a className="button ticket__button" href={setup}>
@@ -144,7 +144,7 @@ function PlayAtOnce({
           </small>
         </span>
       </button>
-      <div className="ticket__ways">
+      <div className="ticket__ways wrap">
         <button
           type="button"
           className="button"
@@ -182,7 +182,7 @@ function Facts({ word }: { readonly word: (key: string) => string | undefined })
     return text === undefined ? [] : [{ key, icon, text }]
   })
   return (
-    <ul className="ticket__facts">
+    <ul className="ticket__facts wrap soft fine">
       {known.map(({ key, icon, text }) => (
         <li key={key}>
           {icon}

@@ -64,7 +64,7 @@ export function YourTables() {
           <TableList rows={finished} />
         </details>
       ) : null}
-      <p className="continue__places">
+      <p className="continue__places wrap">
         <a className="button button--quiet" href={placeAddress('openTables')}>
           {people.say('tables')}
         </a>
@@ -104,11 +104,11 @@ function TableSlip({ table, yourTurn, opened, version }: TableRow) {
   const label = [opening, ago, state, unread].filter(Boolean).join('. ')
   const address = hashOf({ page: 'online', match: table.id, invite: undefined, watch: undefined })
   return (
-    <div className="unfinished" data-turn={yourTurn}>
+    <div className="unfinished row close card" data-turn={yourTurn}>
       <a className="unfinished__link" href={address} aria-label={label}>
         <span className="unfinished__game">{game}</span>
         <span className="unfinished__when">{ago}</span>
-        <span className="unfinished__players">
+        <span className="unfinished__players wrap small">
           {names.map((name, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
             <span key={seat}>

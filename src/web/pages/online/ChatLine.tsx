@@ -30,7 +30,9 @@ export function ChatLine({ message, chat, isHost, gameId, onReport, onMuteAll }:
       <p>
         <strong>{mine ? say('chat.you') : name}</strong>{' '}
         {reported ? (
-          <em className="chat__flag">{say(fromSpectators ? 'chat.isReported.watch' : 'chat.isReported')}</em>
+          <em className="chat__flag wrong fine">
+            {say(fromSpectators ? 'chat.isReported.watch' : 'chat.isReported')}
+          </em>
         ) : null}{' '}
         {muted && !isHost ? (
           <em>{say('chat.silenced', { name })}</em>

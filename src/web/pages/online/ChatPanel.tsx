@@ -47,7 +47,7 @@ export function ChatPanel({ table, chat, watch, onNamed }: ChatPanelProps) {
   return (
     <div className="chat">
       {messages.length === 0 ? (
-        <p className="chat__empty">{say(watching ? 'chat.empty.watch' : 'chat.empty')}</p>
+        <p className="chat__empty soft small optional">{say(watching ? 'chat.empty.watch' : 'chat.empty')}</p>
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: many messages scroll, and the keyboard must be able to scroll them */}
       <div ref={list} className="chat__list" role="log" tabIndex={0} aria-label={say('chat')}>
@@ -65,7 +65,7 @@ export function ChatPanel({ table, chat, watch, onNamed }: ChatPanelProps) {
         </ol>
       </div>
       <ChatForm {...{ table, watching, token, onNamed }} onSent={setProblem} />
-      <p className="chat__note" role="status">
+      <p className="chat__note soft small optional" role="status">
         {problem ? sayOnline(`problem.${problem}`) : note}
       </p>
     </div>
@@ -106,7 +106,7 @@ function ChatForm({ table, watching, token, onSent, onNamed }: ChatFormProps) {
     onNamed()
   }
   return (
-    <form className="chat__form" onSubmit={event => void send(event)}>
+    <form className="chat__form wrap" onSubmit={event => void send(event)}>
       {named ? null : (
         <input
           value={name}

@@ -30,7 +30,7 @@ export function Invitation({ table: { id, invite, watch }, open }: InvitationPro
   const link = linkTo({ page: 'online', match: id, invite, watch: undefined })
   const watchLink = watch && linkTo({ page: 'online', match: id, invite: undefined, watch })
   return (
-    <div className="lobby__sheet lobby__invite">
+    <div className="lobby__sheet stack card lobby__invite">
       {open ? (
         <>
           <h2>{say('invite')}</h2>
@@ -108,7 +108,7 @@ export function CopyField({ link, label, action }: CopyFieldProps) {
     }
   }
   return (
-    <div className="lobby__copy">
+    <div className="lobby__copy stack">
       <input id={id} readOnly value={link} aria-label={label} onFocus={({ target }) => target.select()} />
       <button type="button" className="button" onClick={() => void copy()}>
         <CopyIcon aria-hidden="true" /> {action}

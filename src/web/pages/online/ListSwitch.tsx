@@ -29,7 +29,7 @@ export function ListSwitch({ table, update }: ListSwitchProps) {
   }
   return (
     <div>
-      <label className="people__switch">
+      <label className="people__switch row bold">
         <input
           type="checkbox"
           role="switch"
@@ -40,7 +40,7 @@ export function ListSwitch({ table, update }: ListSwitchProps) {
         />
         <span>{say('list')}</span>
       </label>
-      <p id={id} className="people__note">
+      <p id={id} className="people__note soft small optional">
         {problem ? sayOnline(`problem.${problem}`) : say(listed ? 'list.on' : 'list.off')}
       </p>
     </div>

@@ -64,7 +64,7 @@ export function Lobby(props: LobbyProps) {
   const seated = table.yours.length > 0
   const maySit = invite !== undefined || table.isHost || table.listed === true
   return (
-    <div className="lobby">
+    <div className="lobby page">
       <PageHeader />
       <main className="lobby__main">
         <LobbyHead {...{ title, heading, table, open, maySit }} />
@@ -73,11 +73,16 @@ export function Lobby(props: LobbyProps) {
           <SitDown {...{ table, invited: invite !== undefined }} onSit={sit} />
         ) : null}
         <div className="lobby__seating">
-          <section ref={seats} className="lobby__sheet" aria-labelledby="lobby-seats" tabIndex={-1}>
+          <section
+            ref={seats}
+            className="lobby__sheet stack card"
+            aria-labelledby="lobby-seats"
+            tabIndex={-1}
+          >
             <h2 id="lobby-seats">{say('seats')}</h2>
             <LobbySeats {...{ table, gameId: id }} request={asked => request(asked).then(setProblem)} />
             {problem ? (
-              <p className="lobby__problem" role="alert">
+              <p className="lobby__problem wrong" role="alert">
                 {say(`problem.${problem}`)}
               </p>
             ) : null}
@@ -107,7 +112,7 @@ function LobbyHead({
   ...status
 }: LobbyStatusProps & { readonly title: string; readonly heading: string }) {
   return (
-    <div className="lobby__box">
+    <div className="lobby__box row">
       <GameBoxPicture gameId={status.table.game} title={title} open />
       <div>
         <h1>{heading}</h1>
@@ -124,7 +129,7 @@ function LobbyChat({ table, messages, watch, socket }: LobbyProps) {
   const { say } = usePlayWords()
   const chat = useChat(table.id, messages)
   return (
-    <section className="lobby__sheet lobby__chat" aria-labelledby="lobby-chat">
+    <section className="lobby__sheet stack card lobby__chat" aria-labelledby="lobby-chat">
       <h2 id="lobby-chat">{say('chat')}</h2>
       <ChatPanel {...{ table, chat, watch }} onNamed={() => socket?.restart()} />
     </section>
@@ -174,7 +179,7 @@ function SitDown({ table, invited, onSit }: SitDownProps & { readonly invited: b
   const { say } = useOnlineWords()
   const people = usePeopleWords()
   return (
-    <section className="lobby__sheet lobby__sit" aria-labelledby="lobby-sit">
+    <section className="lobby__sheet stack card lobby__sit" aria-labelledby="lobby-sit">
       <h2 id="lobby-sit">{invited ? say('sit.title') : people.say('list.sit')}</h2>
       <p>{say('sit.about')}</p>
       <SeatedNameForm {...{ table, onSit }} />
@@ -216,7 +221,7 @@ function HostControls({ table, open, update, start }: HostControlsProps) {
 function StartButton({ ready, onStart }: { readonly ready: boolean; onStart(): void }) {
   const { say } = useOnlineWords()
   return (
-    <div className="lobby__start">
+    <div className="lobby__start stack">
       <button
         type="button"
         className="button button--primary"
@@ -237,7 +242,7 @@ function Options({ box, table }: { readonly box: AnyBox; readonly table: OnlineT
   const options = optionsInEffect(box, { seats: table.seats.length, options: table.options })
   if (options.length === 0) return null
   return (
-    <details className="lobby__sheet lobby__options">
+    <details className="lobby__sheet stack card lobby__options">
       <summary>{say('options')}</summary>
       <ul>
         {options.map(option => (

@@ -14,7 +14,7 @@ interface TableProps {
 export function EarlierNote({ table: { earlierSteps } }: TableProps) {
   const { say } = usePeopleWords()
   return earlierSteps === undefined ? null : (
-    <p className="people__note">{say('earlier', { count: earlierSteps })}</p>
+    <p className="people__note soft small optional">{say('earlier', { count: earlierSteps })}</p>
   )
 }
 
@@ -22,7 +22,7 @@ export function EarlierNote({ table: { earlierSteps } }: TableProps) {
 export function FairChance({ table: { commitment } }: TableProps) {
   const { say } = usePeopleWords()
   return commitment === undefined ? null : (
-    <details className="lobby__sheet lobby__options">
+    <details className="lobby__sheet stack card lobby__options">
       <summary>{say('chance')}</summary>
       <p>{say('chance.about')}</p>
       <p className="people__fingerprint">
@@ -35,7 +35,7 @@ export function FairChance({ table: { commitment } }: TableProps) {
 export function PeopleLinks({ seated }: { readonly seated: boolean }) {
   const { say } = usePeopleWords()
   return (
-    <div className="people__buttons people__links">
+    <div className="people__buttons row wrap people__links">
       <a className="button button--quiet" href={placeAddress('you')}>
         {say('you')}
       </a>
@@ -58,7 +58,7 @@ export function SeatChoice({ table: { seats }, seat, onChoose }: SeatChoiceProps
   const open = [...seats.entries()].filter(([, { kind }]) => kind === 'open')
   const present = open.some(([number]) => number === seat) ? seat : open[0]?.[0]
   return (
-    <label className="people__switch">
+    <label className="people__switch row bold">
       {say('seat.choose')}
       <select value={present} onChange={({ target }) => onChoose(Number(target.value))}>
         {open.map(([number, each]) => (

@@ -19,12 +19,12 @@ interface LobbySeatsProps {
 export function LobbySeats({ table, gameId, request }: LobbySeatsProps) {
   const { say } = useOnlineWords()
   return (
-    <ol className="lobby__seats">
+    <ol className="lobby__seats stack">
       {table.seats.map((seat, number) => {
         const own = table.yours.includes(number)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-          <li key={number} className="lobby__seat" data-kind={seat.kind}>
+          <li key={number} className="lobby__seat row wrap" data-kind={seat.kind}>
             <SeatMark seat={number} size={26} />
             <Sitter seat={seat} own={own} />
             {own && seat.kind === 'person' ? (

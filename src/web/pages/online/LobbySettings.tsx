@@ -25,7 +25,7 @@ export function LobbySettings({ table, request }: LobbySettingsProps) {
   const change = (changed: Partial<TableSettings>) =>
     void request(onlineClient.settings(table.id, { ...settings, ...changed }))
   return (
-    <section className="lobby__sheet lobby__settings" aria-labelledby="lobby-settings">
+    <section className="lobby__sheet stack card lobby__settings" aria-labelledby="lobby-settings">
       <h2 id="lobby-settings">{say('settings')}</h2>
       {table.isHost ? <SettingsForm {...{ settings, change }} /> : <SettingsInWords settings={settings} />}
     </section>
@@ -80,7 +80,7 @@ function SettingsForm({ settings: { clock, absent, hints }, change }: SettingsFo
         ]}
         onChoose={value => change({ absent: value === 'forfeit' ? 'forfeit' : 'bot' })}
       />
-      <label className="lobby__check">
+      <label className="lobby__check row">
         <input type="checkbox" checked={hints} onChange={({ target }) => change({ hints: target.checked })} />
         {say('settings.hints')}
       </label>

@@ -49,18 +49,18 @@ export function OpenTables() {
   const { tables, problem, read } = useOpenTables()
   usePageTitle(say('tables'))
   return (
-    <div className="lobby">
+    <div className="lobby page">
       <PageHeader />
       <main className="people__main">
         <h1>{say('tables')}</h1>
         <p>{say('tables.about')}</p>
         {problem ? (
-          <p className="lobby__sheet" role="alert">
+          <p className="lobby__sheet stack card" role="alert">
             {sayOnline(`problem.${problem}`)}
           </p>
         ) : null}
         {tables && tables.length > 0 ? (
-          <ul className="people__tables">
+          <ul className="people__tables stack">
             {tables.map(row => (
               <li key={row.id}>
                 <OpenTableRow {...row} />
@@ -68,11 +68,11 @@ export function OpenTables() {
             ))}
           </ul>
         ) : problem ? null : (
-          <p className="lobby__sheet" role="status">
+          <p className="lobby__sheet stack card" role="status">
             {tables ? say('tables.none') : t('home:loading')}
           </p>
         )}
-        <p className="people__buttons">
+        <p className="people__buttons row wrap">
           <button type="button" className="button" onClick={() => void read()}>
             <RefreshIcon aria-hidden="true" /> {say('tables.refresh')}
           </button>
@@ -96,7 +96,11 @@ function OpenTableRow({ id, game, seats, open, host, opened }: Row) {
   const free = say('tables.free', { count: open, seats })
   const by = host ? say('tables.by', { name: host }) : undefined
   return (
-    <a className="people__table" href={address} aria-label={[title, by, free].filter(Boolean).join('. ')}>
+    <a
+      className="people__table card"
+      href={address}
+      aria-label={[title, by, free].filter(Boolean).join('. ')}
+    >
       <strong>{title}</strong>
       <span>{free}</span>
       {by ? <span>{by}</span> : null}

@@ -24,7 +24,7 @@ export function PlayNotices(props: PlayNoticesProps) {
   const { say } = usePlayWords()
   const { say: sayOnline } = useOnlineWords()
   return (
-    <div className="play-notices" role="status">
+    <div className="play-notices optional stack" role="status">
       {missed === undefined ? null : (
         <Notice text={missed === 0 ? say('back.none') : say('back', { count: missed })}>
           <button type="button" className="button" onClick={onSeen}>
@@ -52,9 +52,9 @@ export function PlayNotices(props: PlayNoticesProps) {
 
 function Notice({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
-    <div className="play-notice">
+    <div className="play-notice row wrap">
       <p>{text}</p>
-      {children ? <div className="play-notice__actions">{children}</div> : null}
+      {children ? <div className="play-notice__actions wrap">{children}</div> : null}
     </div>
   )
 }

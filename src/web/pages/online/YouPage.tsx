@@ -44,12 +44,12 @@ export function YouPage({ token }: { readonly token: string | undefined }) {
   }
   usePageTitle(say('you'))
   return (
-    <div className="lobby">
+    <div className="lobby page">
       <PageHeader />
       <main className="people__main">
         <h1>{say('you')}</h1>
         {problem ? (
-          <div className="lobby__sheet" role="alert">
+          <div className="lobby__sheet stack card" role="alert">
             <p>{sayOnline(`problem.${problem}`)}</p>
             <p>
               <button type="button" className="button" onClick={() => void read()}>
@@ -87,13 +87,13 @@ function Sections({ you, setYou }: SectionsProps) {
   }
   return (
     <>
-      <section className="lobby__sheet" aria-labelledby="you-name">
+      <section className="lobby__sheet stack card" aria-labelledby="you-name">
         <h2 id="you-name">{say('name')}</h2>
         <p>{say(known ? 'name.about' : 'name.unknown')}</p>
         <Renaming onSubmit={rename} />
       </section>
       {known ? <OtherDevice /> : null}
-      <section className="lobby__sheet" aria-labelledby="you-notify">
+      <section className="lobby__sheet stack card" aria-labelledby="you-notify">
         <h2 id="you-notify">{say('notify')}</h2>
         <NotifyButton />
       </section>
@@ -116,7 +116,7 @@ function Renaming({ onSubmit }: { onSubmit(name: string): Promise<OnlineFailure 
           return problem
         }}
       />
-      <p className="people__note" role="status">
+      <p className="people__note soft small optional" role="status">
         {saved ? say('name.saved') : null}
       </p>
     </>
@@ -145,7 +145,7 @@ function TakeLink({
     setState('taken')
   }
   return (
-    <section className="lobby__sheet lobby__sit" aria-labelledby="you-take">
+    <section className="lobby__sheet stack card lobby__sit" aria-labelledby="you-take">
       <h2 id="you-take">{say('take')}</h2>
       {state === 'taken' ? (
         <>
@@ -167,7 +167,7 @@ function TakeLink({
               {say('take.yes')}
             </button>
           </p>
-          <p className="lobby__problem" role="alert">
+          <p className="lobby__problem wrong" role="alert">
             {state === 'asking' ? null : sayOnline(`problem.${state}`)}
           </p>
         </>
@@ -188,7 +188,7 @@ function OtherDevice() {
   }
   const address = link && new URL(placeAddress('you', link.token), location.href).href
   return (
-    <section className="lobby__sheet" aria-labelledby="you-device">
+    <section className="lobby__sheet stack card" aria-labelledby="you-device">
       <h2 id="you-device">{say('device')}</h2>
       <p>{say('device.about')}</p>
       {address ? (
@@ -203,7 +203,7 @@ function OtherDevice() {
           {say(link ? 'device.again' : 'device.make')}
         </button>
       </p>
-      <p className="lobby__problem" role="alert">
+      <p className="lobby__problem wrong" role="alert">
         {problem ? sayOnline(`problem.${problem}`) : null}
       </p>
     </section>
@@ -223,11 +223,11 @@ function ForgetMe({ onForgotten }: { onForgotten(): void }) {
     onForgotten()
   }
   return (
-    <section className="lobby__sheet" aria-labelledby="you-forget">
+    <section className="lobby__sheet stack card" aria-labelledby="you-forget">
       <h2 id="you-forget">{say('forget')}</h2>
       <p>{say('forget.about')}</p>
       {asked ? (
-        <p className="people__buttons">
+        <p className="people__buttons row wrap">
           <span role="status">{say('forget.sure')}</span>
           <button type="button" className="button people__danger" onClick={() => void forget()}>
             {say('forget.yes')}
@@ -244,7 +244,7 @@ function ForgetMe({ onForgotten }: { onForgotten(): void }) {
           </button>
         </p>
       )}
-      <p className="lobby__problem" role="alert">
+      <p className="lobby__problem wrong" role="alert">
         {problem ? sayOnline(`problem.${problem}`) : null}
       </p>
     </section>

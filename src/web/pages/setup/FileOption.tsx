@@ -65,7 +65,7 @@ export function FileLinks({ gameId, ownFile, value, labelOf }: FileLinksProps) {
   const { kind, option, templates, template } = ownFile
   const chosen = templates.find(name => name === value) ?? templates[0]!
   return (
-    <p className="file-ways">
+    <p className="file-ways wrap">
       <button
         type="button"
         className="button button--quiet"

@@ -39,14 +39,14 @@ export function NewMatch({ shelf, gameId, position, online = false, learn }: New
   const wanted: readonly Load<unknown>[] = [loadForm, shelf.loaderOf(gameId)!]
   const isThere = useSettled(wanted, usePainted())
   return (
-    <div className="setup">
+    <div className="setup page">
       <PageHeader />
       <main className="setup__main">
         <div className="setup__box">
           <GameBoxPicture gameId={gameId} title={title} open />
           <div>
             <h1>{heading}</h1>
-            <p className="setup__tagline">{gameWord(gameId, 'blurb') ?? gameWord(gameId, 'tagline')}</p>
+            <p className="setup__tagline soft">{gameWord(gameId, 'blurb') ?? gameWord(gameId, 'tagline')}</p>
             {learn && <LearnLink gameId={gameId} />}
           </div>
         </div>
@@ -54,7 +54,7 @@ export function NewMatch({ shelf, gameId, position, online = false, learn }: New
           <SetupForm {...{ shelf, gameId, position, online }} />
         ) : (
           <div className="setup__sheets">
-            <p className="sheet setup__waiting">{t('home:loading')}</p>
+            <p className="sheet card setup__waiting soft">{t('home:loading')}</p>
           </div>
         )}
       </main>

@@ -83,7 +83,7 @@ export function OptionsForm(props: OptionsFormProps) {
   return (
     <>
       {printed.length > 0 && (
-        <section className="sheet" aria-labelledby="setup-options">
+        <section className="sheet card" aria-labelledby="setup-options">
           <h2 id="setup-options">{t('table:setup.options')}</h2>
           <div className="option-list">{printed.map(show)}</div>
           {readings.length > 0 && (
@@ -95,7 +95,7 @@ export function OptionsForm(props: OptionsFormProps) {
         </section>
       )}
       {variants.length > 0 && (
-        <section className="sheet" aria-labelledby="setup-variants">
+        <section className="sheet card" aria-labelledby="setup-variants">
           <h2 id="setup-variants">{t('table:setup.variants')}</h2>
           <div className="variant-list">{variants.map(show)}</div>
         </section>

@@ -45,7 +45,7 @@ export function PickOption(props: PickOptionProps) {
   }
   return (
     <fieldset className="pick-option">
-      <legend className="option__label">
+      <legend className="option__label bold">
         {word('') ?? field.name} <VariantBadge field={field} />
       </legend>
       {word('.about') && <p className="option__about">{word('.about')}</p>}

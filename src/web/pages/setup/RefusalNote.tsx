@@ -21,7 +21,7 @@ export function RefusalNote({ gameId, refusal, id, silent = false, children }: R
   const reasons = reasonsOf(refusal)
   const rule = refusal.rule && t('table:setup.seeRule', { rule: refusal.rule })
   return (
-    <div className="refusal-note" role={silent ? undefined : 'status'} id={id}>
+    <div className="refusal-note row wrap small" role={silent ? undefined : 'status'} id={id}>
       <AlertIcon aria-hidden="true" />
       {reasons.length === 1 ? (
         <p>

@@ -38,8 +38,8 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
   const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index))
   const names = settledNames(draft, defaults)
   return (
-    <section className="sheet" aria-labelledby="setup-seats">
-      <header className="sheet__header">
+    <section className="sheet card" aria-labelledby="setup-seats">
+      <header className="sheet__header row wrap spread">
         <h2 id="setup-seats">{t('table:setup.seats')}</h2>
         {!fixed && counts.length > 1 && (
           <Segmented
@@ -50,7 +50,7 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
           />
         )}
       </header>
-      <ol className="seat-list">
+      <ol className="seat-list stack">
         {names.map((name, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <SeatRow key={seat} {...{ box, draft, defaults, online, seat, onChange }} settled={name} />

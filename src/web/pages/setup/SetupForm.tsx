@@ -96,7 +96,7 @@ function beginning(
 function Again({ onFresh }: { onFresh(): void }) {
   const { t } = useWords()
   return (
-    <p className="setup__again">
+    <p className="setup__again soft">
       {t('table:setup.again')}{' '}
       <button type="button" className="link" onClick={onFresh}>
         {t('table:setup.fresh')}
@@ -108,7 +108,7 @@ function Again({ onFresh }: { onFresh(): void }) {
 function GivenPosition({ position }: { readonly position: string }) {
   const { t } = useWords()
   return (
-    <section className="sheet">
+    <section className="sheet card">
       <h2>{t('table:setup.position')}</h2>
       <p className="sheet__about">{t('table:setup.position.about')}</p>
       <code className="setup__position">{position}</code>

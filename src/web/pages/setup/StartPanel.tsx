@@ -44,7 +44,7 @@ export function StartPanel(props: StartPanelProps) {
       {refusal && <RefusalNote id="setup-refusal" gameId={box.game.id} refusal={reasonsOf(refusal)[0]!} />}
       {onStart ? (
         <>
-          <ul className="start-panel__names" aria-hidden="true">
+          <ul className="start-panel__names wrap" aria-hidden="true">
             {settledNames(draft, defaults).map((name, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
               <li key={seat}>

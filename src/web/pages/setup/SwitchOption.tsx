@@ -29,7 +29,7 @@ export function SwitchOption({ gameId, field, on, onChange }: SwitchOptionProps)
         />
         <span className="switch-option__track" aria-hidden="true" />
         <span>
-          <span className="option__label" id={`${id}-label`}>
+          <span className="option__label bold" id={`${id}-label`}>
             {gameWord(gameId, `option.${field.name}`) ?? field.name}
           </span>{' '}
           <span id={`${id}-about`}>

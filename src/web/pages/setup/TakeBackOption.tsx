@@ -24,7 +24,7 @@ export function TakeBackOption({ on, onChange }: TakeBackOptionProps) {
       />
       <span className="switch-option__track" aria-hidden="true" />
       <span>
-        <span className="option__label" id={`${id}-label`}>
+        <span className="option__label bold" id={`${id}-label`}>
           {t('table:takeBack')}
         </span>{' '}
         <span className="option__about" id={`${id}-about`}>

@@ -52,7 +52,7 @@ export function BoardEditor({ box, from, data }: FileEditorProps) {
         {opened === undefined ? (
           <p role="status">{t('table:loading')}</p>
         ) : 'because' in opened ? (
-          <div role="alert" className="editor__sheet">
+          <div role="alert" className="editor__sheet stack card">
             {reasonsOf(opened).map((reason, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
               <p key={index}>{explain(reason)}</p>
@@ -89,11 +89,11 @@ function OpenEditor({ box, opened, shared }: OpenEditorProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices the keys for undo and redo
     <div className="editor__desk" onKeyDown={press}>
-      <div className="editor__stage">
+      <div className="editor__stage stack">
         {shared ? <p className="editor__note">{say('link.opened')}</p> : null}
         <EditorTools editing={editing} />
         <BoardDrawing editing={editing} />
-        <p className="editor__how editor__how--keys">{say('how.keys')}</p>
+        <p className="editor__how soft small editor__how--keys">{say('how.keys')}</p>
       </div>
       <div className="editor__sheets">
         <FaultPanel editing={editing} />

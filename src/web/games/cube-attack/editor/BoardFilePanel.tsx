@@ -37,7 +37,7 @@ export function BoardFilePanel({ editing, box }: PanelProps) {
   const id = useId()
   const { draft } = editing
   return (
-    <section className="editor__sheet" aria-labelledby={id}>
+    <section className="editor__sheet stack card" aria-labelledby={id}>
       <h2 id={id}>{say('board')}</h2>
       <label className="editor__field">
         <span>{say('name')}</span>
@@ -133,7 +133,7 @@ function Play({ editing, box }: PanelProps) {
     return startMatchAt({ box, players, options: { board: file as unknown as Json } })
   }
   return (
-    <div className="editor__row">
+    <div className="editor__row row wrap">
       <select
         aria-label={say('play.count')}
         value={count ?? ''}
@@ -185,7 +185,7 @@ function Keeping({ editing }: Pick<PanelProps, 'editing'>) {
   }
   return (
     <>
-      <div className="editor__row">
+      <div className="editor__row row wrap">
         <button type="button" className="button" disabled={faults.length > 0} onClick={keep}>
           <KeepIcon aria-hidden="true" /> {say('save')}
         </button>

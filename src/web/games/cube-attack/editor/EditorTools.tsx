@@ -28,7 +28,7 @@ export function EditorTools({ editing }: { readonly editing: BoardEditing }) {
   ]
   const removable = selected?.is === 'planet' || selected?.is === 'orbit'
   return (
-    <div className="editor__tools">
+    <div className="editor__tools row wrap">
       <Segmented legend={say('tools')} segments={segments} value={tool} onChange={editing.choose} />
       <div className="editor__steps">
         <button
@@ -62,7 +62,7 @@ export function EditorTools({ editing }: { readonly editing: BoardEditing }) {
           <TrashIcon aria-hidden="true" />
         </button>
       </div>
-      <p className="editor__how">{say(howTo(tool, selected?.is === 'planet'))}</p>
+      <p className="editor__how soft small">{say(howTo(tool, selected?.is === 'planet'))}</p>
     </div>
   )
 }

@@ -25,7 +25,10 @@ export function FaultPanel({ editing }: { readonly editing: BoardEditing }) {
   const { explain } = translatorFor(String)
   const { draft, faults } = editing
   return (
-    <section className="editor__sheet editor__faults" data-sound={faults.length === 0 || undefined}>
+    <section
+      className="editor__sheet stack card editor__faults"
+      data-sound={faults.length === 0 || undefined}
+    >
       <h2 aria-live="polite">
         {faults.length === 0 ? <GoodIcon aria-hidden="true" /> : null}{' '}
         {faults.length === 0 ? say('faults.none') : say('faults', { count: faults.length })}

@@ -37,7 +37,7 @@ export function PlanetPanel({ editing }: EditingProps) {
   const key = selected?.is === 'planet' ? selected.key : orbit?.a
   const planet = draft.planets.find(each => each.key === key)
   return (
-    <section className="editor__sheet" aria-labelledby={`${id}-heading`}>
+    <section className="editor__sheet stack card" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{say('planets', { count: draft.planets.length })}</h2>
       <AddPlanet editing={editing} />
       <label className="editor__field">
@@ -76,7 +76,7 @@ function AddPlanet({ editing }: EditingProps) {
     editing.select({ is: 'planet', key: draft.nextKey })
   }
   return (
-    <div className="editor__row">
+    <div className="editor__row row wrap">
       <select
         aria-label={say('add.kind')}
         value={kind}
@@ -106,7 +106,7 @@ function PlanetFields({ planet, editing }: PlanetProps) {
   const change = (by: PlanetChange) =>
     editing.change(changePlanet(editing.draft, key, by), `${Object.keys(by).join()} ${key}`)
   return (
-    <fieldset className="editor__fields">
+    <fieldset className="editor__fields stack">
       <legend>{say('planet', { id })}</legend>
       <label className="editor__field">
         <span>{say('planet.id')}</span>
@@ -176,10 +176,10 @@ function OrbitFields({ planet, editing, chosen }: OrbitFieldsProps) {
     ({ key }) => key !== planet.key && own.every(({ other }) => other !== key),
   )
   return (
-    <fieldset className="editor__fields editor__fields--orbits">
+    <fieldset className="editor__fields stack editor__fields--orbits">
       <legend>{say('orbits', { id: planet.id })}</legend>
       {own.map(({ key, other, bend }) => (
-        <div key={key} className="editor__row" data-chosen={key === chosen || undefined}>
+        <div key={key} className="editor__row row wrap" data-chosen={key === chosen || undefined}>
           <span>{say('orbit.to', { id: idOf(other) })}</span>
           <input
             type="range"

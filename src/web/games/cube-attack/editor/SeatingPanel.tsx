@@ -12,14 +12,14 @@ export function SeatingPanel({ editing }: { readonly editing: BoardEditing }) {
   const teams = teamsOf(draft)
   const entranceOf = (team: number) => draft.planets.find(planet => planet.team === team)?.id ?? '–'
   return (
-    <section className="editor__sheet" aria-labelledby={id}>
+    <section className="editor__sheet stack card" aria-labelledby={id}>
       <h2 id={id}>{say('seatings')}</h2>
       <p>{say('seatings.about')}</p>
       {COUNTS.map(count => {
         const seated = draft.seatings[count]?.[0]
         const set = (next: readonly number[] | undefined) => editing.change(setSeating(draft, count, next))
         return (
-          <div key={count} className="editor__seating" data-seating={count}>
+          <div key={count} className="editor__seating stack close" data-seating={count}>
             <label>
               <input
                 type="checkbox"
@@ -30,7 +30,7 @@ export function SeatingPanel({ editing }: { readonly editing: BoardEditing }) {
               {say('seating.offer', { count })}
             </label>
             {seated ? (
-              <div className="editor__row">
+              <div className="editor__row row wrap">
                 {seated.map((team, seat) => (
                   <select
                     // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index

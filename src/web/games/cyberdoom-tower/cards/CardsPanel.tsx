@@ -266,11 +266,11 @@ export function CardsPanel({ state, speech }: { readonly state: SeenState; reado
         {say('cards.open')}
       </button>
       <dialog ref={dialog} className="cards" aria-labelledby={title} onClose={() => setOpen(false)}>
-        <div className="cards__header">
+        <div className="cards__header row spread">
           <h2 id={title}>{say('cards.title')}</h2>
           <button
             type="button"
-            className="cards__close"
+            className="cards__close middle"
             aria-label={say('cards.close')}
             onClick={() => dialog.current?.close()}
           >

@@ -101,7 +101,7 @@ export function SentinelCard({
           most={energy}
           speech={speech}
         />
-        <span className="sentinel__now">
+        <span className="sentinel__now wrap bold">
           {live ? (
             <>
               <span>

@@ -21,7 +21,7 @@ function LastRoll({ events, speech }: { readonly events: readonly Event[]; reado
   const seen = events.some(event => event.type === 'seen')
   const { seat, die, target } = roll
   return (
-    <p className="last-roll" data-seen={seen}>
+    <p className="last-roll row" data-seen={seen}>
       <DieCube key={die} value={die} red={false} die={0} />
       <b>{speech.say(seen ? 'board.roll.seen' : 'board.roll.hidden', { seat: { seat }, die, target })}</b>
     </p>

@@ -85,12 +85,12 @@ export function Decisions({ scene, box }: { readonly scene: BoardContext; readon
     <div className="decisions">
       <h2 data-term={termOf(scene)}>{topic(scene)}</h2>
       {arrival?.step === 'luck' && arrival.die !== null ? (
-        <p className="decisions__roll">
+        <p className="decisions__roll row">
           <DieCube key={arrival.die} value={arrival.die} red={false} die={0} />
           <span>{speech.say('board.against', { target: arrival.target ?? 0 })}</span>
         </p>
       ) : null}
-      <div className="offers offers--tall">
+      <div className="offers wrap offers--tall">
         {commands.map((command, index) => {
           const then = consequence(scene, command)
           return (

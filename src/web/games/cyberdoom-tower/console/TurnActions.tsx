@@ -57,7 +57,7 @@ function WeaponButton({
       onClick={() => (attack ? onCommand(attack) : onRefused({ type: 'attack', weapon }))}
     >
       <b>{speech.tell(cardLine(weapon))}</b>
-      <span className="weapon__facts">
+      <span className="weapon__facts row small">
         <span title={speech.say('board.range')}>
           <Sign name="range" /> <span className="unseen">{speech.say('board.range')}</span>
           {range}
@@ -93,7 +93,7 @@ function Payments({ scene, onPayment }: Pick<TurnActionsProps, 'scene' | 'onPaym
   const dials = (['energy', 'jetpack'] as const).filter(kind => amounts[kind].length > 1)
   if (dials.length === 0) return null
   return (
-    <div className="orders__payment">
+    <div className="orders__payment row wrap fine">
       <span>{speech.say('board.pay')}</span>
       {dials.map(kind => (
         <span key={kind} className="orders__dial">
@@ -140,12 +140,12 @@ export function TurnActions({ scene, box, onAim, onPayment }: TurnActionsProps) 
           ) : null}
         </p>
       ) : null}
-      <div className="weapons">
+      <div className="weapons stack close">
         {weapons.map(weapon => (
           <WeaponButton key={weapon} scene={scene} weapon={weapon} odds={odds} onAim={onAim} />
         ))}
       </div>
-      <div className="offers">
+      <div className="offers wrap">
         {closing.map(command => (
           <button
             key={command.type}

@@ -78,7 +78,7 @@ export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly
       </p>
       <button
         type="button"
-        className="floor__columns"
+        className="floor__columns middle soft"
         tabIndex={-1}
         aria-pressed={allColumns}
         aria-label={say('board.columns.of', { floor: floorLine(state, floor) })}

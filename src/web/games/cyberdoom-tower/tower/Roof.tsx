@@ -43,7 +43,7 @@ export function Roof({ scene }: { readonly scene: BoardContext }) {
   return (
     <button
       type="button"
-      className="roof"
+      className="roof row spread"
       data-part="roof"
       data-term={`${glossaryTerm('roof')} ${glossaryTerm('ai')}`}
       tabIndex={lit ? 0 : -1}
@@ -56,7 +56,7 @@ export function Roof({ scene }: { readonly scene: BoardContext }) {
       onClick={onRoof}
     >
       <AiEye open={held / needed} damage={taken} />
-      <span className="roof__facts">
+      <span className="roof__facts row wrap">
         <b>{tell(enemyName(state, null))}</b>
         <Pips sign="energy" name={say('symbol.energy')} value={left} most={energy} speech={speech} />
         <span className="sentinel__damage">

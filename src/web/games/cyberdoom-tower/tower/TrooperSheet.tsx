@@ -42,7 +42,7 @@ function AbilityPile({
   const label = `${say(`ability.${ability}`)}: ${standing}. ${say(`ability.${ability}.about`)}`
   return (
     <li
-      className="ability"
+      className="ability row wrap spread"
       data-locked={!unlocked}
       data-free={free}
       data-term={glossaryTerm(ability)}
@@ -50,7 +50,7 @@ function AbilityPile({
     >
       <span className="unseen">{label}</span>
       <b aria-hidden="true">{say(`ability.${ability}`)}</b>
-      <span className="ability__pile" aria-hidden="true">
+      <span className="ability__pile row" aria-hidden="true">
         {unlocked ? (
           <i data-free={free} data-term={glossaryTerm('free')} />
         ) : (
@@ -81,7 +81,7 @@ function Card({
   const mayDiscard = owner === seat && givesEnergy(state, card)
   const discard = mayDiscard ? offers.discards.get(card) : undefined
   return (
-    <li className="gear" data-card={card} data-term={glossaryTerm(card)} title={about}>
+    <li className="gear row close spread" data-card={card} data-term={glossaryTerm(card)} title={about}>
       <b>{tell(cardLine(card))}</b>
       <span className="unseen">{about}</span>
       {mayDiscard ? (
@@ -114,7 +114,7 @@ function Points({ scene: { state, speech }, seat }: { readonly scene: BoardConte
   const { energy, luck, actionPoints } = state.players[seat]!
   return (
     // The key restarts the flash animation whenever Energy changes.
-    <div className="trooper__points" key={energy}>
+    <div className="trooper__points wrap spread" key={energy}>
       <Pips sign="energy" name={say('symbol.energy')} value={energy} most={MOST_POINTS} speech={speech} />
       <Pips sign="luck" name={say('symbol.luck')} value={luck} most={MOST_POINTS} speech={speech} />
       <Pips
@@ -146,7 +146,7 @@ export function TrooperSheet({ scene, seat, controls }: TrooperSheetProps) {
   const open = chosen ?? (seat === shown || seat === owner)
   return (
     <section
-      className={controls ? 'trooper seat' : 'trooper'}
+      className={controls ? 'trooper stack seat' : 'trooper stack'}
       data-part="trooper"
       data-trooper={seat}
       data-seat={seat}
@@ -155,8 +155,8 @@ export function TrooperSheet({ scene, seat, controls }: TrooperSheetProps) {
       data-done={done}
       style={{ '--seat': seatColour(seat) }}
     >
-      <div className="trooper__head">
-        <h2 className="trooper__name">
+      <div className="trooper__head row wrap">
+        <h2 className="trooper__name row">
           <SeatMark seat={seat} />
           <span>{name}</span>
         </h2>
@@ -166,7 +166,7 @@ export function TrooperSheet({ scene, seat, controls }: TrooperSheetProps) {
         </span>
         <button
           type="button"
-          className="trooper__fold"
+          className="trooper__fold middle soft"
           aria-expanded={open}
           aria-controls={details}
           aria-label={say('board.trooper.details', { name })}

@@ -88,7 +88,7 @@ export function DieTools({ scene, box, die, judged, onUse }: DieToolsProps) {
   const first = dice.findIndex((each, index) => each === value && isRed(index) === isRed(die))
   const gunsight = state.players[shown]!.equipment.includes('gunsight')
   return (
-    <ul className="tools">
+    <ul className="tools wrap">
       {toolsFor(first, value, gunsight).map(([tool, commands]) => (
         <li
           key={tool}
@@ -108,7 +108,7 @@ export function DieTools({ scene, box, die, judged, onUse }: DieToolsProps) {
               <button
                 key={key}
                 type="button"
-                className="tool__use"
+                className="tool__use middle soft"
                 data-lit={offered}
                 data-best={judged !== undefined && sameStep(judged.best.step, command)}
                 aria-label={worth ? `${label}. ${say('board.odds', { odds: percent(worth.hit) })}` : label}

@@ -48,7 +48,7 @@ function Dice({ scene: { state, speech }, laid, inHand, best, carry, onPick }: D
             // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
             key={die}
             type="button"
-            className="tray__die"
+            className="tray__die middle"
             data-term={glossaryTerm('dice')}
             aria-label={label}
             aria-pressed={inHand === die}
@@ -190,11 +190,11 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move the focus among its buttons
     <div className="tray" data-part="console" onKeyDown={event => moveFocus(event, 'button')}>
-      <div className="tray__aim">
+      <div className="tray__aim stack">
         <Target scene={scene} />
         <TrayBoxes {...tray} carry={carry} speech={speech} onBox={tray.atBox} />
       </div>
-      <div className="tray__hand">
+      <div className="tray__hand stack">
         <Dice {...{ scene, laid, inHand, best, carry }} onPick={pick} />
         <p className="tray__hint" aria-live="polite">
           {say('board.tray.fitting', { fitting })}

@@ -50,7 +50,7 @@ function TrayBox({ box, ...props }: TrayBoxesProps & { readonly box: number }) {
   return (
     <button
       type="button"
-      className="tray__box"
+      className="tray__box middle"
       data-term={glossaryTerm('hitBox')}
       aria-label={label}
       title={label}
@@ -82,7 +82,7 @@ function TrayRow({ row, ...props }: TrayBoxesProps & { readonly row: number }) {
   return (
     <div className="tray__row">
       <span
-        className="tray__modifier"
+        className="tray__modifier middle"
         role="img"
         aria-label={modifierInWords(modifier, speech)}
         title={modifier.type === 'none' ? undefined : modifierAbout(modifier, colourRule, speech)}

@@ -19,7 +19,7 @@ export function TrayButtons({
   const name = (command: { readonly type: 'giveUp' } | NonNullable<typeof offers.place>) =>
     speech.tell(box.name({ state, command }))
   return (
-    <div className="offers">
+    <div className="offers wrap">
       {offers.place ? (
         <button type="button" className="button button--primary" onClick={() => onCommand(offers.place!)}>
           {name(offers.place)}

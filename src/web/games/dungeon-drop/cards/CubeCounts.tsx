@@ -16,7 +16,7 @@ export function CubeCounts({
   readonly label: string
 }) {
   return (
-    <ul className="drop-tally" aria-label={label}>
+    <ul className="drop-tally wrap" aria-label={label}>
       {countByType(cubes).map(({ type, count }) => {
         const words = speech.say('count', { count, type: speech.say(`type.${type}`) })
         return (

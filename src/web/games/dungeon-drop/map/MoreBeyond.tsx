@@ -47,7 +47,7 @@ export function MoreBeyond({
       <button
         key={side}
         type="button"
-        className="drop-more"
+        className="drop-more row fine"
         data-side={side}
         aria-label={speech.say(`beyond.${side}`, { count: counts[side] })}
         title={speech.say(`beyond.${side}`, { count: counts[side] })}

@@ -104,7 +104,7 @@ export function AbilityChoice({ scene }: { readonly scene: BoardContext }) {
     <>
       {table.task ? null : <h2 data-term={glossaryTerm('ability')}>{speech.say('ability.choose')}</h2>}
       {/* biome-ignore lint/a11y/useSemanticElements: a set of buttons, not of fields */}
-      <div className="drop-abilities" role="group" aria-label={speech.say('step.ability')}>
+      <div className="drop-abilities stack" role="group" aria-label={speech.say('step.ability')}>
         {aimed.map(task => (
           <Ability
             key={task.key}

@@ -30,7 +30,7 @@ function TaskTabs({ scene }: { readonly scene: BoardContext }) {
   if (aimed.length < 2) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a set of buttons, not of fields
-    <div className="drop-tasks" role="group" aria-label={speech.say('console.tasks')}>
+    <div className="drop-tasks wrap close" role="group" aria-label={speech.say('console.tasks')}>
       {aimed.map(task => (
         <button
           key={task.key}
@@ -96,16 +96,16 @@ function Doing({ scene, task, fineTuning }: ConsoleProps & { readonly task: Task
       <h2 data-term={termOf(task)}>
         <TaskName scene={scene} task={task} />
       </h2>
-      <p className="drop-how">
+      <p className="drop-how soft small">
         {speech.say(isByHand && fineTuning.chosen ? 'fine.about' : howKey(task, touch))}
       </p>
       {missing > 0 ? <p className="drop-missing">{speech.say('more', { count: missing })}</p> : null}
       <Numbers scene={scene} task={task} fineTuning={fineTuning} />
       {room ? <RoomPanel scene={scene} room={room} /> : null}
       <WhatNow place=".drop__table">
-        <div className="drop-do">
+        <div className="drop-do stack">
           {room ? <RoomBrief scene={scene} /> : null}
-          <p className="drop-why" role="status">
+          <p className="drop-why wrong small optional" role="status">
             {command && refusal ? speech.say('why', { reason: speech.why(refusal) }) : ''}
           </p>
           <div className="drop-go">
@@ -145,7 +145,7 @@ function Doing({ scene, task, fineTuning }: ConsoleProps & { readonly task: Task
 function Plain({ scene, commands }: { readonly scene: BoardContext; readonly commands: readonly Command[] }) {
   const { box, state, speech } = scene
   return (
-    <ul className="drop-plain">
+    <ul className="drop-plain wrap">
       {commands.map(command => (
         <li key={JSON.stringify(command)}>
           <button type="button" className="button" onClick={() => scene.onCommand(command)}>
@@ -169,7 +169,9 @@ export const Console = memo(function Console({ scene, fineTuning }: ConsoleProps
   return (
     <section className="drop-console" data-part="console" tabIndex={-1} aria-label={speech.say('console')}>
       {seat === undefined ? (
-        <p className="drop-how">{speech.say('console.wait', { name: speech.name(state.active) })}</p>
+        <p className="drop-how soft small">
+          {speech.say('console.wait', { name: speech.name(state.active) })}
+        </p>
       ) : null}
       <ActSteps scene={scene} />
       {step === 'ability' ? <AbilityChoice scene={scene} /> : null}
@@ -177,7 +179,7 @@ export const Console = memo(function Console({ scene, fineTuning }: ConsoleProps
       {/* Each task has its own button, so that the focus does not stay on what has become another one. */}
       {task ? <Doing key={`do ${task.key}`} scene={scene} task={task} fineTuning={fineTuning} /> : null}
       {seat !== undefined && !task && tasks.plain.length === 0 ? (
-        <p className="drop-how">{speech.say('console.idle')}</p>
+        <p className="drop-how soft small">{speech.say('console.idle')}</p>
       ) : null}
       {plain.length > 0 ? (
         // With each task anew, so that in the bar of a small screen it comes behind what the task has there. Not with

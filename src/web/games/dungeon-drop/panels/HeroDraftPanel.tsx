@@ -38,7 +38,7 @@ export function HeroDraftPanel({ scene }: { readonly scene: BoardContext }) {
                 <strong>{name}</strong>
                 {ability ? <span>{ability}</span> : null}
                 {about.map(sentence => (
-                  <span key={sentence} className="drop-draft__about">
+                  <span key={sentence} className="drop-draft__about fine">
                     {sentence}
                   </span>
                 ))}

@@ -24,7 +24,7 @@ function Health({ scene, seat }: { readonly scene: BoardContext; readonly seat: 
   const risk = shown ? Math.max(0, left - (table.stakes?.haul.healthLeft ?? left)) : 0
   return (
     <p
-      className="drop-health"
+      className="drop-health wrap"
       data-health={seat}
       data-term={glossaryTerm('health')}
       role="img"
@@ -51,7 +51,7 @@ function Quest({ scene, seat }: { readonly scene: BoardContext; readonly seat: n
   if (!quest) return null
   if (quest.value === undefined)
     return (
-      <p className="drop-note" data-term={glossaryTerm('quest')}>
+      <p className="drop-note soft fine" data-term={glossaryTerm('quest')}>
         {speech.say('hero.quest.hidden')}
       </p>
     )
@@ -81,7 +81,7 @@ function Hero({ scene, seat }: { readonly scene: BoardContext; readonly seat: nu
   const atWork = state.active === seat && state.phase !== 'over'
   return (
     <li
-      className="drop-hero"
+      className="drop-hero stack close card"
       data-hero={seat}
       data-active={atWork}
       data-played={hero.played}
@@ -98,7 +98,7 @@ function Hero({ scene, seat }: { readonly scene: BoardContext; readonly seat: nu
       </header>
       <div className="drop-hero__cards">
         {hero.race === null ? (
-          <span className="drop-note">{speech.say('hero.unknown')}</span>
+          <span className="drop-note soft fine">{speech.say('hero.unknown')}</span>
         ) : (
           <CardTag state={state} kind="race" id={hero.race} speech={speech} />
         )}
@@ -109,10 +109,10 @@ function Hero({ scene, seat }: { readonly scene: BoardContext; readonly seat: nu
       {supply.length > 0 ? (
         <CubeCounts cubes={supply} speech={speech} label={speech.say('hero.supply', { name })} />
       ) : (
-        <p className="drop-note">{speech.say('hero.supply.none')}</p>
+        <p className="drop-note soft fine">{speech.say('hero.supply.none')}</p>
       )}
       <Slain scene={scene} seat={seat} />
-      <p className="drop-hero__facts">
+      <p className="drop-hero__facts soft fine">
         <span data-term={glossaryTerm('weight')}>
           {speech.say('hero.weight', { weight: weightOf(state, seat) })}
         </span>
@@ -145,7 +145,7 @@ export const HeroesPanel = memo(function HeroesPanel({ scene }: { readonly scene
   const coming = !['heroes', 'pillars', 'dungeon', 'over'].includes(state.phase)
   const off = state.cubes.filter(({ zone }) => coming && zone === 'offTable')
   return (
-    <section className="drop-heroes" data-part="heroes" aria-label={speech.say('heroes')}>
+    <section className="drop-heroes stack" data-part="heroes" aria-label={speech.say('heroes')}>
       {spelunker || state.round > 0 ? (
         <p
           className="drop-round"
@@ -162,7 +162,7 @@ export const HeroesPanel = memo(function HeroesPanel({ scene }: { readonly scene
         ))}
       </ul>
       {state.order.length > 1 && state.phase !== 'over' ? (
-        <p className="drop-note">
+        <p className="drop-note soft fine">
           {speech.say('told.order', { names: state.order.map(speech.name).join(', ') })}
         </p>
       ) : null}
@@ -177,7 +177,7 @@ export const HeroesPanel = memo(function HeroesPanel({ scene }: { readonly scene
           boxed.length > 0 ? (
             <CubeCounts cubes={boxed} speech={speech} label={speech.say('box')} />
           ) : (
-            <p className="drop-note">{speech.say('box.empty')}</p>
+            <p className="drop-note soft fine">{speech.say('box.empty')}</p>
           )
         }
       </Details>

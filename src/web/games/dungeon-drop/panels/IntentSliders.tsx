@@ -100,7 +100,7 @@ export function IntentSliders({ scene, task }: { readonly scene: BoardContext; r
   const names = namesOf(task)
   if (names.length === 0) return null
   return (
-    <div className="drop-measures">
+    <div className="drop-measures stack close">
       {names.map(name => {
         const { otherwise, step, unit, times } = SCALES[name]
         const { min, max } = onGrid(rangeOf(task, intent.picked, name, otherwise), step)

@@ -80,7 +80,11 @@ export function PhotoFinish({ scene, room }: { readonly scene: BoardContext; rea
     return named ? speech.piece(named) : ''
   }
   return (
-    <section className="drop-photo" data-term={glossaryTerm('line')} aria-label={speech.say('photo')}>
+    <section
+      className="drop-photo stack close"
+      data-term={glossaryTerm('line')}
+      aria-label={speech.say('photo')}
+    >
       <h3>{speech.say('photo')}</h3>
       <div className="drop-photo__frame">
         <Lens piece={piece} call={call} room={room} />
@@ -88,7 +92,7 @@ export function PhotoFinish({ scene, room }: { readonly scene: BoardContext; rea
           {callWords(call, speech)}
         </p>
       </div>
-      <ul className="drop-photo__calls">
+      <ul className="drop-photo__calls wrap close">
         {calls.map(each => (
           <li key={each.id}>
             <button

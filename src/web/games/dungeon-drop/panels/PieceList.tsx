@@ -22,7 +22,7 @@ export function PieceList({ scene }: { readonly scene: BoardContext }) {
   return (
     <details className="drop-pieces" onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
       <summary>{speech.say('pieces')}</summary>
-      <p className="drop-note">{speech.say('pieces.about')}</p>
+      <p className="drop-note soft fine">{speech.say('pieces.about')}</p>
       {unfolded ? <Lists scene={scene} /> : null}
     </details>
   )

@@ -53,7 +53,7 @@ function Facts({ scene, stakes }: { readonly scene: BoardContext; readonly stake
           />
         )}
       </dl>
-      {hidden ? <p className="drop-note">{speech.say('room.hidden')}</p> : null}
+      {hidden ? <p className="drop-note soft fine">{speech.say('room.hidden')}</p> : null}
     </>
   )
 }
@@ -63,7 +63,7 @@ function Shields({ scene, room, stakes }: { scene: BoardContext; room: RoomPrevi
   const monsters = table.pieces.filter(piece => room.taken.includes(piece.id) && kindOf(piece) === 'monster')
   if (monsters.length === 0) return null
   return (
-    <ul className="drop-monsters">
+    <ul className="drop-monsters wrap close">
       {monsters.map(monster => {
         const on = table.intent.shields.includes(monster.id)
         const piece = speech.piece(monster)
@@ -104,7 +104,7 @@ function Potions({ scene, stakes }: { readonly scene: BoardContext; readonly sta
   const name = (by: string) => `${speech.say('potions.use')}: ${by}`
   const set = (to: number) => table.gesture({ type: 'set', measure: 'potions', to })
   return (
-    <div className="drop-stepper" data-term={glossaryTerm('potion')}>
+    <div className="drop-stepper row" data-term={glossaryTerm('potion')}>
       <span>{speech.say('potions.use')}</span>
       <button type="button" aria-label={name('−1')} disabled={potions === 0} onClick={() => set(potions - 1)}>
         −
@@ -151,9 +151,9 @@ export function RoomPanel({ scene, room }: { readonly scene: BoardContext; reado
   if (!stakes) return null
   const taken = stakes.haul.cubes.map(id => state.cubes[id]!)
   return (
-    <div className="drop-loot">
+    <div className="drop-loot stack">
       {taken.length === 0 ? (
-        <p className="drop-note">{speech.say('room.empty')}</p>
+        <p className="drop-note soft fine">{speech.say('room.empty')}</p>
       ) : (
         <CubeCounts cubes={taken} speech={speech} label={speech.say('room.takes')} />
       )}

@@ -7,6 +7,7 @@ import type { Command } from '../../../games/cube-attack/commands.ts'
 import { ACTIONS_A_TURN, type State } from '../../../games/cube-attack/state.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
+import styles from './ActionBar.module.css'
 import { glossaryTerm } from './glossary-term.ts'
 import { UnitShape } from './UnitShape.tsx'
 import type { Pointing } from './use-pointing.ts'
@@ -17,7 +18,7 @@ const GAME = 'cube-attack'
 function Actions({ state, translator }: { readonly state: Frozen<State>; readonly translator: Translator }) {
   return (
     <span
-      className="action-bar__pips"
+      className={styles['action-bar__pips']}
       data-term={glossaryTerm('actions')}
       style={{ color: seatColour(state.turn) }}
       role="img"
@@ -60,12 +61,12 @@ export function ActionBar({
         ? { say: 'board.hint.several', params: { count: several } }
         : { say: 'board.hint.pick' }
   return (
-    <div className="action-bar">
-      <p className="action-bar__round row bold" data-term={glossaryTerm('round')}>
+    <div className={styles['action-bar']}>
+      <p className={`${styles['action-bar__round']} row bold`} data-term={glossaryTerm('round')}>
         {translator.translate({ say: 'board.round', params: { round: state.round } }, GAME)}
         <Actions state={state} translator={translator} />
       </p>
-      <p className="action-bar__hint row soft">
+      <p className={`${styles['action-bar__hint']} row soft`}>
         {unit ? (
           <svg viewBox="-24 -56 48 74" width="30" height="44" aria-hidden="true">
             <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
@@ -73,7 +74,7 @@ export function ActionBar({
         ) : null}
         <span>{state.result ? null : translator.translate(hint, GAME)}</span>
       </p>
-      <p className="action-bar__offers wrap">
+      <p className={`${styles['action-bar__offers']} wrap`}>
         {loose.map(command => (
           <button
             key={JSON.stringify(command)}

@@ -7,6 +7,7 @@ import type { Activate } from '../../../games/cube-attack/commands.ts'
 import { nextWeapon } from '../../../games/cube-attack/rules/activate.ts'
 import type { State, Unit } from '../../../games/cube-attack/state.ts'
 import type { Translator } from '../../../i18n/translator.ts'
+import styles from './ActivateBubble.module.css'
 import { PLANET_RADIUS, type Placed, sizeOn } from './board-layout.ts'
 import { bubblePlace, pressableBeside } from './bubble-place.ts'
 import type { Selection } from './selection.ts'
@@ -57,7 +58,7 @@ export function ActivateBubble(props: ActivateBubbleProps) {
     <button
       ref={button}
       type="button"
-      className="button button--primary activate-bubble"
+      className={`button button--primary ${styles['activate-bubble']}`}
       data-activates={command.unit}
       style={corner ? { left: corner.x, top: corner.y } : { visibility: 'hidden' }}
       onClick={() => onCommand(command)}

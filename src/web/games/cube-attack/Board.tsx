@@ -1,19 +1,18 @@
 /** The galaxy board. It holds no rules: a press sends one of the choices, or asks the rules why it is not legal. */
 
 import { useEffect, useMemo, useRef, useState } from 'react'
+import styles from './Board.module.css'
 import '@fontsource-variable/space-grotesk/index.css'
 import { boardOf } from '../../../games/cube-attack/board.ts'
 import type { Command } from '../../../games/cube-attack/commands.ts'
 import type { Event, State } from '../../../games/cube-attack/state.ts'
 import { unitById } from '../../../games/cube-attack/units.ts'
 import type { BoardProps } from '../../kit/board/board.ts'
-import { ActionBar } from './ActionBar.tsx'
-import './Board.css'
-import './show.css'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
 import { EventLines } from '../../kit/director/EventLines.tsx'
 import { useDirector } from '../../kit/director/use-director.ts'
 import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
+import { ActionBar } from './ActionBar.tsx'
 import { ActivateBubble } from './ActivateBubble.tsx'
 import { placedUnits } from './board-layout.ts'
 import { DragGhost } from './DragGhost.tsx'
@@ -86,7 +85,7 @@ export function Board(props: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
     <div
       ref={galaxy}
-      className="galaxy"
+      className={styles.galaxy}
       data-playing={staging.playing}
       data-event={staging.events[0]?.type}
       onKeyDown={notice}

@@ -6,6 +6,7 @@ import type { Board } from '../../../games/cube-attack/board.ts'
 import type { Unit } from '../../../games/cube-attack/state.ts'
 import { unitById } from '../../../games/cube-attack/units.ts'
 import type { Translator } from '../../../i18n/translator.ts'
+import styles from './DragGhost.module.css'
 import type { SeenGalaxy } from './show-script.ts'
 import { UnitShape } from './UnitShape.tsx'
 import type { DraggedUnit } from './use-drag-unit.ts'
@@ -37,7 +38,7 @@ export function DragGhost({ dragged: { over }, unit, board, state, translator, g
   }
   const told = text()
   return (
-    <div ref={ghost} className="drag-ghost" data-offered={over?.isOffered} aria-hidden="true">
+    <div ref={ghost} className={styles['drag-ghost']} data-offered={over?.isOffered} aria-hidden="true">
       <svg viewBox="-24 -56 48 74" width="48" height="74" aria-hidden="true">
         <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
       </svg>

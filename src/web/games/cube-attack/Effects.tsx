@@ -4,6 +4,7 @@ import type { Board } from '../../../games/cube-attack/board.ts'
 import type { Event } from '../../../games/cube-attack/state.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
 import { PLANET_RADIUS, placeOf, sizeOn } from './board-layout.ts'
+import styles from './Effects.module.css'
 import { moonPoints, type SeenGalaxy } from './show-script.ts'
 
 function Shot({
@@ -18,12 +19,12 @@ function Shot({
   return (
     <g style={{ color: seatColour(event.seat) }}>
       {event.from === event.at ? null : (
-        <line className="shot" x1={from.x} y1={from.y - 16} x2={to.x} y2={to.y - 16} pathLength={1} />
+        <line className={styles.shot} x1={from.x} y1={from.y - 16} x2={to.x} y2={to.y - 16} pathLength={1} />
       )}
       <g transform={`translate(${to.x} ${to.y - 14})`}>
-        <circle className="burst" r="34" />
+        <circle className={styles.burst} r="34" />
         <path
-          className="burst burst--rays"
+          className={`${styles.burst} ${styles['burst--rays']}`}
           d="M0-46V-26M0 26V46M-46 0H-26M26 0H46M-32-32-19-19M19 19 32 32M-32 32-19 19M19-19 32-32"
         />
       </g>
@@ -41,14 +42,18 @@ interface EffectsProps {
 export function Effects({ board, state, events: [event] }: EffectsProps) {
   const size = sizeOn(board)
   return (
-    <g className="effects" aria-hidden="true">
+    <g className={styles.effects} aria-hidden="true">
       {event?.type === 'attacked' ? <Shot {...{ board, event }} /> : null}
       {event?.type === 'scored'
         ? moonPoints(state).map(({ moon, seat }) => {
             const { x, y } = placeOf(board.planets[moon]!)
             return (
               <g key={`${moon} ${seat}`} transform={`translate(${x} ${y}) scale(${size})`}>
-                <circle className="moon-pulse" r={PLANET_RADIUS + 6} style={{ stroke: seatColour(seat) }} />
+                <circle
+                  className={styles['moon-pulse']}
+                  r={PLANET_RADIUS + 6}
+                  style={{ stroke: seatColour(seat) }}
+                />
               </g>
             )
           })

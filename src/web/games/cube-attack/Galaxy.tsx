@@ -11,6 +11,7 @@ import type { Staging } from '../../kit/director/use-director.ts'
 import { distanceTo, type Placed, type Point } from './board-layout.ts'
 import { dangersOf } from './dangers.ts'
 import { Effects } from './Effects.tsx'
+import styles from './Galaxy.module.css'
 import { Orbits } from './Orbits.tsx'
 import { PlanetLights } from './PlanetShape.tsx'
 import { Planets } from './Planets.tsx'
@@ -96,7 +97,7 @@ export function Galaxy(props: GalaxyProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to what has the focus in it
     <div
-      className="galaxy__field"
+      className={styles.galaxy__field}
       data-dragging={drag.dragged !== undefined}
       onKeyDown={event => {
         if (event.key === 'Escape') pointing.setPicked(undefined)
@@ -106,7 +107,7 @@ export function Galaxy(props: GalaxyProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
       <svg
         ref={view.frame}
-        className="galaxy__board"
+        className={styles.galaxy__board}
         viewBox={view.viewBox}
         role="group"
         tabIndex={-1}

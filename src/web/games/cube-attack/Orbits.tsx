@@ -5,6 +5,7 @@ import type { Board } from '../../../games/cube-attack/board.ts'
 import type { State } from '../../../games/cube-attack/state.ts'
 import { orbitPath } from './board-layout.ts'
 import { glossaryTerm } from './glossary-term.ts'
+import styles from './Orbits.module.css'
 import type { Selection } from './selection.ts'
 
 export function Orbits({
@@ -25,8 +26,8 @@ export function Orbits({
         const path = orbitPath(board, orbit)
         return (
           <g key={`${a}-${b}`} data-open={open}>
-            <path d={path} className="orbit orbit--glow" />
-            <path d={path} className="orbit" />
+            <path d={path} className={`${styles.orbit} ${styles['orbit--glow']}`} />
+            <path d={path} className={styles.orbit} />
           </g>
         )
       })}

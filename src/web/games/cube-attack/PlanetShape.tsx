@@ -3,6 +3,7 @@
 import { memo } from 'react'
 import type { PlanetKind } from '../../../games/cube-attack/board-file.ts'
 import { PLANET_RADIUS as R } from './board-layout.ts'
+import styles from './PlanetShape.module.css'
 
 /** The paths of the signs, in a box from −12 to 12. */
 const PLANET_SIGNS: Readonly<Record<Exclude<PlanetKind, 'half' | 'full'>, string>> = {
@@ -14,9 +15,14 @@ const PLANET_SIGNS: Readonly<Record<Exclude<PlanetKind, 'half' | 'full'>, string
 
 function PlanetSign({ kind }: { readonly kind: PlanetKind }) {
   if (kind === 'half')
-    return <path className="sign sign--filled" d="M0-10A10 10 0 0 1 0 10A6 10 0 0 0 0-10Z" />
-  if (kind === 'full') return <circle className="sign sign--filled" r="9" />
-  return <path className="sign" d={PLANET_SIGNS[kind]} />
+    return (
+      <path
+        className={`${styles.sign} ${styles['sign--filled']}`}
+        d="M0-10A10 10 0 0 1 0 10A6 10 0 0 0 0-10Z"
+      />
+    )
+  if (kind === 'full') return <circle className={`${styles.sign} ${styles['sign--filled']}`} r="9" />
+  return <path className={styles.sign} d={PLANET_SIGNS[kind]} />
 }
 
 const CRATERS: readonly (readonly [number, number, number])[] = [
@@ -33,8 +39,8 @@ function Face({ kind }: { readonly kind: PlanetKind }) {
     case 'entrance':
       return (
         <>
-          <circle r={R} className="planet__gate" />
-          <circle r={R - 8} className="planet__gate planet__gate--inner" />
+          <circle r={R} className={styles.planet__gate} />
+          <circle r={R - 8} className={`${styles.planet__gate} ${styles['planet__gate--inner']}`} />
         </>
       )
     case 'half':
@@ -42,11 +48,11 @@ function Face({ kind }: { readonly kind: PlanetKind }) {
         <>
           <circle r={R} fill="url(#ca-half)" />
           {CRATERS.filter(([x]) => x > 0).map(([x, y, r]) => (
-            <circle key={`${x},${y}`} cx={x} cy={y} r={r} className="planet__crater" />
+            <circle key={`${x},${y}`} cx={x} cy={y} r={r} className={styles.planet__crater} />
           ))}
           <path
             d={`M0${-R}A${R} ${R} 0 0 0 0 ${R}A${R * 0.45} ${R} 0 0 1 0${-R}Z`}
-            className="planet__night"
+            className={styles.planet__night}
           />
         </>
       )
@@ -56,7 +62,7 @@ function Face({ kind }: { readonly kind: PlanetKind }) {
           <circle r={R * 1.7} fill="url(#ca-halo)" />
           <circle r={R + 3} fill="url(#ca-full)" />
           {CRATERS.map(([x, y, r]) => (
-            <circle key={`${x},${y}`} cx={x} cy={y} r={r} className="planet__crater" />
+            <circle key={`${x},${y}`} cx={x} cy={y} r={r} className={styles.planet__crater} />
           ))}
         </>
       )
@@ -64,8 +70,8 @@ function Face({ kind }: { readonly kind: PlanetKind }) {
       return (
         <>
           <circle r={R} fill={`url(#ca-${kind})`} />
-          <path d={`M${-R} 4A${R} 9 0 0 0 ${R} 4`} className="planet__band" />
-          <path d={`M${-R * 0.9}-13A${R} 8 0 0 0 ${R * 0.9}-13`} className="planet__band" />
+          <path d={`M${-R} 4A${R} 9 0 0 0 ${R} 4`} className={styles.planet__band} />
+          <path d={`M${-R * 0.9}-13A${R} 8 0 0 0 ${R * 0.9}-13`} className={styles.planet__band} />
           <g transform="scale(1.5)">
             <PlanetSign kind={kind} />
           </g>
@@ -83,7 +89,7 @@ export const PlanetShape = memo(function PlanetShape({
   readonly colour?: string | undefined
 }) {
   return (
-    <g className={`planet__body planet__body--${kind}`} style={colour ? { color: colour } : undefined}>
+    <g data-kind={kind} style={colour ? { color: colour } : undefined}>
       <Face kind={kind} />
     </g>
   )

@@ -11,6 +11,7 @@ import { PLANET_RADIUS, placeOf, sizeOn } from './board-layout.ts'
 import { type Dangers, ownersOf } from './dangers.ts'
 import { glossaryTerm } from './glossary-term.ts'
 import { PlanetShape } from './PlanetShape.tsx'
+import styles from './Planets.module.css'
 import type { Selection } from './selection.ts'
 
 const GAME = 'cube-attack'
@@ -20,7 +21,7 @@ function Control({ seats }: { readonly seats: readonly Seat[] }) {
   const radius = PLANET_RADIUS + 9
   const length = 2 * Math.PI * radius
   return seats.flatMap((seat, index) =>
-    ['planet__control planet__control--glow', 'planet__control'].map(name => (
+    [`${styles.planet__control} ${styles['planet__control--glow']}`, styles.planet__control].map(name => (
       <circle
         key={`${seat} ${name}`}
         r={radius}
@@ -42,11 +43,11 @@ function Worth({ planet, seats }: { readonly planet: Planet; readonly seats: rea
   const first = seats[0]
   return (
     <g
-      className="planet__worth"
+      className={styles.planet__worth}
       data-term={glossaryTerm('worth')}
       transform={`translate(${PLANET_RADIUS * 0.95} ${PLANET_RADIUS * 0.95})`}
     >
-      <g className="planet__badge">
+      <g className={styles.planet__badge}>
         <circle r="14" />
         <text
           style={first === undefined ? undefined : { fill: seats.length > 1 ? '#fff' : seatColour(first) }}
@@ -63,12 +64,12 @@ function Gain({ points }: { readonly points: number }) {
   if (points === 0) return null
   return (
     <g
-      className="planet__gain"
+      className={styles.planet__gain}
       data-term={glossaryTerm('gain')}
       data-loss={points < 0}
       transform={`translate(0 ${-PLANET_RADIUS - 20})`}
     >
-      <g className="planet__badge planet__badge--gain">
+      <g className={`${styles.planet__badge} ${styles['planet__badge--gain']}`}>
         <rect x="-21" y="-13" width="42" height="26" rx="13" />
         <text>{points > 0 ? `+${points}` : `−${-points}`}</text>
       </g>
@@ -95,15 +96,19 @@ function Face({
   const moon = kind === 'half' || kind === 'full'
   return (
     <>
-      <circle r={PLANET_RADIUS + 20} className="planet__target" />
+      <circle r={PLANET_RADIUS + 20} className={styles.planet__target} />
       {reachable ? (
-        <circle r={PLANET_RADIUS + 13} className="planet__reach" data-term={glossaryTerm('reachable')} />
+        <circle
+          r={PLANET_RADIUS + 13}
+          className={styles.planet__reach}
+          data-term={glossaryTerm('reachable')}
+        />
       ) : null}
       {moon ? <Control seats={seats} /> : null}
       <PlanetShape kind={kind} colour={owner >= 0 ? seatColour(owner) : undefined} />
       {moon ? <Worth planet={planet} seats={seats} /> : null}
       <Gain points={gain} />
-      <text className="planet__id" y={PLANET_RADIUS + 17}>
+      <text className={styles.planet__id} y={PLANET_RADIUS + 17}>
         {id}
       </text>
     </>
@@ -161,7 +166,7 @@ const OnePlanet = memo(function OnePlanet(props: OnePlanetProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing
     <g
-      className="planet"
+      className={styles.planet}
       role="button"
       tabIndex={reachable ? 0 : -1}
       aria-label={label}

@@ -7,6 +7,8 @@ import { planetsInRange } from '../../../games/cube-attack/threats.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
 import { orbitPath, PLANET_RADIUS, type Placed, placeOf, sizeOn } from './board-layout.ts'
 import type { Dangers } from './dangers.ts'
+import planetsStyles from './Planets.module.css'
+import styles from './Reach.module.css'
 
 /** Four marks around a planet. */
 const RANGE = 'M0-54V-42M0 54V42M-54 0H-42M54 0H42'
@@ -31,15 +33,27 @@ export function UnitReach({
     return `translate(${x} ${y}) scale(${size})`
   }
   return (
-    <g className="reach" aria-hidden="true" style={{ color: seatColour(owner) }}>
+    <g className={styles.reach} aria-hidden="true" style={{ color: seatColour(owner) }}>
       {taken.map(orbit => (
-        <path key={`${orbit.a}-${orbit.b}`} className="reach__way" d={orbitPath(board, orbit)} />
+        <path key={`${orbit.a}-${orbit.b}`} className={styles.reach__way} d={orbitPath(board, orbit)} />
       ))}
       {ways.map(way => (
-        <circle key={way} className="reach__ring" data-way={way} r={PLANET_RADIUS + 15} transform={at(way)} />
+        <circle
+          key={way}
+          className={styles.reach__ring}
+          data-way={way}
+          r={PLANET_RADIUS + 15}
+          transform={at(way)}
+        />
       ))}
       {planetsInRange(state, weapon, planet).map(target => (
-        <path key={target} className="reach__range" data-range={target} d={RANGE} transform={at(target)} />
+        <path
+          key={target}
+          className={styles.reach__range}
+          data-range={target}
+          d={RANGE}
+          transform={at(target)}
+        />
       ))}
     </g>
   )
@@ -60,13 +74,13 @@ export function ThreatLines({
   const to = placeOf(board.planets[planet]!)
   const ids = new Set(by.map(({ id }) => id))
   return (
-    <g className="threat-lines" aria-hidden="true">
+    <g className={styles['threat-lines']} aria-hidden="true">
       {placed.flatMap(({ unit: { id, owner, planet: from }, x, y }) =>
         ids.has(id) && from !== planet
           ? [
               <line
                 key={id}
-                className="threat-line"
+                className={styles['threat-line']}
                 style={{ color: seatColour(owner) }}
                 x1={x}
                 y1={y - 8}
@@ -89,18 +103,18 @@ const CROSSHAIRS = 'M-8-8H-4M-8-8V-4M8-8H4M8-8V-4M-8 8H-4M-8 8V4M8 8H4M8 8V4'
 export function ThreatMarks({ board, dangers }: { readonly board: Board; readonly dangers: Dangers }) {
   const size = sizeOn(board)
   return (
-    <g className="threat-marks" aria-hidden="true" style={{ '--planet-size': size }}>
+    <g className={styles['threat-marks']} aria-hidden="true" style={{ '--planet-size': size }}>
       {[...dangers].map(([planet, units]) => {
         const { x, y } = placeOf(board.planets[planet]!)
         const corner = PLANET_RADIUS * 0.95 * size
         return (
           <g
             key={planet}
-            className="threat-mark"
+            className={styles['threat-mark']}
             data-threatened={board.planets[planet]!.id}
             transform={`translate(${x - corner} ${y + corner}) scale(${size})`}
           >
-            <g className="planet__badge">
+            <g className={planetsStyles.planet__badge}>
               <rect x="-14" y="-14" width="28" height="28" rx="7" />
               <path d={CROSSHAIRS} transform="scale(1.25)" />
               <text>{units.length}</text>

@@ -3,6 +3,7 @@
 import { seatColour, seatOutline } from '../../kit/components/SeatMark.tsx'
 import { RING_RADIUS } from './board-layout.ts'
 import { glossaryTerm } from './glossary-term.ts'
+import styles from './ScoreRing.module.css'
 
 /** Degrees between the marks of seats with the same score. */
 const APART = 2.7
@@ -21,7 +22,7 @@ export function ScoreRing({
 }) {
   return (
     <g className="ring" data-term={glossaryTerm('score')} aria-hidden="true">
-      <circle r={RING_RADIUS} className="ring__line" />
+      <circle r={RING_RADIUS} className={styles.ring__line} />
       {Array.from({ length: target }, (_, tick) => {
         const angle = angleOf(tick, target)
         const long = tick % 8 === 0
@@ -34,7 +35,7 @@ export function ScoreRing({
             y1={Math.sin(angle) * inner}
             x2={Math.cos(angle) * (RING_RADIUS + 4)}
             y2={Math.sin(angle) * (RING_RADIUS + 4)}
-            className={long ? 'ring__tick ring__tick--long' : 'ring__tick'}
+            className={long ? `${styles.ring__tick} ${styles['ring__tick--long']}` : styles.ring__tick}
           />
         )
       })}
@@ -46,7 +47,7 @@ export function ScoreRing({
             key={label}
             x={Math.cos(angle) * (RING_RADIUS + 22)}
             y={Math.sin(angle) * (RING_RADIUS + 22)}
-            className="ring__number"
+            className={styles.ring__number}
           >
             {label === 0 ? target : label * 16}
           </text>
@@ -61,12 +62,12 @@ export function ScoreRing({
           <g
             // biome-ignore lint/suspicious/noArrayIndexKey: a mark belongs to its seat
             key={seat}
-            className="ring__meeple"
+            className={styles.ring__meeple}
             data-meeple={seat}
             style={{ transform: `rotate(${turn}deg)` }}
           >
             <g transform={`translate(0 ${-RING_RADIUS}) scale(1.15)`}>
-              <g style={{ transform: `rotate(${-turn}deg)` }} className="ring__upright">
+              <g style={{ transform: `rotate(${-turn}deg)` }} className={styles.ring__upright}>
                 <path d={seatOutline(seat)} fill={seatColour(seat)} />
               </g>
             </g>

@@ -2,6 +2,7 @@
 
 import { memo } from 'react'
 import { below, seeded } from '../../../engine/random.ts'
+import styles from './Sky.module.css'
 
 interface Star {
   readonly x: number
@@ -43,8 +44,8 @@ function shapesOf(all: readonly Star[], scale: number): readonly (readonly [glow
 }
 
 const LAYERS = [
-  { className: 'sky sky--far', shapes: shapesOf(stars(7, 150), 0.7) },
-  { className: 'sky sky--near', shapes: shapesOf(stars(11, 60), 1.7) },
+  { className: `${styles.sky} ${styles['sky--far']}`, shapes: shapesOf(stars(7, 150), 0.7) },
+  { className: `${styles.sky} ${styles['sky--near']}`, shapes: shapesOf(stars(11, 60), 1.7) },
 ]
 
 export const Sky = memo(() =>

@@ -4,6 +4,7 @@ import type { Board } from '../../../games/cube-attack/board.ts'
 import type { Event } from '../../../games/cube-attack/state.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
 import { placeOf, wayBetween } from './board-layout.ts'
+import styles from './Trails.module.css'
 
 const ARROW = 'M-9-6 4 0-9 6Z'
 const CROSS = 'M-9-9 9 9M9-9-9 9'
@@ -15,9 +16,9 @@ function Way({ board, from, to }: { readonly board: Board; readonly from: number
   const turn = (Math.atan2(middle.y - before.y, middle.x - before.x) * 180) / Math.PI
   return (
     <>
-      <path className="trail__way" d={`M${way.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
+      <path className={styles.trail__way} d={`M${way.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
       <path
-        className="trail__arrow"
+        className={styles.trail__arrow}
         d={ARROW}
         transform={`translate(${middle.x} ${middle.y}) rotate(${turn})`}
       />
@@ -34,8 +35,8 @@ function Trail({ board, event }: { readonly board: Board; readonly event: Event 
       const { x, y } = placeOf(board.planets[event.at]!)
       return (
         <>
-          <path className="trail__shot" d={`M${from.x} ${from.y}L${x} ${y}`} />
-          <path className="trail__cross" d={CROSS} transform={`translate(${x + 24} ${y - 30})`} />
+          <path className={styles.trail__shot} d={`M${from.x} ${from.y}L${x} ${y}`} />
+          <path className={styles.trail__cross} d={CROSS} transform={`translate(${x + 24} ${y - 30})`} />
         </>
       )
     }
@@ -46,7 +47,7 @@ function Trail({ board, event }: { readonly board: Board; readonly event: Event 
 
 export function Trails({ board, events }: { readonly board: Board; readonly events: readonly Event[] }) {
   return (
-    <g className="trails" aria-hidden="true">
+    <g className={styles.trails} aria-hidden="true">
       {events.map((event, place) => (
         <g
           // biome-ignore lint/suspicious/noArrayIndexKey: trails are only added

@@ -3,6 +3,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { Weapon } from '../../../games/cube-attack/state.ts'
 import { seatColour, seatOutline } from '../../kit/components/SeatMark.tsx'
+import styles from './UnitShape.module.css'
 
 /** Half the width of a cube, half the depth of its top face, and its height. */
 const HALF = 19
@@ -25,15 +26,15 @@ function Cube({ seat, weapon }: { readonly seat: Seat; readonly weapon: Weapon }
   const sign = SIGNS[weapon]
   return (
     <>
-      <path d={LEFT} className="cube__left" />
-      <path d={RIGHT} className="cube__right" />
-      <path d={TOP} className="cube__top" />
+      <path d={LEFT} className={styles.cube__left} />
+      <path d={RIGHT} className={styles.cube__right} />
+      <path d={TOP} className={styles.cube__top} />
       <path
         d={seatOutline(seat)}
-        className="cube__seat"
+        className={styles.cube__seat}
         transform={`translate(${HALF / 2} ${-HEIGHT / 2 + DEPTH / 2}) skewY(-30) scale(0.62)`}
       />
-      {sign === undefined ? null : <path d={sign} className="cube__weapon" transform={ON_TOP} />}
+      {sign === undefined ? null : <path d={sign} className={styles.cube__weapon} transform={ON_TOP} />}
     </>
   )
 }
@@ -49,7 +50,7 @@ export function UnitShape({
 }) {
   return (
     <g className="cube" style={{ '--cube': seatColour(seat) }}>
-      <ellipse className="cube__shadow" cx="2" cy="6" rx={HALF + 4} ry={DEPTH + 2} />
+      <ellipse className={styles.cube__shadow} cx="2" cy="6" rx={HALF + 4} ry={DEPTH + 2} />
       {size === 2 ? <Cube seat={seat} weapon="none" /> : null}
       <g transform={size === 2 ? `translate(0 ${-HEIGHT})` : undefined}>
         <Cube seat={seat} weapon={weapon} />

@@ -9,6 +9,7 @@ import { type Placed, placeOf } from './board-layout.ts'
 import { glossaryTerm } from './glossary-term.ts'
 import type { Selection } from './selection.ts'
 import { UnitShape } from './UnitShape.tsx'
+import styles from './Units.module.css'
 import type { UnitMotion } from './use-unit-motion.ts'
 
 const GAME = 'cube-attack'
@@ -39,7 +40,7 @@ const SIGHT = 'M-26-10A26 26 0 1 1 26-10A26 26 0 1 1-26-10M-34-10H-18M18-10H34M0
 function Spent({ unit: { activated, attacked } }: { readonly unit: Frozen<Unit> }) {
   if (!activated && !attacked) return null
   return (
-    <g className="unit__spent" transform="translate(0 20)">
+    <g className={styles.unit__spent} transform="translate(0 20)">
       {activated ? <circle data-term={glossaryTerm('activated')} cx={attacked ? -6 : 0} r="4" /> : null}
       {attacked ? (
         <path
@@ -61,7 +62,7 @@ function Apparition({
   readonly name: string
 }) {
   return (
-    <g className={`unit ${name}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
+    <g className={`${styles.unit} ${name}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
       <g transform={`scale(${scale})`}>
         <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
       </g>
@@ -100,7 +101,7 @@ function OneUnit({ placed, ...props }: Omit<UnitsProps, 'placed'> & { readonly p
     // biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing
     <g
       ref={scene.track(unit.id)}
-      className="unit"
+      className={styles.unit}
       role="button"
       tabIndex={ready || target ? 0 : -1}
       aria-label={label}
@@ -127,13 +128,15 @@ function OneUnit({ placed, ...props }: Omit<UnitsProps, 'placed'> & { readonly p
         onUnit(unit)
       }}
     >
-      <circle className="unit__target" cy={-10 * scale} />
-      <g className="unit__lift">
+      <circle className={styles.unit__target} cy={-10 * scale} />
+      <g className={styles.unit__lift}>
         <g transform={`scale(${scale})`}>
           <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
-          {target ? <path className="unit__sight" data-term={glossaryTerm('sight')} d={SIGHT} /> : null}
+          {target ? (
+            <path className={styles.unit__sight} data-term={glossaryTerm('sight')} d={SIGHT} />
+          ) : null}
           <Spent unit={unit} />
-          <circle className="unit__focus" cy="-10" r="31" />
+          <circle className={styles.unit__focus} cy="-10" r="31" />
         </g>
       </g>
     </g>
@@ -147,13 +150,13 @@ export function Units({ placed, ...props }: UnitsProps) {
   return (
     <g className="units">
       {scene.fallen.map(fallen => (
-        <Apparition key={`fallen-${fallen.unit.id}`} name="unit--fallen" placed={fallen} />
+        <Apparition key={`fallen-${fallen.unit.id}`} name={styles['unit--fallen']} placed={fallen} />
       ))}
       {placed.map(each => (
         <OneUnit key={each.unit.id} placed={each} {...props} />
       ))}
       {mover && goal ? (
-        <Apparition name="unit--ghost" placed={{ ...mover, x: goal.x, y: goal.y - 8 }} />
+        <Apparition name={styles['unit--ghost']} placed={{ ...mover, x: goal.x, y: goal.y - 8 }} />
       ) : null}
     </g>
   )

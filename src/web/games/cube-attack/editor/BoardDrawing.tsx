@@ -5,10 +5,15 @@ import type { PlanetKind } from '../../../../games/cube-attack/board-file.ts'
 import { useWords } from '../../../base/i18n/use-words.ts'
 import { moveFocus } from '../../../kit/board/arrow-keys.ts'
 import { seatColour } from '../../../kit/components/SeatMark.tsx'
+import boardStyles from '../Board.module.css'
 import { EXTENT, orbitPath, PLANET_RADIUS, placeOf, sizeOn } from '../board-layout.ts'
+import galaxyStyles from '../Galaxy.module.css'
+import orbitsStyles from '../Orbits.module.css'
 import { PlanetLights, PlanetShape } from '../PlanetShape.tsx'
+import planetsStyles from '../Planets.module.css'
 import { ScoreRing } from '../ScoreRing.tsx'
 import { Sky } from '../Sky.tsx'
+import styles from './BoardDrawing.module.css'
 import { type BoardDraft, type BoardSpot, changePlanet, type DraftPlanet } from './board-draft.ts'
 import { useEditorWords } from './editor-words.ts'
 import { placeOfFault } from './fault-place.ts'
@@ -60,12 +65,12 @@ export function BoardDrawing({ editing }: { readonly editing: BoardEditing }) {
   }
   const inHand = selected?.is === 'planet' ? selected.key : draft.planets[0]?.key
   return (
-    <div className="galaxy editor__galaxy" data-tool={tool}>
+    <div className={`${boardStyles.galaxy} ${styles.editor__galaxy}`} data-tool={tool}>
       <Sky />
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
       <svg
         ref={svg}
-        className="galaxy__board"
+        className={galaxyStyles.galaxy__board}
         viewBox={`${-EXTENT} ${-EXTENT} ${2 * EXTENT} ${2 * EXTENT}`}
         role="group"
         tabIndex={-1}
@@ -102,14 +107,14 @@ function Orbits({ editing, wrong }: { readonly editing: BoardEditing; readonly w
         return (
           <g
             key={key}
-            className="editor-orbit"
+            className={styles['editor-orbit']}
             data-open={open}
             data-wrong={wrong.has(`orbit ${key}`) || undefined}
             onPointerUp={() => editing.select({ is: 'orbit', key })}
           >
-            <path d={path} className="orbit orbit--glow" />
-            <path d={path} className="orbit" />
-            <path d={path} className="editor-orbit__target" />
+            <path d={path} className={`${orbitsStyles.orbit} ${orbitsStyles['orbit--glow']}`} />
+            <path d={path} className={orbitsStyles.orbit} />
+            <path d={path} className={styles['editor-orbit__target']} />
           </g>
         )
       })}
@@ -182,7 +187,7 @@ function PlanetButton(props: PlanetButtonProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing
     <g
-      className="planet editor-planet"
+      className={`${planetsStyles.planet} ${styles['editor-planet']}`}
       role="button"
       tabIndex={tabbable ? 0 : -1}
       aria-label={label}
@@ -192,11 +197,11 @@ function PlanetButton(props: PlanetButtonProps) {
       transform={`translate(${x} ${y}) scale(${size})`}
       {...moving}
     >
-      <circle r={PLANET_RADIUS + 20} className="planet__target" />
-      {wrong ? <circle r={PLANET_RADIUS + 12} className="editor-planet__wrong" /> : null}
-      {chosen ? <circle r={PLANET_RADIUS + 14} className="planet__reach" /> : null}
+      <circle r={PLANET_RADIUS + 20} className={planetsStyles.planet__target} />
+      {wrong ? <circle r={PLANET_RADIUS + 12} className={styles['editor-planet__wrong']} /> : null}
+      {chosen ? <circle r={PLANET_RADIUS + 14} className={planetsStyles.planet__reach} /> : null}
       <PlanetShape kind={kind} colour={team === undefined ? undefined : seatColour(team)} />
-      <text className="planet__id" y={PLANET_RADIUS + 17}>
+      <text className={planetsStyles.planet__id} y={PLANET_RADIUS + 17}>
         {id}
       </text>
     </g>
@@ -210,7 +215,7 @@ function orbitsAt({ orbits }: BoardDraft, key: number): number {
 /** A planet of a kind, as small as an icon. */
 export function PlanetIcon({ kind }: { readonly kind: PlanetKind }) {
   return (
-    <svg className="editor__icon" viewBox="-40 -40 80 80" width="26" height="26" aria-hidden="true">
+    <svg className={styles.editor__icon} viewBox="-40 -40 80 80" width="26" height="26" aria-hidden="true">
       <PlanetShape kind={kind} />
     </svg>
   )

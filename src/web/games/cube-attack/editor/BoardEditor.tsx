@@ -1,6 +1,8 @@
 /** The page on which boards for Cube Attack are drawn. */
 
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import styles from './BoardEditor.module.css'
+import planetPanelStyles from './PlanetPanel.module.css'
 import '@fontsource-variable/space-grotesk/index.css'
 import type { AnyBox } from '../../../../engine/box.ts'
 import type { Refusal } from '../../../../engine/game.ts'
@@ -9,7 +11,6 @@ import { useWords } from '../../../base/i18n/use-words.ts'
 import { usePageTitle } from '../../../kit/focus/page-title.ts'
 import type { FileEditorProps } from '../../../kit/own-files/option-parts.ts'
 import { PageHeader } from '../../../kit/page-header/PageHeader.tsx'
-import '../Board.css'
 import { BoardDrawing } from './BoardDrawing.tsx'
 import { BoardFilePanel } from './BoardFilePanel.tsx'
 import { EditorTools } from './EditorTools.tsx'
@@ -19,7 +20,6 @@ import { type OpenedDraft, openDraft, sharedDraft } from './open-draft.ts'
 import { PlanetPanel } from './PlanetPanel.tsx'
 import { SeatingPanel } from './SeatingPanel.tsx'
 import { useBoardEditor } from './use-board-editor.ts'
-import './editor.css'
 
 export function BoardEditor({ box, from, data }: FileEditorProps) {
   const { say, why } = useEditorWords()
@@ -42,17 +42,17 @@ export function BoardEditor({ box, from, data }: FileEditorProps) {
   const explain = (refusal: Refusal) =>
     refusal.because.startsWith('editor:') ? why(refusal) : translatorFor(String).explain(refusal, box.game.id)
   return (
-    <div className="editor" data-game="cube-attack">
+    <div className={styles.editor} data-game="cube-attack">
       <PageHeader />
-      <main className="editor__main">
-        <header className="editor__head">
+      <main className={styles.editor__main}>
+        <header className={styles.editor__head}>
           <h1 tabIndex={-1}>{say('title')}</h1>
           <p>{say('about')}</p>
         </header>
         {opened === undefined ? (
           <p role="status">{t('table:loading')}</p>
         ) : 'because' in opened ? (
-          <div role="alert" className="editor__sheet stack card">
+          <div role="alert" className={`${planetPanelStyles.editor__sheet} stack card`}>
             {reasonsOf(opened).map((reason, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
               <p key={index}>{explain(reason)}</p>
@@ -88,14 +88,14 @@ function OpenEditor({ box, opened, shared }: OpenEditorProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices the keys for undo and redo
-    <div className="editor__desk" onKeyDown={press}>
-      <div className="editor__stage stack">
-        {shared ? <p className="editor__note">{say('link.opened')}</p> : null}
+    <div className={styles.editor__desk} onKeyDown={press}>
+      <div className={`${styles.editor__stage} stack`}>
+        {shared ? <p className={styles.editor__note}>{say('link.opened')}</p> : null}
         <EditorTools editing={editing} />
         <BoardDrawing editing={editing} />
-        <p className="editor__how soft small editor__how--keys">{say('how.keys')}</p>
+        <p className={`${styles.editor__how} soft small ${styles['editor__how--keys']}`}>{say('how.keys')}</p>
       </div>
-      <div className="editor__sheets">
+      <div className={styles.editor__sheets}>
         <FaultPanel editing={editing} />
         <BoardFilePanel editing={editing} box={box} />
         <PlanetPanel editing={editing} />

@@ -19,9 +19,11 @@ import { fitsInLink } from '../../../kit/links/packed-text.ts'
 import { draftedSeats, freshDraft } from '../../../kit/match-setup/match-draft.ts'
 import { startMatchAt } from '../../../kit/match-setup/start-match.ts'
 import { deleteOwnFile, keepOwnFile, ownFiles } from '../../../kit/own-files/own-files.ts'
+import styles from './BoardFilePanel.module.css'
 import { draftOf, emptyDraft } from './board-draft.ts'
 import { useEditorWords } from './editor-words.ts'
 import { draftFrom, packBoard, readDraft } from './open-draft.ts'
+import planetPanelStyles from './PlanetPanel.module.css'
 import type { BoardEditing } from './use-board-editor.ts'
 
 const GAME = 'cube-attack'
@@ -37,9 +39,9 @@ export function BoardFilePanel({ editing, box }: PanelProps) {
   const id = useId()
   const { draft } = editing
   return (
-    <section className="editor__sheet stack card" aria-labelledby={id}>
+    <section className={`${planetPanelStyles.editor__sheet} stack card`} aria-labelledby={id}>
       <h2 id={id}>{say('board')}</h2>
-      <label className="editor__field">
+      <label className={planetPanelStyles.editor__field}>
         <span>{say('name')}</span>
         <input
           className="editor__name"
@@ -83,7 +85,7 @@ function StartFrom({ editing }: Pick<PanelProps, 'editing'>) {
   }
   return (
     <>
-      <label className="editor__field">
+      <label className={planetPanelStyles.editor__field}>
         <span>{say('start')}</span>
         <select value="" onChange={({ target }) => start(target.value)}>
           <option value="">{say('start.choose')}</option>
@@ -100,7 +102,7 @@ function StartFrom({ editing }: Pick<PanelProps, 'editing'>) {
           ))}
         </select>
       </label>
-      <label className="button editor__file">
+      <label className={`button ${styles.editor__file}`}>
         <FileIcon aria-hidden="true" /> {say('open')}
         <input
           type="file"
@@ -133,7 +135,7 @@ function Play({ editing, box }: PanelProps) {
     return startMatchAt({ box, players, options: { board: file as unknown as Json } })
   }
   return (
-    <div className="editor__row row wrap">
+    <div className={`${planetPanelStyles.editor__row} row wrap`}>
       <select
         aria-label={say('play.count')}
         value={count ?? ''}
@@ -185,7 +187,7 @@ function Keeping({ editing }: Pick<PanelProps, 'editing'>) {
   }
   return (
     <>
-      <div className="editor__row row wrap">
+      <div className={`${planetPanelStyles.editor__row} row wrap`}>
         <button type="button" className="button" disabled={faults.length > 0} onClick={keep}>
           <KeepIcon aria-hidden="true" /> {say('save')}
         </button>
@@ -201,12 +203,12 @@ function Keeping({ editing }: Pick<PanelProps, 'editing'>) {
         </button>
       </div>
       {ownFiles(GAME, OPTION).some(kept => kept.name === name) ? (
-        <button type="button" className="button button--quiet editor__file" onClick={remove}>
+        <button type="button" className={`button button--quiet ${styles.editor__file}`} onClick={remove}>
           <TrashIcon aria-hidden="true" /> {say('delete', { name })}
         </button>
       ) : null}
       {link === '' ? null : (
-        <input readOnly value={link} aria-label={say('share')} className="editor__link" />
+        <input readOnly value={link} aria-label={say('share')} className={styles.editor__link} />
       )}
       <p role="status">{note}</p>
     </>

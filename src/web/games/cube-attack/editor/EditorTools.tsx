@@ -9,7 +9,9 @@ import { PLANET_KINDS } from '../../../../games/cube-attack/board-file.ts'
 import { useWords } from '../../../base/i18n/use-words.ts'
 import { type Segment, Segmented } from '../../../kit/components/Segmented.tsx'
 import { PlanetIcon } from './BoardDrawing.tsx'
+import boardEditorStyles from './BoardEditor.module.css'
 import { mayAdd } from './board-draft.ts'
+import styles from './EditorTools.module.css'
 import { useEditorWords } from './editor-words.ts'
 import type { BoardEditing, EditorTool } from './use-board-editor.ts'
 
@@ -28,9 +30,9 @@ export function EditorTools({ editing }: { readonly editing: BoardEditing }) {
   ]
   const removable = selected?.is === 'planet' || selected?.is === 'orbit'
   return (
-    <div className="editor__tools row wrap">
+    <div className={`${styles.editor__tools} row wrap`}>
       <Segmented legend={say('tools')} segments={segments} value={tool} onChange={editing.choose} />
-      <div className="editor__steps">
+      <div className={styles.editor__steps}>
         <button
           type="button"
           className="button button--icon"
@@ -62,7 +64,9 @@ export function EditorTools({ editing }: { readonly editing: BoardEditing }) {
           <TrashIcon aria-hidden="true" />
         </button>
       </div>
-      <p className="editor__how soft small">{say(howTo(tool, selected?.is === 'planet'))}</p>
+      <p className={`${boardEditorStyles.editor__how} soft small`}>
+        {say(howTo(tool, selected?.is === 'planet'))}
+      </p>
     </div>
   )
 }

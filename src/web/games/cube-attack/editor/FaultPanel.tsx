@@ -3,7 +3,9 @@
 import GoodIcon from '~icons/lucide/circle-check'
 import { useWords } from '../../../base/i18n/use-words.ts'
 import { useEditorWords } from './editor-words.ts'
+import styles from './FaultPanel.module.css'
 import { type EditorPlace, placeOfFault } from './fault-place.ts'
+import planetPanelStyles from './PlanetPanel.module.css'
 import type { BoardEditing } from './use-board-editor.ts'
 
 /** The form field or the planet that belongs to a place. */
@@ -26,7 +28,7 @@ export function FaultPanel({ editing }: { readonly editing: BoardEditing }) {
   const { draft, faults } = editing
   return (
     <section
-      className="editor__sheet stack card editor__faults"
+      className={`${planetPanelStyles.editor__sheet} stack card ${styles.editor__faults}`}
       data-sound={faults.length === 0 || undefined}
     >
       <h2 aria-live="polite">

@@ -17,6 +17,7 @@ import {
   TEAMS,
 } from './board-draft.ts'
 import { useEditorWords } from './editor-words.ts'
+import styles from './PlanetPanel.module.css'
 import type { BoardEditing } from './use-board-editor.ts'
 
 interface EditingProps {
@@ -37,10 +38,10 @@ export function PlanetPanel({ editing }: EditingProps) {
   const key = selected?.is === 'planet' ? selected.key : orbit?.a
   const planet = draft.planets.find(each => each.key === key)
   return (
-    <section className="editor__sheet stack card" aria-labelledby={`${id}-heading`}>
+    <section className={`${styles.editor__sheet} stack card`} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{say('planets', { count: draft.planets.length })}</h2>
       <AddPlanet editing={editing} />
-      <label className="editor__field">
+      <label className={styles.editor__field}>
         <span>{say('planets.all')}</span>
         <select
           value={planet?.key ?? ''}
@@ -76,7 +77,7 @@ function AddPlanet({ editing }: EditingProps) {
     editing.select({ is: 'planet', key: draft.nextKey })
   }
   return (
-    <div className="editor__row row wrap">
+    <div className={`${styles.editor__row} row wrap`}>
       <select
         aria-label={say('add.kind')}
         value={kind}
@@ -106,9 +107,9 @@ function PlanetFields({ planet, editing }: PlanetProps) {
   const change = (by: PlanetChange) =>
     editing.change(changePlanet(editing.draft, key, by), `${Object.keys(by).join()} ${key}`)
   return (
-    <fieldset className="editor__fields stack">
+    <fieldset className={`${styles.editor__fields} stack`}>
       <legend>{say('planet', { id })}</legend>
-      <label className="editor__field">
+      <label className={styles.editor__field}>
         <span>{say('planet.id')}</span>
         <input
           value={id}
@@ -116,7 +117,7 @@ function PlanetFields({ planet, editing }: PlanetProps) {
           onChange={({ target }) => change({ id: target.value.toUpperCase().trim() })}
         />
       </label>
-      <label className="editor__field">
+      <label className={styles.editor__field}>
         <span>{say('planet.kind')}</span>
         <select value={kind} onChange={({ target }) => change({ kind: target.value as PlanetKind })}>
           {PLANET_KINDS.map(each => (
@@ -127,7 +128,7 @@ function PlanetFields({ planet, editing }: PlanetProps) {
         </select>
       </label>
       {(['x', 'y'] as const).map(axis => (
-        <label key={axis} className="editor__field">
+        <label key={axis} className={styles.editor__field}>
           <span>{say(`planet.${axis}`)}</span>
           <input
             type="number"
@@ -142,7 +143,7 @@ function PlanetFields({ planet, editing }: PlanetProps) {
         </label>
       ))}
       {kind === 'entrance' ? (
-        <label className="editor__field">
+        <label className={styles.editor__field}>
           <span>{say('planet.team')}</span>
           <select value={team} onChange={({ target }) => change({ team: Number(target.value) })}>
             {TEAMS.map(each => (
@@ -176,10 +177,10 @@ function OrbitFields({ planet, editing, chosen }: OrbitFieldsProps) {
     ({ key }) => key !== planet.key && own.every(({ other }) => other !== key),
   )
   return (
-    <fieldset className="editor__fields stack editor__fields--orbits">
+    <fieldset className={`${styles.editor__fields} stack editor__fields--orbits`}>
       <legend>{say('orbits', { id: planet.id })}</legend>
       {own.map(({ key, other, bend }) => (
-        <div key={key} className="editor__row row wrap" data-chosen={key === chosen || undefined}>
+        <div key={key} className={`${styles.editor__row} row wrap`} data-chosen={key === chosen || undefined}>
           <span>{say('orbit.to', { id: idOf(other) })}</span>
           <input
             type="range"
@@ -202,7 +203,7 @@ function OrbitFields({ planet, editing, chosen }: OrbitFieldsProps) {
           </button>
         </div>
       ))}
-      <label className="editor__field">
+      <label className={styles.editor__field}>
         <span>{say('orbit.join')}</span>
         <select
           value=""

@@ -3,6 +3,7 @@
 import { useId } from 'react'
 import { COUNTS, setSeating, spreadTeams, teamsOf } from './board-draft.ts'
 import { useEditorWords } from './editor-words.ts'
+import styles from './PlanetPanel.module.css'
 import type { BoardEditing } from './use-board-editor.ts'
 
 export function SeatingPanel({ editing }: { readonly editing: BoardEditing }) {
@@ -12,7 +13,7 @@ export function SeatingPanel({ editing }: { readonly editing: BoardEditing }) {
   const teams = teamsOf(draft)
   const entranceOf = (team: number) => draft.planets.find(planet => planet.team === team)?.id ?? '–'
   return (
-    <section className="editor__sheet stack card" aria-labelledby={id}>
+    <section className={`${styles.editor__sheet} stack card`} aria-labelledby={id}>
       <h2 id={id}>{say('seatings')}</h2>
       <p>{say('seatings.about')}</p>
       {COUNTS.map(count => {
@@ -30,7 +31,7 @@ export function SeatingPanel({ editing }: { readonly editing: BoardEditing }) {
               {say('seating.offer', { count })}
             </label>
             {seated ? (
-              <div className="editor__row row wrap">
+              <div className={`${styles.editor__row} row wrap`}>
                 {seated.map((team, seat) => (
                   <select
                     // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index

@@ -1,4 +1,4 @@
-/** The browser tests: the built app, started as a user starts it, in a Chromium. */
+/** The browser tests: the built app, started as a user starts it, in Chromium. */
 
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.js'
@@ -12,34 +12,34 @@ async function launchOptions(how: { readonly webgl: boolean }) {
   return { executablePath, args, env: { ...Object.fromEntries(ownEnvironment), ...env } }
 }
 
-/** Drawn in three dimensions, which is slow here. */
+/** Drawn in 3D, which is slow here. */
 const WITH_WEBGL = ['dungeon-drop.spec.ts']
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // A browser waits much: two would leave two cores idle for a third of the time, three for a quarter.
+  // A browser often waits: two workers would leave two cores idle for a third of the time, three for a quarter.
   workers: 4,
   fullyParallel: true,
-  // Fit for a machine that shares its cores with others: what comes late has still come.
+  // Long enough for a machine that shares its cores with others: slow is not wrong.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Who needs the second try is named at the end.
+  // Tests that needed the second try are named at the end.
   retries: 1,
   use: {
     // Known once the server says so: it takes any free port.
     ...(process.env.TAVOLO_URL ? { baseURL: process.env.TAVOLO_URL } : {}),
-    // A trace of every test would cost about a fifth of the time; the second try of one that failed gives it.
+    // A trace of every test would cost about a fifth of the time; the second try of a failed test records one.
     trace: 'on-first-retry',
-    // Motion is drawn by software here, and slowly; what is tested is where things end up.
+    // Animation is rendered in software here, and slowly; the tests check where things end up.
     contextOptions: { reducedMotion: 'reduce' },
     browserName: 'chromium',
-    // Every new browser would fetch the whole app for later; the tests of that ask for it.
+    // Otherwise every new browser would download the whole app for offline use; the tests of that turn it on.
     serviceWorkers: 'block',
   },
-  // Each project starts processes and browsers of its own. Files come by name, and the longest is among the first:
-  // app-offline.spec.ts waits for the browser for half a minute without needing the processor.
+  // Each project starts its own processes and browsers. Files run in the order of their names, and the longest is among
+  // the first: app-offline.spec.ts waits for the browser for half a minute without using the processor.
   projects: [
     {
       name: 'chromium with WebGL',

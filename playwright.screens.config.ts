@@ -1,4 +1,4 @@
-/** The browser tests' configuration, for pictures: `npm run screens`, `-- --webgl` and `-- --readme`. */
+/** The browser tests' configuration for pictures: `npm run screens`, `-- --webgl` and `-- --readme`. */
 
 import config from './playwright.config.ts'
 
@@ -12,7 +12,7 @@ export default {
   reporter: 'line',
   projects: config.projects
     ?.filter(({ name }) => (name?.includes('WebGL') ?? false) === webgl)
-    // They differ only in the files they run, and here there is one file.
+    // The projects differ only in the files they run, and here there is one file.
     .slice(0, 1)
     .map(({ testIgnore: _, testMatch: __, ...project }) => project),
 }

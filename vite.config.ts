@@ -1,4 +1,4 @@
-/** How the pages are built and, while developing, served. */
+/** How the pages are built and, during development, served. */
 
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -7,7 +7,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressed } from './scripts/compressed.js'
 
-/** Nothing is painted before the script has run: it puts theme, motion and size of text on the page. */
+/** Nothing is painted before this script has run: it sets theme, motion and text size on the page. */
 const settingsFirst: Plugin = {
   name: 'settings-first',
   apply: 'build',
@@ -20,8 +20,8 @@ const settingsFirst: Plugin = {
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 
 /**
- * Vite calls a helper around every `import()` of the page, with the files that it needs, and would have the browser
- * preload them as modules; but a browser remembers failed modules. Ours fetches them, which can be tried again.
+ * Vite wraps every `import()` of the page in a helper that would preload the needed files as modules; but a browser
+ * remembers failed modules. Our helper fetches them instead, which can be retried.
  */
 const retryableImports: Plugin = {
   name: 'retryable-imports',
@@ -30,7 +30,7 @@ const retryableImports: Plugin = {
   config: () => ({
     build: {
       modulePreload: {
-        // The module's own file is not in Vite's list where it needs no other.
+        // Vite's list leaves out the module's own file if the module needs no other.
         resolveDependencies: (file, needed, { hostType }) =>
           hostType === 'js' ? [...new Set([file, ...needed])] : needed,
       },
@@ -40,7 +40,7 @@ const retryableImports: Plugin = {
     if (id !== PRELOAD_HELPER) return
     return `export { fetchThenImport as __vitePreload } from '/src/web/base/loading/fetch-then-import.ts'`
   },
-  // A later Vite may call its helper something else: then the build fails, instead of the next retry.
+  // A later Vite may rename its helper: then the build fails, rather than the next retry.
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter(each => each.type === 'chunk')
     const preloads = chunks.filter(({ code }) => code.includes('vite:preloadError'))
@@ -52,13 +52,13 @@ const retryableImports: Plugin = {
 
 const OWN_LOCALE = fileURLToPath(new URL('src/web/base/i18n/default-locale.ts', import.meta.url))
 
-/** Puts our own module in the place of one of react-aria that is slow to load; our module says why. */
+/** Replaces a module of react-aria that is slow to load with our own; our module says why. */
 const ownLocale: Plugin = {
   name: 'own-locale',
   apply: 'build',
   enforce: 'pre',
   resolveId: source => (source === './useDefaultLocale.mjs' ? OWN_LOCALE : undefined),
-  // A later react-aria may call its module something else.
+  // A later react-aria may rename its module.
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter(each => each.type === 'chunk')
     if (!chunks.some(({ moduleIds }) => moduleIds.includes(OWN_LOCALE)))
@@ -70,19 +70,19 @@ const ownLocale: Plugin = {
 const OF_A_GAME = /\/games\/[\w-]+\//
 const SHARED = 'shared'
 const isShared = (name: string): boolean => name.startsWith(`${SHARED}~`)
-/** In bytes before compression: what is smaller is put together with its neighbour. */
+/** In bytes before compression: smaller chunks are merged with a neighbour. */
 const SMALL = 7_000
-/** What so many parts of the app share is in one file, with the libraries that it needs. */
+/** Code that this many parts of the app share goes into one file, with the libraries that it needs. */
 const MANY_PARTS = 4
 
-/** Pages that show something before most of what they need is there. */
+/** Pages that show something before most of their code is loaded. */
 const QUICK_PAGES = ['src/web/pages/learn/LessonPage.tsx', 'src/web/pages/setup/NewMatch.tsx']
 
-/** What they import at once, by file; filled when the first module is assigned to a file. */
+/** Their static imports, by file; filled when the first module is assigned to a chunk. */
 const importedAtOnce = new Set<string>()
 
 /**
- * It gets files of its own: put together with parts of other pages, it would bring them along. Each page keeps its own
+ * These pages get their own files: merged with parts of other pages, they would load those too. Each page keeps its own
  * module.
  */
 function quickPart(id: string, context: Rolldown.ChunkingContext): string | null {
@@ -101,15 +101,15 @@ function quickPart(id: string, context: Rolldown.ChunkingContext): string | null
 }
 
 /**
- * Every file of a page costs a round trip on a slow network, six at a time: small parts that several pages share are put
- * together with what nearly the same pages need, but never with parts of the first page or of a game.
+ * Every file of a page costs a round trip on a slow network, six at a time: small parts that several pages share are
+ * merged with what nearly the same pages need, but never with parts of the first page or of a game.
  */
 const FEW_FILES = {
   codeSplitting: {
     groups: [
       { name: 'first', tags: ['$initial'], priority: 5 },
       { name: quickPart, priority: 4 },
-      // They import nothing of ours: merged with parts that others import, they would make files import each other.
+      // They import nothing of ours: merged with parts that others import, they would create import cycles.
       { name: 'icons', test: /^~icons\//, minShareCount: 2, priority: 3 },
       // Set-up, lessons, tables and replays need it all.
       {
@@ -128,12 +128,12 @@ const FEW_FILES = {
       },
     ],
   },
-  // Their own names are those of all pages that share them.
+  // Their default names would list all pages that share them.
   chunkFileNames: ({ name }) => `assets/${isShared(name) ? SHARED : '[name]'}-[hash].js`,
   assetFileNames: ({ names: [name = ''] }) => `assets/${isShared(name) ? SHARED : '[name]'}-[hash][extname]`,
 } satisfies Rolldown.OutputOptions
 
-/** Files that import each other would run in an order that nobody has tested: then the build fails instead. */
+/** Files that import each other would run in an untested order, so the build fails instead. */
 const noCircles: Plugin = {
   name: 'no-circles',
   apply: 'build',
@@ -156,19 +156,19 @@ const noCircles: Plugin = {
 
 const MEGABYTE = 1_000_000
 
-/** After the first visit everything is in the browser, the physics too, and works without a network. */
+/** After the first visit everything is in the browser, including the physics, and works offline. */
 function offline() {
   return VitePWA({
-    // Somebody may be in the middle of a throw: an update is announced, and they choose when.
+    // Somebody may be in the middle of a throw, so an update is announced and they choose when to install it.
     registerType: 'prompt',
     injectRegister: false,
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg,woff2,wasm}'],
       maximumFileSizeToCacheInBytes: 8 * MEGABYTE,
       cleanupOutdatedCaches: true,
-      // The page of the first visit is served by its copy too, and hears when there is a newer one.
+      // The service worker also takes over the page of the first visit, which then hears of updates.
       clientsClaim: true,
-      // The server's own answers are no pages.
+      // The server's API answers are not pages.
       navigateFallbackDenylist: [/^\/(api|healthz|metrics)/],
     },
     manifest: {
@@ -188,7 +188,7 @@ function offline() {
         { name: 'Dungeon Drop', url: '/#/new/dungeon-drop' },
       ],
       icons: [
-        // Not every shop of apps and not every home screen takes a drawing.
+        // Not every app store and home screen accepts an SVG.
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
         { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
@@ -215,30 +215,31 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: 'assets/worker-[name]-[hash].js',
-        // Files that a worker imports run before its own: what must run first has to be such a file.
+        // Files that a worker imports run before its own code: what must run first has to be such a file.
         codeSplitting: { groups: [{ name: 'no-eval', test: /no-eval\.ts$/ }] },
       },
     },
   },
   resolve: {
     alias: [
-      // The physics library would have its bundler load the WebAssembly; src/physics/browser-physics.ts does it instead.
+      // The physics library would leave loading the WebAssembly to the bundler; src/physics/browser-physics.ts does it
+      // instead.
       { find: /^\.\/rapier_wasm3d$/, replacement: '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.js' },
     ],
   },
-  // The names stay as they are written, for the browser tests and for everybody who looks at the page.
+  // Class names stay as written, for the browser tests and for anyone who inspects the page.
   css: { modules: { generateScopedName: '[local]' } },
-  // While developing, online tables come from a server that runs beside Vite. The page stays the one of Vite for it, as
-  // behind any proxy that passes the host on.
+  // During development, online tables come from a server that runs beside Vite. The page is still Vite's, as behind any
+  // proxy that passes the host on.
   server: {
     proxy: { '/api': { target: process.env.TAVOLO_SERVER ?? 'http://127.0.0.1:8321', ws: true } },
   },
-  // Its parts are to be one module, wherever they are imported from.
+  // Keeps its parts one module, wherever they are imported from.
   optimizeDeps: { exclude: ['@dimforge/rapier3d-deterministic'] },
   build: {
     outDir: 'dist/web',
     rolldownOptions: { output: FEW_FILES },
-    // The server's content security policy takes fonts from files only, however small they are.
+    // The server's content security policy allows fonts from files only, however small.
     assetsInlineLimit: file => (file.endsWith('.woff2') || file.endsWith('.woff') ? false : undefined),
   },
 })

@@ -13,7 +13,7 @@ export default defineConfig({
     include: ['tests/e2e/firefox/*.firefox.ts'],
     provide: { firefoxPath },
     globalSetup: 'tests/e2e/firefox/start-app.ts',
-    // One Firefox at a time: two would only wait for each other on two cores.
+    // One Firefox at a time: on two cores, two would only wait for each other.
     fileParallelism: false,
     testTimeout: 10 * MINUTE_MS,
     hookTimeout: 10 * MINUTE_MS,

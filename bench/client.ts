@@ -76,7 +76,7 @@ async function measure({ drawing, plain }: { drawing: Browser; plain: Browser },
   }
 }
 
-/** The pages that a newcomer sees first, and the other page, which tells what this machine makes of a small one. */
+/** The pages that a newcomer sees first, and the other page, which shows how fast this machine loads a small one. */
 function judgedPages({ tavolo, boardgameio }: Pages): Readonly<Record<string, string>> {
   const addresses: Record<string, string> = { home: tavolo }
   for (const game of GAMES) {

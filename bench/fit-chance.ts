@@ -11,10 +11,10 @@ import { cyberdoomTowerBox as box } from '../src/games/cyberdoom-tower/box.ts'
 import type { State } from '../src/games/cyberdoom-tower/state.ts'
 import { fitLogistic, type LogisticSample } from './logistic.ts'
 
-/** The product of the inputs as a further one made no difference on matches left out of the fit. */
+/** Adding the product of the inputs made no difference on matches left out of the fit. */
 const MATCHES = 400
 
-/** The only number of players for which a chance is told. */
+/** The only number of players for which hints give a chance. */
 const seats = 1
 const start = readStart(box.game, { seats, options: {} })
 if (!start.ok) throw new Error(start.refusal.because)

@@ -1,7 +1,7 @@
 /**
- * Records the throws of the lessons of Dungeon Drop anew: `npx tsx bench/lesson-throws.ts`. To be run when the physics
- * changes; a test says when that is. The seeds were chosen so that the throws fit the story, so with another physics
- * others have to be found, and the words and commands of the lessons have to follow.
+ * Records the throws of the lessons of Dungeon Drop again: `npx tsx bench/lesson-throws.ts`. Run it when the physics
+ * changes; a test fails then. The seeds were chosen so that the throws fit the story, so with another physics you have
+ * to find others, and adapt the words and commands of the lessons.
  */
 
 import { writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ import { nodePhysics } from '../src/physics/node-physics.ts'
 
 const game = dungeonDrop(await nodePhysics())
 
-/** The opposite of `recordedTape`. */
+/** The inverse of `recordedTape`. */
 function shortened(tape: Tape): (number | Landed)[] {
   return tape.map(outcome => {
     if (typeof outcome === 'number') return outcome
@@ -35,7 +35,7 @@ function shortened(tape: Tape): (number | Landed)[] {
   })
 }
 
-/** Plays the commands of a lesson; those that throw take the seeds in their order. Returns the tapes by name. */
+/** Plays the commands of a lesson; those that throw use the seeds in order. Returns the tapes by name. */
 function recordThrows(lesson: Lesson, names: readonly (readonly [name: string, seed: string])[]): unknown {
   const options = optionsShape.parse(lesson.options ?? {})
   let state: unknown = game.setup({ seats: lesson.seats, options, chance: replaying(lesson.setup) })

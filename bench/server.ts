@@ -1,6 +1,6 @@
 /**
- * Measures our server and that of boardgame.io: fifty matches of Cube Attack for two players at a time, over sockets on
- * this machine, the players in another process than the server.
+ * Measures our server and that of boardgame.io: fifty concurrent matches of Cube Attack for two players, over sockets
+ * on this machine, with the players in a separate process.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -25,18 +25,18 @@ import { type OpenedTable, openTables } from './server/tavolo-players.ts'
 /** Enough matches for a measurement: a match has about a hundred moves. */
 const OUR_MATCHES = 1_200
 const THEIR_MATCHES = 250
-/** With files they play so slowly that no match ends, and it takes long to begin one. */
+/** With files boardgame.io plays so slowly that no match ends, and starting one takes long. */
 const THEIR_SLOW_MATCHES = CONCURRENT
-/** Matches whose memory is measured, and how far they are. */
+/** Matches whose memory is measured, and how many moves they have. */
 const MEMORY_MATCHES = 300
 const MEMORY_MOVES = 50
-/** Matches that are in the store from before, when we look whether it gets slower. */
+/** Matches already in the store when we measure whether it gets slower. */
 const STORED = 100_000
-/** Of the one long match. */
+/** Moves of the one long match. */
 const LONG_MATCH = 5_000
 /** How many moves at its beginning and at its end are compared. */
 const COMPARED = 500
-/** After so many moves one is not undone, so that the match goes on. */
+/** After this many moves one is not undone, so that the match advances. */
 const PROGRESS = 199
 
 const KIB = 1024
@@ -88,14 +88,14 @@ async function connectOurs(server: ServerProcess): Promise<PlayedServer> {
   return { server, matches: await connectAll(await openTables(server.port, OUR_MATCHES, ourScripts())) }
 }
 
-/** Nobody is connected any more afterwards, so that the servers can be stopped. */
+/** Disconnects everybody, so that the servers can be stopped. */
 async function measureAndLeave(servers: readonly PlayedServer[]): Promise<readonly Speed[]> {
   const speeds = await measureInTurn(servers)
   await leaveAll(servers.flatMap(({ matches }) => matches))
   return speeds
 }
 
-/** The memory of matches of some length; whatever the server needs for the first ones is not theirs. */
+/** The memory per match at some length, without what the server needs for the first ones. */
 async function measureMemory(server: ServerProcess): Promise<Memory> {
   const tables = await openTables(server.port, MEMORY_MATCHES, ourScripts())
   const first = await connectAll(tables)
@@ -105,7 +105,7 @@ async function measureMemory(server: ServerProcess): Promise<Memory> {
   for (let from = 0; from < first.length; from += CONCURRENT)
     await Promise.all(first.slice(from, from + CONCURRENT).map(playOn))
   await leaveAll(first)
-  // They are opened once before, because opening them compiles code that stays.
+  // Opens them once before, because that compiles code that stays in memory.
   await leaveAll(await connectAll(tables))
   const closed = await server.collected()
   const matches = await connectAll(tables)
@@ -134,7 +134,7 @@ function withTheirs<Result>(
   })
 }
 
-/** Theirs in memory, ours with an embedded store, and with one in which there are many matches. */
+/** boardgame.io in memory; ours with an embedded store, and with one that holds many matches. */
 function measureCompared(): Promise<readonly Speed[]> {
   return withTheirs(
     theirs =>
@@ -150,13 +150,13 @@ function measureCompared(): Promise<readonly Speed[]> {
 }
 
 interface LongMatch {
-  /** Processor time of the server for a move, at the beginning and at the end, in milliseconds. */
+  /** Processor time of the server per move, at the beginning and at the end, in milliseconds. */
   readonly first: number
   readonly last: number
   readonly rejoinBytes: number
 }
 
-/** Returns a function that plays on to a version and tells the processor time of a move. */
+/** Returns a function that plays up to a version and returns the processor time per move. */
 async function longMatch(server: ServerProcess, opened: OpenedTable) {
   const match = await opened.connect()
   let version = 0
@@ -175,10 +175,10 @@ async function longMatch(server: ServerProcess, opened: OpenedTable) {
   return { playTo, leave: match.leave }
 }
 
-/** Almost every move is undone, because no match of Cube Attack is so long; an undo is a move too. */
+/** Undoes almost every move, because no match of Cube Attack is this long; an undo counts as a move too. */
 async function playLongMatch(server: ServerProcess): Promise<LongMatch> {
   const [warmUp, opened] = (await openTables(server.port, 2, ourScripts())) as [OpenedTable, OpenedTable]
-  // Until the code of the server is compiled; the beginning would seem slower than the end otherwise.
+  // Until the server's code is compiled; otherwise the beginning would seem slower than the end.
   const before = await longMatch(server, warmUp)
   await before.playTo(LONG_MATCH)
   before.leave()
@@ -191,7 +191,7 @@ async function playLongMatch(server: ServerProcess): Promise<LongMatch> {
   return { first, last, rejoinBytes }
 }
 
-/** Our server with an embedded store of its own. */
+/** Our server with its own embedded store. */
 function withLibsql<Result>(work: (server: ServerProcess) => Promise<Result>, stored = 0): Promise<Result> {
   return inFolder(async folder => {
     const file = join(folder, 'tavolo.db')
@@ -215,7 +215,7 @@ async function measurePostgres(): Promise<Speed> {
   }
 }
 
-/** It takes minutes: what is found on the way is shown at once, beside the report. */
+/** It takes minutes, so intermediate results are shown at once, beside the report. */
 async function showing<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   process.stderr.write(`${name} …\n`)
   const result = await work()

@@ -17,7 +17,7 @@ import { everyInPath, firstThatRuns, installByApt, isRoot } from './system.js'
  * @property {string} from Where it was found, for people.
  */
 
-/** Debian's Chromium without windows of its own: it needs much less CPU time for every page that is opened. */
+/** Debian's headless Chromium: it needs much less CPU time for every page that is opened. */
 const HEADLESS = 'chromium-headless-shell'
 const IN_PATH = [HEADLESS, 'google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
 const APPLICATIONS = [

@@ -32,9 +32,8 @@ export function machineOf({ cpuMs, cores }) {
 const MEASURE_EVERY_MS = 4_000
 
 /**
- * Measures the speed of this machine from now on, again and again, because that of a virtual machine may change within
- * seconds. Returns a function that stops it and returns the machine. Only our own CPU time counts, so other programs
- * do not matter.
+ * Measures the speed of this machine repeatedly, because that of a virtual machine may change within seconds. Returns a
+ * function that stops it and returns the machine. Only our own CPU time counts, so other programs do not matter.
  * @param {{ readonly every?: number, readonly measure?: () => number }} [how]
  */
 export function watchMachine({ every = MEASURE_EVERY_MS, measure = calibrate } = {}) {
@@ -51,7 +50,7 @@ export function watchMachine({ every = MEASURE_EVERY_MS, measure = calibrate } =
 
 const ROUNDS = 4
 const ITEMS = 60_000
-/** The rounds of which `REFERENCE_MS` is the time. */
+/** `REFERENCE_MS` is the time of this many rounds. */
 const REFERENCE_ROUNDS = 8
 
 /** The CPU time of a fixed piece of work like that of the tests: numbers, objects, strings and a map. */
@@ -61,7 +60,7 @@ export function calibrate() {
     const before = process.cpuUsage()
     work(round)
     const { user, system } = process.cpuUsage(before)
-    // The best of a few: the first is slow if something else was in the caches.
+    // The best of a few: the first is slow if the caches hold something else.
     best = Math.min(best, (user + system) / 1000)
   }
   return best * REFERENCE_ROUNDS

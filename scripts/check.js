@@ -29,7 +29,7 @@ function types(project) {
   return /** @type {const} */ (['tsc', '-p', `tsconfig.${project}.json`, ...checkers, ...notes])
 }
 
-/** The compiler is a program in Go. Collecting its garbage less often saves a fifth of its processor time. */
+/** The compiler is written in Go. Collecting its garbage less often saves a fifth of its processor time. */
 const RARE_COLLECTION = { GOGC: '400' }
 
 /** The longest come first, so that the cores are idle for the shortest time at the end. @type {readonly Check[]} */

@@ -1,6 +1,6 @@
 /**
- * Writes the class names of every `*.module.css` as types, so that a misspelt class is a type error. `npm run check` does
- * it first; the files are in node_modules/.cache, where `rootDirs` of tsconfig.web.json finds them.
+ * Writes the class names of every `*.module.css` as types, so that a misspelt class is a type error. `npm run check`
+ * runs it first; the files are in node_modules/.cache, where `rootDirs` of tsconfig.web.json finds them.
  */
 // @ts-check
 
@@ -12,7 +12,7 @@ import { ROOT } from './child.js'
 const PAGES = join('src', 'web')
 const TYPES = join(ROOT, 'node_modules', '.cache', 'tavolo', 'class-names')
 
-/** What may contain a dot and is no selector: comments, strings and addresses. */
+/** What may contain a dot but is not a selector: comments, strings and URLs. */
 const NO_SELECTOR = /\/\*[\s\S]*?\*\/|"[^"]*"|'[^']*'|url\([^)]*\)/g
 const CLASS = /\.(-?[a-z_][\w-]*)/gi
 

@@ -1,6 +1,6 @@
 /**
  * `npm run docs:engine`: builds the reference pages of the engine with TypeDoc. TypeDoc cannot read our TypeScript, so
- * it is installed with an older one of its own, and only where somebody builds the pages.
+ * it is installed with its own older one, and only when somebody builds the pages.
  */
 // @ts-check
 
@@ -10,7 +10,7 @@ import { become, ROOT } from './child.js'
 import { ensureInstalled, installFromLockfile } from './install.js'
 
 const SETTINGS = join(ROOT, 'scripts', 'engine-docs')
-/** In a folder of its own, because the compiler and the tests look into every other one. */
+/** In a separate folder, because the compiler and the tests look into every other one. */
 const FOLDER = join(ROOT, 'node_modules', '.cache', 'tavolo', 'engine-docs')
 const LOCKFILE = 'package-lock.json'
 const PLUGIN = 'opening-comments.js'

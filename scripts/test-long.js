@@ -23,7 +23,7 @@ const STAGES = {
   firefox: runInFirefox,
 }
 
-/** Parts of a stage that have a name of their own. @type {Readonly<Record<string, readonly string[]>>} */
+/** Parts of a stage that can be run by name. @type {Readonly<Record<string, readonly string[]>>} */
 const PARTS = {
   physics: ['unit', 'src/physics'],
   server: ['unit', 'src/server', 'tests/browser-store'],

@@ -1,4 +1,4 @@
-/** Starts Tavolo as `npm start` does, for browser tests: with a store of its own, which is deleted afterwards. */
+/** Starts Tavolo as `npm start` does, for browser tests: with a separate store, which is deleted afterwards. */
 // @ts-check
 
 import { mkdtempSync, rmSync } from 'node:fs'

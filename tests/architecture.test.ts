@@ -19,7 +19,7 @@ test('no wall is broken', () => {
   expect(wallsBroken(files)).toEqual([])
 }, 60_000)
 
-test('what is exported is imported somewhere', () => {
+test('every export is imported somewhere', () => {
   expect(exportsUnused(files)).toEqual([])
 }, 60_000)
 

@@ -1,4 +1,4 @@
-/** Ten bad files, and what players are told about each, in every language: all faults at once, each with its place. */
+/** Ten bad files, and what players read about each, in every language: all faults at once, each with its place. */
 
 import { describe, expect, it } from 'vitest'
 import type { OwnFile } from '../src/engine/box.ts'
@@ -7,7 +7,7 @@ import { allBoxes } from '../src/games/all-games.ts'
 import { createI18n } from '../src/i18n/create-i18n.ts'
 import { createTranslator } from '../src/i18n/translator.ts'
 
-/** A file under change: fields and entries of lists, as deep as the test goes. */
+/** A file that a test changes: fields and entries of lists, to any depth. */
 interface Changed {
   [key: string]: Changed
 }
@@ -22,7 +22,7 @@ function fileOf(kind: string): { file: OwnFile; gameId: string } {
   throw new Error(`no file of kind ${kind}`)
 }
 
-/** What the player is told: one sentence for each fault. */
+/** What the player reads: one sentence for each fault. */
 function told(kind: string, contents: unknown, language: 'en' | 'it'): readonly string[] {
   const { file, gameId } = fileOf(kind)
   const read = file.read(JSON.parse(JSON.stringify(contents)))
@@ -31,7 +31,7 @@ function told(kind: string, contents: unknown, language: 'en' | 'it'): readonly 
   return reasonsOf(read.refusal).map(reason => explain(reason, gameId))
 }
 
-/** One of ours, with these values set at these paths, or removed where the value is `undefined`. */
+/** One of our files, with these values set at these paths, or removed if the value is `undefined`. */
 function changed(kind: string, name: string, values: Readonly<Record<string, unknown>>): unknown {
   const contents = JSON.parse(fileOf(kind).file.template(name)) as Changed
   for (const [path, value] of Object.entries(values)) {
@@ -242,7 +242,7 @@ const BAD: Readonly<Record<string, BadFile>> = {
 
 describe('a bad file', () => {
   for (const [name, { kind, contents, en, it: italian }] of Object.entries(BAD)) {
-    it(`is told what is wrong with it: ${name}`, () => {
+    it(`is refused with what is wrong with it: ${name}`, () => {
       expect(told(kind, contents, 'en')).toEqual(en)
       expect(told(kind, contents, 'it')).toEqual(italian)
     })

@@ -21,7 +21,7 @@ test.each([
   expect(namesIn(terminal)).toEqual(namesIn(page))
 })
 
-test('a told chance of winning says like whom one has to play', () => {
+test('a chance of winning names the bot whose play it assumes', () => {
   const name = `bot.${towerChance.bot}` as keyof typeof cliEn
   const sentences = (words: Readonly<Record<string, string>>) =>
     Object.entries(words).filter(([key]) => key.startsWith('tower.chance'))

@@ -1,4 +1,4 @@
-/** The store of the browser keeps the promises of all stores in a real Chromium too, with a tab for each host. */
+/** The browser's store passes the tests of all stores in a real Chromium too, with a tab for each host. */
 
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -11,11 +11,11 @@ const reference = machineOf({ cpuMs: 70, cores: 2 })
 const stage = { budget: 60, machine: reference, others: 0 }
 
 describe('a budget', () => {
-  it('is within five minutes for all stages together', () => {
+  it('is at most five minutes for all stages together', () => {
     expect(Object.values(BUDGETS).reduce((sum, seconds) => sum + seconds, 0)).toBeLessThanOrEqual(300)
   })
 
-  it('may be exceeded by half, and is named as exceeded before that', () => {
+  it('may be exceeded by half, with a warning', () => {
     expect(judge({ ...stage, seconds: 59 })).toEqual({ tooLong: false, words: '59 s, budget 60 s' })
     expect(judge({ ...stage, seconds: 89 })).toEqual({
       tooLong: false,
@@ -25,7 +25,7 @@ describe('a budget', () => {
     expect(judge({ ...stage, seconds: 91 }).words).toContain('TOO LONG')
   })
 
-  it('is as much longer as the machine is slower, or has fewer cores', () => {
+  it('is longer on a slower machine, or one with fewer cores', () => {
     const slow = machineOf({ cpuMs: 119, cores: 2 })
     expect(judge({ ...stage, machine: slow, seconds: 150 })).toEqual({
       tooLong: false,
@@ -46,7 +46,7 @@ describe('a budget', () => {
     expect(judge({ ...stage, others: 0.6, seconds: 240 }).tooLong).toBe(true)
   })
 
-  it('judges nobody where it cannot be known what others do', () => {
+  it('never fails if the load of others is unknown', () => {
     expect(judge({ ...stage, others: undefined, seconds: 900 })).toEqual({
       tooLong: false,
       words: '15 min 0 s, budget 60 s',
@@ -55,13 +55,13 @@ describe('a budget', () => {
 })
 
 describe('the calibration', () => {
-  it('takes a moment, and counts the time of our own work alone', () => {
+  it('takes a moment, and counts only our own CPU time', () => {
     const took = calibrate()
     expect(took).toBeGreaterThan(5)
     expect(took).toBeLessThan(5_000)
   })
 
-  it('is repeated, so that a machine that becomes slower meanwhile is judged by the mean', async () => {
+  it('is repeated, so that a machine that becomes slower is judged by the mean', async () => {
     const times = [70, 210]
     const machineSince = watchMachine({ every: 1, measure: () => times.shift() ?? 140 })
     await expect.poll(() => times).toEqual([])
@@ -71,30 +71,30 @@ describe('the calibration', () => {
 })
 
 describe('the load of others', () => {
-  it('is what was busy and not ours', () => {
+  it('is the busy time that is not ours', () => {
     expect(shareOfOthers({ busy: 1_500, all: 2_000, own: 500 })).toBe(0.5)
     expect(shareOfOthers({ busy: 400, all: 2_000, own: 500 })).toBe(0)
     expect(shareOfOthers({ busy: 0, all: 0, own: 0 })).toBe(0)
   })
 
-  it('knows a process by its line, whatever its name', () => {
+  it('parses the line of a process, whatever its name', () => {
     const line = '4242 (a (strange) name) S 7 4242 4242 0 -1 4194304 1 2 3 4 150 50 30 20 20 0 1 0 99'
     expect(parseStat(line)).toEqual({ pid: 4242, parent: 7, ms: 2_000, endedMs: 500 })
   })
 
-  it('counts what other virtual machines took', () => {
+  it('includes the time that other virtual machines took', () => {
     expect(parseStolen('cpu  100 2 30 4000 50 0 6 75 0 0\ncpu0 50 1 15 2000 25 0 3 40 0 0\n')).toBe(750)
     expect(parseStolen('cpu  100 2 30 4000\n')).toBe(0)
   })
 
   const child = (pid: number, parent: number, ms: number, endedMs = 0) => ({ pid, parent, ms, endedMs })
 
-  it('counts everything we started, and nothing else', () => {
+  it('excludes everything that we started, and nothing else', () => {
     const all = [child(5, 4, 0), child(1, 0, 0), child(3, 1, 0), child(4, 3, 0), child(9, 1, 0)]
     expect(descendants(all, 3).map(({ pid }) => pid)).toEqual([5, 3, 4])
   })
 
-  it('counts processes while they live, and those that came and went by whoever waited for them', () => {
+  it('counts running processes, and exited ones through the parent that waited for them', () => {
     const orphaned = ownTime(1)
     orphaned.look([child(1, 0, 100), child(2, 1, 50)])
     orphaned.look([child(1, 0, 110), child(2, 1, 60), child(3, 2, 900)])
@@ -106,7 +106,7 @@ describe('the load of others', () => {
     expect(waitedFor.total()).toBe(510)
   })
 
-  it('is known on this system, or is not, and never out of bounds', async () => {
+  it('is known on this system or not, and never out of bounds', async () => {
     const others = watchOthers()()
     if (process.platform === 'linux') expect(others).toBeDefined()
     if (others !== undefined) expect(others >= 0 && others <= 1).toBe(true)
@@ -114,7 +114,7 @@ describe('the load of others', () => {
 })
 
 describe('the order of checks', () => {
-  it('is that of the list, whichever is ready first, and no more run at a time than may', async () => {
+  it('is that of the list, whichever finishes first, and no more run at once than allowed', async () => {
     const told: string[] = []
     let running = 0
     let most = 0
@@ -136,13 +136,13 @@ describe('the order of checks', () => {
 })
 
 describe('test files', () => {
-  it('that replace modules or have a browser of their own are isolated', () => {
+  it('that replace modules or use a fake browser are isolated', () => {
     expect(needsIsolation({ text: "vi.mock('./match.ts')" })).toBe(true)
     expect(needsIsolation({ text: "import { fakeBrowser } from './testing/fake-browser.ts'" })).toBe(true)
     expect(needsIsolation({ text: "import { expect, it, vi } from 'vitest'\nvi.fn()" })).toBe(false)
   })
 
-  it('that share a thread take back what they change', () => {
+  it('that share a thread undo what they change', () => {
     expect(cleansUp({ text: 'vi.useFakeTimers()' })).toBe(false)
     expect(cleansUp({ text: "vi.stubGlobal('a', 1)\nvi.useRealTimers()" })).toBe(false)
     expect(cleansUp({ text: "vi.stubGlobal('a', 1)\nvi.unstubAllGlobals()" })).toBe(true)
@@ -150,12 +150,12 @@ describe('test files', () => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
-  it('that take samples are known', () => {
+  it('that take samples are recognised', () => {
     expect(takesSamples({ text: "import { sampleSize } from '../../tests/sample-size.ts'" })).toBe(true)
     expect(takesSamples({ text: "import { samples } from './samples.ts'" })).toBe(false)
   })
 
-  it('of engine and games are fast, but for those that take samples', () => {
+  it('of engine and games are fast, except those that take samples', () => {
     const slow = unitTests().filter(file => isSlow(file) && !takesSamples(file))
     expect(slow.length).toBeGreaterThan(5)
     expect(slow.filter(({ path }) => /^src\/(engine|games)\//.test(path))).toEqual([])

@@ -9,11 +9,11 @@ test('every class is found once, wherever it is nested', () => {
   expect(classesOf(sheet)).toEqual(['seat', 'seat--mine', 'seat__name'])
 })
 
-test('numbers, comments, strings and addresses are no classes', () => {
+test('numbers, comments, strings and URLs are not classes', () => {
   const sheet = '/* .gone */ .seat { margin: .5rem 0.25em; content: ".text"; background: url(a.svg) }'
   expect(classesOf(sheet)).toEqual(['seat'])
 })
 
-test('the declaration names them as they are written', () => {
+test('the declaration names them as written', () => {
   expect(declarationOf('.seat--mine { color: red }')).toContain("readonly 'seat--mine': string")
 })

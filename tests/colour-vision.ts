@@ -2,7 +2,7 @@
 
 import type { Colour } from './contrast.ts'
 
-/** How colours are seen without one kind of cone, after Machado, Oliveira and Fernandes (2009). */
+/** How colours look without one kind of cone, after Machado, Oliveira and Fernandes (2009). */
 const EYES = {
   all: [
     [1, 0, 0],

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 
 export const MOST_CHARACTERS = 60
-/** Older commits were made before this was checked. */
+/** Older commits were made before this check. */
 const CHECKED_SINCE = '2026-11-16T10:40:00Z'
 
 /** One sentence for each subject that is too long. */
@@ -13,7 +13,7 @@ export function longSubjects(subjects: readonly string[]): readonly string[] {
     .map(subject => `“${subject}” has more than ${MOST_CHARACTERS} characters`)
 }
 
-/** Of all commits that are checked; none where the code came without its history. */
+/** Of all commits to check; none if the code came without its history. */
 export function newSubjects(folder: string): readonly string[] {
   try {
     const log = execFileSync('git', ['log', `--since=${CHECKED_SINCE}`, '--format=%s'], {

@@ -1,4 +1,4 @@
-/** Colours and their contrast as WCAG counts it, for tests of style sheets and drawings. */
+/** Colours and their contrast according to WCAG, for tests of style sheets and drawings. */
 
 /** Linear RGB from 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number]

@@ -21,19 +21,19 @@ test('tests of vitest are counted, and a file that cannot be loaded is one failu
   expect(countVitest(report)).toEqual({ passed: 2, failed: 3, skipped: 2 })
 })
 
-test('tests of playwright are counted, and one that passed at the second try has passed', () => {
+test('tests of playwright are counted, and one that passed on the second try has passed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
   expect(countPlaywright({ stats })).toEqual({ passed: 6, failed: 1, skipped: 2 })
 })
 
-test('a runner that ends badly has failed, even if it counted no failure or nothing at all', () => {
+test('a runner with a bad exit code has failed, even if it reported no failure or nothing at all', () => {
   expect(orCrashed(1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
   expect(orCrashed(1, { passed: 3, failed: 0, skipped: 0 })).toEqual({ passed: 3, failed: 1, skipped: 0 })
   expect(orCrashed(1, { passed: 3, failed: 2, skipped: 0 })).toEqual({ passed: 3, failed: 2, skipped: 0 })
   expect(orCrashed(0, { passed: 3, failed: 0, skipped: 0 })).toEqual({ passed: 3, failed: 0, skipped: 0 })
 })
 
-test('the line names the skipped only if there are some', () => {
+test('the line mentions skipped tests only if there are some', () => {
   const unit = { passed: 3, failed: 0, skipped: 0 }
   expect(inWords(sum([unit, { passed: 2, failed: 1, skipped: 0 }]))).toBe('5 passed, 1 failed')
   expect(inWords(sum([unit, { passed: 0, failed: 0, skipped: 2 }]))).toBe('3 passed, 0 failed, 2 skipped')

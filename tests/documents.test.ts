@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { brokenLinks, linksIn } from './markdown-links.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-/** What others write: packages, builds, results of tests. */
+/** Files that others write: packages, builds, results of tests. */
 const NOT_OURS = ['node_modules', 'dist', 'test-results', 'playwright-report', '.git']
 
 function documentsIn(folder: string): readonly string[] {
@@ -32,7 +32,7 @@ test('every link in every document leads somewhere', () => {
   expect(documents.flatMap(brokenLinks)).toEqual([])
 })
 
-test('a link to a missing file or heading is found, one in code is not looked at', () => {
+test('a link to a missing file or heading is found, and code is ignored', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tavolo-links-'))
   const file = join(folder, 'one.md')
   writeFileSync(

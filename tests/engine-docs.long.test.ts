@@ -11,7 +11,7 @@ const PAGES = new URL('dist/engine-docs/', ROOT)
 
 test('npm run docs:engine builds a page for a rule, with the texts of its members', async () => {
   rmSync(PAGES, { recursive: true, force: true })
-  // TypeDoc fails where an exported name has no text, or refers to one that has no page.
+  // TypeDoc fails if an exported name has no text, or refers to one without a page.
   await promisify(execFile)('npm', ['run', '-s', 'docs:engine'], { cwd: fileURLToPath(ROOT) })
   const page = readFileSync(new URL('interfaces/game.Rule.html', PAGES), 'utf8')
   expect(page).toContain('Returns why the command is not legal now')

@@ -9,12 +9,12 @@ const readJson = (name: string) => JSON.parse(readFileSync(new URL(name, SETTING
 const { entryPoints, readme, tsconfig }: Record<string, string> & { entryPoints: string[] } =
   readJson('typedoc.json')
 
-test('every file that its pages are made from exists', () => {
+test('every file behind its pages exists', () => {
   const missing = [...entryPoints, readme!, tsconfig!].filter(path => !existsSync(new URL(path, SETTINGS)))
   expect(missing).toEqual([])
 })
 
-test('what the games of the guide import from the engine has a page', () => {
+test('everything that the games of the guide import from the engine has a page', () => {
   const folder = new URL('adding-a-game/', import.meta.url)
   const imported = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts'))

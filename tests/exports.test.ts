@@ -1,4 +1,4 @@
-/** The check of exports, with files made for it. */
+/** Tests the check of exports with sample files. */
 
 import { expect, it } from 'vitest'
 import { exportsUnused } from './exports.ts'
@@ -13,13 +13,13 @@ export interface Four {}
 const five = 5
 export { five as six }`
 
-it('names every value that nobody imports; a type needs nobody', () => {
+it('reports every value that nobody imports; types are exempt', () => {
   expect(unused({ 'src/engine/a.ts': GIVEN })).toEqual(
     ['one', 'two', 'Three', 'six'].map(name => `src/engine/a.ts exports ${name}, which nobody imports`),
   )
 })
 
-it("is content with an import, a test's too, and with handing on what is imported then", () => {
+it('accepts an import, even by a test, and a re-export that is imported', () => {
   const files = {
     'src/engine/a.ts': GIVEN,
     'src/engine/b.ts': "export { two as 二, Three } from './a.ts'",
@@ -37,7 +37,7 @@ it.each([
   expect(unused({ 'src/engine/a.ts': GIVEN, 'src/engine/b.ts': text })).toEqual([])
 })
 
-it('is not content with a name of another file', () => {
+it('does not accept the same name of another file', () => {
   const files = {
     'src/engine/a.ts': 'export const one = 1',
     'src/engine/b.ts': "import { one } from './c.ts'",

@@ -1,6 +1,6 @@
 /**
- * What src gives out and nobody takes: a value is exported for somebody, or it is its file's own. A type may be: it
- * explains what the file's functions want and give.
+ * Finds exports in src that nobody imports: an unused export should be private to its file. Types are exempt, because
+ * they explain what the functions of the file take and return.
  */
 
 import { posix } from 'node:path'
@@ -15,13 +15,13 @@ import {
   textOf,
 } from './walls.ts'
 
-/** Declared for the compiler alone. */
+/** Declared for the compiler only. */
 const NOT_ASKED = /\.d\.ts$|type-errors\.ts$/
 
-/** Taken by the build, whose plugin in `vite.config.ts` puts it around every `import()`. */
+/** Used by the build, whose plugin in `vite.config.ts` wraps every `import()` in it. */
 const BY_THE_BUILD = ['src/web/base/loading/fetch-then-import.ts fetchThenImport']
 
-/** One sentence for each name. Tests and scripts count as takers. */
+/** One sentence for each name. Imports in tests and scripts count. */
 export function exportsUnused(files: readonly SourceFile[]): readonly string[] {
   const sources = files.filter(({ path }) => /\.(ts|tsx|js)$/.test(path)).map(parse)
   const taken = new Set([...BY_THE_BUILD, ...sources.flatMap(takenBy)])
@@ -41,13 +41,13 @@ function given({ nodes }: Parsed): readonly string[] {
   ])
 }
 
-/** What a declaration declares. */
+/** The names that a declaration declares. */
 function namesOf(declaration: SyntaxNode): readonly string[] {
   const one = nameOf(declaration.id)
   return one ? [one] : list(declaration.declarations).map(({ id }) => nameOf(id))
 }
 
-/** Each as a path and a name; a star for all names, where which of them is not to be seen from here. */
+/** Each as a path and a name; a star for all names, if they cannot be told from here. */
 function takenBy(file: Parsed): readonly string[] {
   return file.nodes.flatMap(node => {
     const source = sourceOf(node)
@@ -58,7 +58,7 @@ function takenBy(file: Parsed): readonly string[] {
 }
 
 function sourceOf(node: SyntaxNode): string | undefined {
-  // A file by its address is a worker, or read as a text.
+  // A file by its URL is a worker, or is read as text.
   if (node.type === 'NewExpression') {
     return nameOf(node.callee) === 'URL' ? textOf(list(node.arguments)[0])[0] : undefined
   }

@@ -1,4 +1,4 @@
-/** The documented formats of players' own files are the real ones: every field, its limits, and an example that works. */
+/** The documents about users' files match the formats: every field, its limits, and an example that works. */
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** The fields of a file format with their limits, as `docs/files` writes them, taken from the schema of the format. */
+/** The fields of a file format with their limits, as `docs/files` writes them, derived from its schema. */
 
 import { z } from 'zod'
 
@@ -20,7 +20,7 @@ interface Schema {
 /** Parts that occur in several places and are described once, by the path at which they occur. */
 export type SharedParts = Readonly<Record<string, RegExp>>
 
-/** By path: the limits, then whether the field is needed, as the two middle columns of the table. */
+/** By path: the limits, then whether the field is required, as in the two middle columns of the table. */
 export type FileFields = ReadonlyMap<string, string>
 
 /** Long lists of values that have a name in the document. */
@@ -83,7 +83,7 @@ function commonFields(schema: Schema): Readonly<Record<string, Schema>> | undefi
   )
 }
 
-/** The value that tells the variants of a union apart. */
+/** The value that distinguishes the variants of a union. */
 function tagOf({ properties = {} }: Schema): string | undefined {
   return (properties.kind ?? properties.type)?.const
 }

@@ -1,6 +1,6 @@
 /**
- * Forged records of Dungeon Drop and Cyberdoom Tower: whatever the forger changes, and although the fingerprint is
- * computed again, the check refuses it in one sentence that names the step.
+ * Forged records of Dungeon Drop and Cyberdoom Tower: the check refuses every change in one sentence that names the
+ * step, even if the fingerprint was computed again.
  */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -34,14 +34,14 @@ function recordAt(path: string): MatchRecord {
   return given(readRecord(readFileSync(new URL(`records/${path}`, import.meta.url), 'utf8')))
 }
 
-/** A forger computes the fingerprint again, as long as the rules can replay the forgery at all. */
+/** A forger computes the fingerprint again, if the rules can replay the forgery at all. */
 function refitted(record: MatchRecord): MatchRecord {
   const game = gamesOf(allBoxes).find(({ id }) => id === record.game)!
   const replayed = replay(game, record, step => seeded(step))
   return replayed.ok ? { ...record, fingerprint: fingerprint(replayed.value.state) } : record
 }
 
-/** Why a record is refused, in English and in Italian. Simulating its throws takes long, so it is checked once. */
+/** Why a record is refused, in English and in Italian. It is checked once, because simulating its throws is slow. */
 async function sentencesOf(record: MatchRecord): Promise<[string, string]> {
   const box = await withPhysics(allBoxes.find(({ game }) => game.id === record.game)!)
   const work = verifyRecord(gamesOf([box]), record)
@@ -163,7 +163,7 @@ describe('A forged flick', () => {
   const whole = recordAt('dungeon-drop/family-3-draft-async.json')
   const at = whole.steps.findIndex(({ tape }) => JSON.stringify(tape).includes('"vx"'))
 
-  it('that no hand could aim like that is refused', async () => {
+  it('that no hand could aim is refused', async () => {
     const step = whole.steps[at]!
     const flicked = step.tape[0] as unknown as { vx: number; vy: number }
     const tape = [{ ...flicked, vx: -flicked.vx, vy: -flicked.vy } as unknown as Json]

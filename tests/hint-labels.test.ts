@@ -40,7 +40,7 @@ describe('the labels of hints', () => {
       }
     }
     expect([...types]).toEqual(expect.arrayContaining(['explore', 'loot', 'dropDungeon']))
-    // The labels of buttons do have them, so the pattern is right.
+    // The labels of buttons do have them, so the pattern works.
     const command = { type: 'explore', x: 39, y: 21, height: 150 }
     const state = started(box.game, { seats: 2 }).state
     for (const text of spoken(box.name({ state, command }))) expect(text).toMatch(STRANGE)

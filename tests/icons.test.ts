@@ -17,7 +17,7 @@ function sizeOf(path: string): string {
   return `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`
 }
 
-it('every picture is as large as it is said to be, and small to fetch', () => {
+it('every icon has its declared size, and is small to download', () => {
   const listed = [...config.matchAll(/src: '(\/[\w-]+\.png)', sizes: '(\d+x\d+)'/g)]
   expect(listed.map(([, , size]) => size)).toEqual(['192x192', '512x512', '512x512'])
   for (const [, path, size] of listed) {
@@ -26,12 +26,12 @@ it('every picture is as large as it is said to be, and small to fetch', () => {
   }
 })
 
-it('a telephone has one of its own, without a hole in it', () => {
+it('a phone has its own icon, without transparency', () => {
   const [, path] = /rel="apple-touch-icon" href="([^"]+)"/.exec(page)!
   expect(sizeOf(path!)).toBe('180x180')
 })
 
-it('around the page is the ground of the page, by day and by night', () => {
+it('the colours around the page are those of its background, in light and dark', () => {
   const [, light, dark] = /--ground: light-dark\((#\w+), (#\w+)\)/.exec(
     read('src/web/kit/components/tokens.css').toString(),
   )!

@@ -64,7 +64,7 @@ test('a folder without a layer is told, a file without one stands above all', ()
   expect(wallsBroken([importing('src/host/testing/bot-table.ts', '../table.ts')])).toEqual([])
 })
 
-test('folders do not import one another in a circle, not even by way of a third', () => {
+test('folders do not import one another in a circle, not even through a third', () => {
   const files = [
     importing('src/web/kit/help/Tooltips.tsx', '../board/board.ts'),
     importing('src/web/kit/board/board.ts', '../sound/cues.ts'),

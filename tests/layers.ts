@@ -23,7 +23,7 @@ interface Import {
   readonly to: string
 }
 
-/** One sentence for each breach. */
+/** One sentence for each violation. */
 export function layersBroken(files: readonly Parsed[]): readonly string[] {
   const sources = files.filter(({ path }) => isSource(path))
   const imports = sources.flatMap(importsWithin)
@@ -93,7 +93,7 @@ function roomOf(path: string): string {
   return folder.split('/').length === 2 ? path : folder
 }
 
-/** Groups of folders that import one another, by whatever way around. */
+/** Groups of folders that import one another, directly or through others. */
 function circles(imports: readonly Import[]): readonly string[] {
   const graph = new Map<string, Set<string>>()
   for (const { from, to } of imports) {

@@ -14,15 +14,15 @@ const packages = ['../package-lock.json', '../scripts/engine-docs/package-lock.j
   return Object.entries<Entry>(lockfile.packages).filter(([name]) => name !== '')
 })
 
-test('every package has the hash of its content, also those for other platforms', () => {
-  // npm leaves the hash out, without a word, if the registry has no such version for a platform. Then take the newest
-  // version that exists for all: without a hash nothing is checked, and on that platform it may not install.
+test('every package has the hash of its content, including those for other platforms', () => {
+  // npm silently leaves the hash out if the registry has no such version for a platform. Then take the newest version
+  // that exists for all: without a hash nothing is checked, and on that platform it may not install.
   const unchecked = packages.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
   expect(unchecked.map(([path]) => path)).toEqual([])
 })
 
 test('no platform is missing', () => {
-  // npm has forgotten the packages of other platforms when it was run beside an existing node_modules.
+  // npm forgets the packages of other platforms if it runs beside an existing node_modules.
   const known = new Set(packages.map(([path]) => path.slice(path.lastIndexOf('node_modules/'))))
   const missing = packages.flatMap(([, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(name => !known.has(`node_modules/${name}`)),
@@ -30,6 +30,6 @@ test('no platform is missing', () => {
   expect(missing).toEqual([])
 })
 
-test('it names no registry, so that each machine asks its own', () => {
+test('it names no registry, so that each machine uses its own', () => {
   expect(packages.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
 })

@@ -32,7 +32,7 @@ const GAP = /{{|undefined| {2}|\btell\./
 /** In Italian “a” becomes “ad” before an a. */
 const A_BEFORE_A = /(^|\s)a a/i
 
-/** Plays match `number` for at most `most` steps; returns how many it took and adds what is wrong. */
+/** Plays match `number` for at most `most` steps; returns how many it took and adds the faulty sentences to `wrong`. */
 function playThrough(box: AnyBox, { seats, number, most }: Play, wrong: Set<string>): number {
   const { game } = box
   const random = seeded(number)

@@ -9,14 +9,14 @@ import { acceptedOptions, checkMatch, seatCounts } from './random-matches.ts'
 
 const games = gamesOf(await openAllBoxes(scatter))
 
-/** Of every game. */
+/** For every game. */
 const MATCHES = 10_000
 const PARTS = 4
 const TOLD_EVERY = 100
-/** The numbers of these matches begin where those of the short tests are long over. */
+/** The match numbers start far beyond those of the short tests. */
 const FIRST_NUMBER = 1_000
 
-/** The tests of one part: every fourth match of each game, the seats in turn, the options at random. */
+/** The tests of one part: every fourth match of each game, with the seats in turn and random options. */
 export function testPart(part: number): void {
   for (const game of games) {
     it(`${game.id}: part ${part} of ${PARTS} of ${MATCHES} random matches keep every promise`, async () => {
@@ -30,7 +30,7 @@ export function testPart(part: number): void {
         const match = checkMatch(game, { seats, number, options: acceptedOptions(game, seats, number) })
         const because = game.outcome(match.state)?.because ?? 'none'
         ends.set(because, (ends.get(because) ?? 0) + 1)
-        // A worker that never pauses cannot even say how far it is.
+        // A worker that never pauses cannot even report its progress.
         await pause()
         if (done % TOLD_EVERY !== 0) continue
         const seconds = ((performance.now() - started) / 1_000).toFixed(0)

@@ -1,4 +1,4 @@
-/** Links in Markdown: which there are, and which of them lead nowhere. */
+/** Finds the links in Markdown, and the broken ones. */
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ export function linksIn(markdown: string): readonly string[] {
   return targets.filter(target => !/^[a-z]+:/.test(target))
 }
 
-/** One sentence for each link of the file that leads nowhere. */
+/** One sentence for each broken link of the file. */
 export function brokenLinks(file: string): readonly string[] {
   return linksIn(readFileSync(file, 'utf8')).flatMap(target => {
     const [path = '', heading] = target.split('#')

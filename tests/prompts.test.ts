@@ -1,20 +1,20 @@
-/** Tests that every prompt has a form for those who watch, which does not speak to them as if they were to act. */
+/** Tests that every prompt has a form for spectators that does not address them as if they were to act. */
 
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '../src/engine/languages.ts'
 import { allBoxes } from '../src/games/all-games.ts'
 
-/** Prompts that speak to nobody, so that everybody can read them. */
+/** Prompts that address nobody, so that everybody can read them. */
 const FOR_ALL: Readonly<Record<string, readonly string[]>> = {
   'cube-attack': ['standstill', 'over.points', 'over.lastStanding', 'over.shared'],
   'cyberdoom-tower': ['begin', 'act', 'over.won', 'over.lost'],
   'dungeon-drop': ['pillars', 'meeples.wait', 'over.points', 'over.tieBreak'],
 }
 
-/** The tower asks about the suit in a longer form than it tells about. */
+/** The tower's question about the suit is longer than its description for spectators. */
 const LONGER = /\.suit$/
 
-/** Words that only speak to the reader; in Italian the third person of many verbs looks like an imperative. */
+/** Words that only address the reader; in Italian the third person of many verbs looks like an imperative. */
 const TO_YOU: Readonly<Record<Language, RegExp>> = {
   en: /\b(you|your|yours)\b|\?/i,
   it: /\b(tu|te|ti|tuo|tua|tuoi|tue|hai|sei|puoi|scegli|usi|resti|scarti|sposti|torni)\b|\?/i,
@@ -36,14 +36,14 @@ describe.each(allBoxes.map(box => ({ id: box.game.id, box })))('The prompts of $
           ),
       )
 
-    it(`can be told to others in ${language}`, () => {
+    it(`have a form for spectators in ${language}`, () => {
       const watched = named('watch')
       const all = FOR_ALL[id] ?? []
       const missing = [...named('prompt')].filter(key => !watched.has(key) && !all.includes(key))
       expect(missing).toEqual([])
     })
 
-    it(`do not ask those who watch, in ${language}`, () => {
+    it(`do not ask spectators, in ${language}`, () => {
       const told = Object.entries(words).filter(
         ([key]) =>
           key.startsWith('watch.') || (FOR_ALL[id] ?? []).some(each => plain(key) === `prompt.${each}`),

@@ -1,4 +1,4 @@
-/** Random matches of every game on the shelf by their numbers, for conformance: the same number, the same match. */
+/** Random matches of every game on the shelf by number, for conformance: the same number gives the same match. */
 
 import { checkRandomMatch } from '../src/engine/conformance.ts'
 import type { AnyGame } from '../src/engine/game.ts'
@@ -8,20 +8,20 @@ import { below, seeded } from '../src/engine/random.ts'
 import { inspector as cubeAttackInspector, userBoard } from '../src/games/cube-attack/testing/positions.ts'
 import { inspector as dungeonDropInspector } from '../src/games/dungeon-drop/testing/invariants.ts'
 
-/** What a game promises beyond what every game does: made anew for each match. */
+/** Invariants of a single game, created anew for each match. */
 const INSPECTORS: Readonly<Record<string, () => (state: unknown) => void>> = {
   'cube-attack': cubeAttackInspector,
   'dungeon-drop': dungeonDropInspector,
 }
 
-/** Options that no closed list holds, such as boards of users'; one match in a few is played with one of them. */
+/** Option values outside the closed lists, such as users' boards; one match in a few uses one of them. */
 const OPEN_OPTIONS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
   'cube-attack': [{ board: userBoard }],
 }
 const ONE_IN = 8
 const MOST_TRIES = 1_000
 
-/** Options drawn for match `number` until a game accepts them for so many seats. */
+/** Draws options for match `number` until the game accepts them for this many seats. */
 export function acceptedOptions(game: AnyGame, seats: number, number: number): Record<string, unknown> {
   const random = seeded(number)
   const open = OPEN_OPTIONS[game.id] ?? []
@@ -33,7 +33,7 @@ export function acceptedOptions(game: AnyGame, seats: number, number: number): R
   throw new Error(`${game.id} accepts no options for ${seats} seats`)
 }
 
-/** Plays match `number` and checks every promise at every step. */
+/** Plays match `number` and checks every invariant at every step. */
 export function checkMatch(
   game: AnyGame,
   { seats, number, options }: { seats: number; number: number; options: Record<string, unknown> },

@@ -49,7 +49,7 @@ describe('Recorded matches', () => {
     })
   }
 
-  it('are of every board and of many endings, and of modest size', () => {
+  it('cover every board and many endings, and are of modest size', () => {
     const matches = files.map(file => {
       const loaded = load(textOf(file))
       if (!loaded.ok) throw new Error(file)
@@ -114,7 +114,7 @@ describe('A damaged record', () => {
     })
   })
 
-  it('with any one character changed is refused in words, or is the same match', () => {
+  it('with any one character changed is refused with a message, or is the same match', () => {
     const random = seeded(7)
     const { fingerprint } = record
     const told = new Set<string>()
@@ -143,7 +143,7 @@ describe('A damaged record', () => {
     expect((stranger.params!.why as Line).say).toBe('engine:noSuchSeat')
   })
 
-  it('with a step left out or added is noticed, at the latest by the fingerprint', () => {
+  it('with a step left out or added is detected, at the latest by the fingerprint', () => {
     expect(altered({ steps: record.steps.toSpliced(5, 1) }).because).toBe('engine:record.entry')
     expect(altered({ steps: record.steps.slice(0, -1) })).toEqual({ because: 'engine:record.fingerprint' })
     const more = altered({ steps: [...record.steps, record.steps.at(-1)] })
@@ -153,7 +153,7 @@ describe('A damaged record', () => {
     })
   })
 
-  it('with another tape names the step whose chance does not fit', () => {
+  it('with another tape names the step whose outcomes do not fit', () => {
     for (const setup of [[], [3], [-1], [0.5], ['2'], [2, 0]]) {
       expect(altered({ setup })).toMatchObject({ because: 'engine:record.tape', params: { step: 0 } })
     }
@@ -213,7 +213,7 @@ describe('A damaged record', () => {
     expect(path(refusalOf(JSON.stringify({ ...record, surplus: 1 })))).toBe('(top)')
   })
 
-  it('with another fingerprint is told from one that replays', () => {
+  it('with another fingerprint is distinguished from one that replays', () => {
     expect(altered({ fingerprint: '0'.repeat(32) })).toEqual({ because: 'engine:record.fingerprint' })
   })
 })

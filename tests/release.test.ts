@@ -1,4 +1,4 @@
-/** A release has one version and one date wherever they are told, and notes that are short enough to be read. */
+/** A release has the same version and date everywhere, and notes that are short enough to read. */
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

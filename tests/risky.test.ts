@@ -36,7 +36,7 @@ interface Found {
   readonly command: Tagged
 }
 
-/** Every command called risky in some random matches, and what came of those that were played. */
+/** Every command called risky in some random matches, and the results of those that were played. */
 function* risksIn(box: AnyBox): Generator<Found> {
   const options = box.game.id === 'cube-attack' ? { freePass: true } : {}
   for (let seed = 1; seed <= MATCHES; seed++) {
@@ -61,7 +61,7 @@ const words = createI18n(boxes)
 describe.each(boxes.map(box => [box.game.id, box] as const))('Risky moves of %s', (id, box) => {
   const found = [...risksIn(box)].map(each => ({ ...each, state: each.match.state }))
 
-  it('are found, and told in words of every language', () => {
+  it('occur, and have words in every language', () => {
     expect(found.length).toBeGreaterThan(0)
     for (const language of ['en', 'it'] as const) {
       const translator = createTranslator(words, language, seat => `seat ${seat}`)
@@ -73,7 +73,7 @@ describe.each(boxes.map(box => [box.game.id, box] as const))('Risky moves of %s'
   })
 })
 
-describe('What is called risky', () => {
+describe('Every risky command', () => {
   it.each(boxes.map(box => [box.game.id, box] as const))('in %s cannot be taken back', (_, box) => {
     let tried = 0
     for (const { match, seat, command } of risksIn(box)) {
@@ -81,7 +81,7 @@ describe('What is called risky', () => {
       const ahead = { ...match }
       const { reveals } = played(ahead, seat, command)
       const awaited = box.game.awaited(ahead.state)
-      // Chance was drawn, a secret came out, or the turn is somebody else's or a new one.
+      // Chance was drawn, a secret was revealed, or the turn is another player's or a new one.
       const goesOn = reveals === 'nothing' && awaited.includes(seat) && sameTurn(match.state, ahead.state)
       expect(goesOn, JSON.stringify(command)).toBe(false)
     }
@@ -89,7 +89,7 @@ describe('What is called risky', () => {
   })
 })
 
-/** Whether nothing but the turn itself has gone on. */
+/** Whether only the turn itself has changed. */
 function sameTurn(before: unknown, after: unknown): boolean {
   const place = (state: unknown) => {
     const { round, turn, active, phase } = state as Record<string, unknown>
@@ -102,7 +102,7 @@ describe('Cube Attack asks', () => {
   const risky = (position: string) =>
     cubeAttackBox.risky?.({ state: cubesAt(position), seat: 0, command: { type: 'pass' } })?.say
 
-  it('before the last action is given away, if there is something to do with it', () => {
+  it('before the last action is skipped, if something can be done with it', () => {
     expect(risky('hexa 64v3 3.0.0.1 0/19/0/0/A0 3/19/0/0/A3 - -')).toBe('risky.pass')
     expect(risky('hexa 64v3 3.0.0.2 0/19/0/0/A0 3/19/0/0/A3 - -')).toBeUndefined()
   })
@@ -114,12 +114,12 @@ describe('Cyberdoom Tower asks', () => {
   const pass: TowerCommand = { type: 'pass' }
   const walk = (to: number): TowerCommand => ({ type: 'move', to, energy: 0, jetpack: 0 })
 
-  it('before a turn is ended with Action Points left, and not without', () => {
+  it('before a turn ends with Action Points left, and not otherwise', () => {
     expect(risky(pass)).toEqual({ say: 'risky.points', params: { count: 3 } })
     expect(risky(pass, { players: [{ actionPoints: 0, equipment: ['jetpack'] }] })).toBeUndefined()
   })
 
-  it('before a turn is ended where the Sentinel ends the mission', () => {
+  it('before a turn ends where the Sentinel would end the mission', () => {
     const near = { edge: 2, active: true }
     expect(risky(pass, { floors: [near], players: [{ sector: 1 }] })?.say).toBe('risky.caught')
     expect(risky(pass, { floors: [{ ...near, active: false }], players: [{ sector: 1 }] })?.say).toBe(
@@ -130,7 +130,7 @@ describe('Cyberdoom Tower asks', () => {
     expect(risky(pass, { ...struck, players: [{ sector: 3, energy: 3 }] })?.say).toBe('risky.points')
   })
 
-  it('before a step to where one is likely found by somebody deadly', () => {
+  it('before a step to where a deadly Sentinel is likely to see the player', () => {
     const deadly = { floors: [{ edge: 2 }] }
     const poor = { luck: 0 }
     expect(risky(walk(3), { ...deadly, players: [poor] })?.say).toBe('risky.hide')
@@ -180,12 +180,12 @@ describe('Dungeon Drop asks', () => {
     return riskOf(box, state, 0, command)?.say
   }
 
-  it('before a room without anything in it is looted', () => {
+  it('before an empty room is looted', () => {
     expect(looting({})).toBe('risky.nothing')
     expect(looting({ gold: at('gold', 50, 40) })).toBeUndefined()
   })
 
-  it('before one that leaves a single point of Health, if the room is to blame', () => {
+  it('before a room that leaves a single point of Health', () => {
     const gold = at('gold', 50, 30)
     const most = dungeon({ heroes: [{ race: 'boblin', class: 'warrior', quest: 'jewelers_joy' }, {}] }).state
     const health = box.standing({ state: most, seat: 0 })[0]!.params!.most as number
@@ -193,7 +193,7 @@ describe('Dungeon Drop asks', () => {
     expect(looting({ gold, goblin }, { paid: health - 2 })).toBe('risky.lastHealth')
     expect(looting({ gold, goblin }, { paid: health - 3 })).toBeUndefined()
     expect(looting({ gold }, { paid: health - 1 })).toBeUndefined()
-    // At a live table players add up the damage themselves: asking would tell them.
+    // At a live table players add up the damage themselves: a question would give it away.
     expect(looting({ gold, goblin }, { paid: health - 2 }, { teamwork: 'live' })).toBeUndefined()
     expect(looting({ gold, goblin }, { paid: health - 2 }, { teamwork: 'async' })).toBe('risky.lastHealth')
   })

@@ -1,11 +1,11 @@
-/** The worked examples of our rules texts and their drawings, read so that tests can compare them with the engine. */
+/** Reads the worked examples of our rules texts and their drawings, so that tests can compare them with the engine. */
 
 import { readFileSync } from 'node:fs'
 import { RULES_FILES } from './rules-lines.ts'
 
 export interface RulesExample {
   readonly language: 'en' | 'it'
-  /** Its lines without marks: the introduction, the items of its list, what follows. */
+  /** Its lines without Markdown: the introduction, the items of its list, what follows. */
   readonly lines: readonly string[]
   /** The alternative text of its drawing. */
   readonly description: string

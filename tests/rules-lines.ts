@@ -1,4 +1,4 @@
-/** The lines of our rules texts as a reader should meet them, got without any Markdown library. */
+/** The lines of our rules texts as a reader should see them, extracted without any Markdown library. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 
@@ -18,12 +18,12 @@ export const RULES_FILES: readonly RulesFile[] = readdirSync(FOLDER)
   })
 
 export interface RulesLine {
-  /** Of the file, from 1. */
+  /** The line number in the file, from 1. */
   readonly line: number
   readonly text: string
 }
 
-/** Every line that says something, without its marks; a drawing is its description, a section's number has its dot. */
+/** Every line with text, without Markdown; a drawing is its description, a section's number has its dot. */
 export function linesOfRules(markdown: string): readonly RulesLine[] {
   return markdown.split('\n').flatMap((written, at) => {
     const text = written
@@ -42,7 +42,7 @@ export function oneSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The lines that are missing, or not in their order, in what reaches the page. */
+/** The lines that are missing, or out of order, in what reaches the page. */
 export function missingLines(markdown: string, shown: string): readonly string[] {
   const whole = oneSpaced(shown)
   let from = 0

@@ -1,6 +1,6 @@
 /**
- * How many samples a test looks at. Whatever is true of random matches or of every dice state is tested on a fixed few
- * in `npm test`, and on all of them in `npm run test:long`, which runs every test file that imports this one again.
+ * How many samples a test takes. What holds for random matches or for every dice state is tested on a fixed few in `npm
+ * test`, and on all of them in `npm run test:long`, which reruns every test file that imports this one.
  */
 
 /** Set by vitest.long.config.ts. */

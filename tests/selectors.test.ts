@@ -1,4 +1,4 @@
-/** Tests that a stale class in a browser test is found without a browser. */
+/** Tests that an outdated class in a browser test is found without a browser. */
 
 import { describe, expect, it } from 'vitest'
 import { unknownClasses } from './selectors.ts'

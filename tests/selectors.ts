@@ -1,10 +1,10 @@
-/** CSS classes that browser tests look for exist in the app: a renamed class would let a test wait in vain. */
+/** Checks that the CSS classes in browser tests exist in the app: with a renamed class a test would wait in vain. */
 
 import { isNode, isTest, parse, type SourceFile, type SyntaxNode } from './walls.ts'
 
-/** `.replay-bar`, not the end of a file name or of a number, and not a class that a blank completes. */
+/** `.replay-bar`, not the end of a file name or of a number, and not a class that a placeholder completes. */
 const CLASS = /(?<![\w/*)\]…])\.([a-z][a-z0-9]*(?:[-_]+[a-z0-9]+)*)(?![\w(…/-])/g
-/** Endings of files look the same. */
+/** File extensions look the same. */
 const ENDINGS = ['css', 'js', 'json', 'ts', 'wasm']
 
 /** One sentence for each class that no page has. */
@@ -25,7 +25,7 @@ export function unknownClasses(files: readonly SourceFile[]): readonly string[] 
   return [...new Set(problems)]
 }
 
-/** The classes in a string; the blanks of a template are shown as `…`. */
+/** The classes in a string; the placeholders of a template are shown as `…`. */
 function classesIn({ type, value, quasis }: SyntaxNode): readonly string[] {
   const text =
     type === 'Literal' && typeof value === 'string'

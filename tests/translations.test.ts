@@ -1,4 +1,4 @@
-/** Every text is there in every language, with the same blanks and with the plural forms of that language. */
+/** Every text exists in every language, with the same placeholders and with the plural forms of that language. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -50,7 +50,7 @@ describe.each(folders)('The texts in %s', folder => {
     expect(needlessForms(words, language)).toEqual([])
   })
 
-  it.each(TRANSLATIONS)('are all there in %s, with the same blanks', language => {
+  it.each(TRANSLATIONS)('all exist in %s, with the same placeholders', language => {
     const source = wordsOf(folder, SOURCE)
     const translated = wordsOf(folder, language)
     expect(stems(translated)).toEqual(stems(source))

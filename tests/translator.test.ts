@@ -46,13 +46,13 @@ function say(line: Line, language: Language = 'en', names: readonly string[] = [
 }
 
 describe('a line', () => {
-  it('is said in the language of the reader', () => {
+  it('is translated into the language of the reader', () => {
     expect(say({ say: 'plain' })).toBe('Nothing to fill.')
     expect(say({ say: 'plain' }, 'it')).toBe('Niente da riempire.')
     expect(say({ say: 'dotted.key' }, 'it')).toBe('I punti non sono gradini.')
   })
 
-  it('names whoever holds a seat', () => {
+  it('names the player in a seat', () => {
     expect(say({ say: 'taken', params: { seat: { seat: 1 }, count: 1 } })).toBe('Bo took 1 counter.')
     expect(say({ say: 'taken', params: { seat: { seat: 1 }, count: 1 } }, 'it')).toBe('Bo ha preso 1 pedina.')
   })
@@ -90,13 +90,13 @@ describe('a line', () => {
     )
   })
 
-  it('may be of another namespace', () => {
+  it('may be from another namespace', () => {
     expect(say({ say: 'engine:over' }, 'it')).toBe(engineWords.it.over)
     expect(say({ say: 'table:over' })).toBe('Deleted.')
     expect(say({ say: 'engine:noSuchSeat', params: { seat: '9' } })).toBe('There is no seat 9 at this table.')
   })
 
-  it('is said in English where the other language has no words for it', () => {
+  it('falls back to English if the other language has no words for it', () => {
     expect(say({ say: 'only' }, 'it')).toBe('Only in English.')
   })
 })
@@ -119,7 +119,7 @@ describe('names', () => {
 describe('a refusal', () => {
   const why = (language: Language) => createTranslator(words, language, seat => `Player ${seat + 1}`).explain
 
-  it('is said as a sentence, with its blanks filled', () => {
+  it('is translated as a sentence, with its placeholders filled in', () => {
     const refusal = { because: 'engine:undo.otherSeat', params: { seat: { seat: 1 } }, rule: '4.1' }
     expect(why('en')(refusal, 'take-away')).toBe(
       'Player 2 has acted since; you can undo only your own last action.',
@@ -128,7 +128,7 @@ describe('a refusal', () => {
     expect(why('en')({ because: 'plain' }, 'take-away')).toBe('Nothing to fill.')
   })
 
-  it('of a record says why in its turn', () => {
+  it('of a record explains itself with another refusal', () => {
     const refusal = {
       because: 'engine:record.entry',
       params: { step: 3, seat: 0, why: { say: 'engine:over' } },
@@ -140,7 +140,7 @@ describe('a refusal', () => {
 })
 
 describe('every sentence of the engine', () => {
-  it('has the same blanks in both languages', () => {
+  it('has the same placeholders in both languages', () => {
     const blanks = (text: string): string[] =>
       [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name!).sort()
     expect(Object.keys(engineWords.it)).toEqual(Object.keys(engineWords.en))
@@ -158,14 +158,14 @@ describe('a number in a hint', () => {
       'take-away',
     )
 
-  it('has no more decimals than its sentence wants, and the mark of its language', () => {
+  it('has no more decimals than its sentence asks for, and the decimal mark of its language', () => {
     expect(worth(3.457, 'en')).toMatch(/^It is worth about 3\.5 points/)
     expect(worth(3.457, 'it')).toMatch(/^Per te vale circa 3,5 punti/)
     expect(worth(-2.449, 'en')).toMatch(/ worth about -2\.4 points/)
     expect(worth(1234.56, 'it')).toMatch(/ vale circa 1234,6 punti/)
   })
 
-  it('is plain where nothing is left to write', () => {
+  it('is a plain integer if it has no decimals', () => {
     expect(worth(3.02, 'en')).toMatch(/ worth about 3 points/)
     expect(worth(-0.04, 'it')).toMatch(/ vale circa 0 punti/)
   })

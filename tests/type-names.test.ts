@@ -5,7 +5,7 @@ import { typeNamesTwice } from './type-names.ts'
 
 const exporting = (path: string, name: string) => ({ path, text: `export interface ${name} {}\n` })
 
-test('a type name is not exported by two folders', () => {
+test('two folders do not export the same type name', () => {
   const files = [
     exporting('src/physics/physics-scene.ts', 'Scene'),
     exporting('src/engine/lesson.ts', 'Scene'),

@@ -1,9 +1,9 @@
-/** One word, one thing: two folders do not export types of the same name, but for those listed here. */
+/** One word, one thing: two folders do not export types of the same name, except those listed here. */
 
 import { posix } from 'node:path'
 import { isNode, isTest, nameOf, type Parsed, parse, type SourceFile } from './walls.ts'
 
-/** Each game has its own, by the same name, so that all games are read alike. */
+/** Each game has its own, with the same name, so that all games read alike. */
 const OF_EACH_GAME = [
   'Ability',
   'Command',
@@ -23,9 +23,9 @@ const OF_EACH_GAME = [
 ]
 /** The same command or thing on the table in several rulebooks. */
 const IN_SEVERAL_RULEBOOKS = ['Attack', 'Loot', 'Move', 'Pass', 'Stay', 'Take']
-/** The boards of two games, each with a context of its own. */
+/** The boards of two games, each with its own context. */
 const OF_EACH_BOARD = ['BoardContext']
-/** Both are what programmers call them everywhere: a room of the dungeon and one of the host, points, flags. */
+/** The usual words of programmers: a room of the dungeon and one of the host, points, flags. */
 const COMMON = ['Flags', 'Point', 'Pose', 'Room', 'Throw']
 export const ALLOWED = [...OF_EACH_GAME, ...IN_SEVERAL_RULEBOOKS, ...OF_EACH_BOARD, ...COMMON]
 

@@ -1,6 +1,6 @@
 /**
- * Undo at every step of random matches of every game, asked of a room by every seat. What may be taken back is told
- * here from what was written down of each step, and from what each could see before and after, never by the engine.
+ * Undo at every step of random matches of every game, requested from a room by every seat. The expected answer is
+ * derived from the record of each step and from what each seat could see before and after, never by the engine.
  */
 
 import { describe, expect, it } from 'vitest'
@@ -18,15 +18,15 @@ import { newUuid } from '../src/wire/uuid.ts'
 import { acceptedOptions, seatCounts } from './random-matches.ts'
 import { sampleSize } from './sample-size.ts'
 
-/** Matches until there were so many steps, for each game and number of seats. */
+/** Plays matches until there were this many steps, for each game and number of seats. */
 const STEPS = sampleSize({ daily: 16, long: 120 })
-/** One step in so many, everything that can be is taken back, and done again. */
+/** At one step in this many, undoes everything possible and plays it again. */
 const ALL_THE_WAY = 4
 const BOUND = 5_000
 
 type Reason = 'nothing' | 'otherSeat' | 'chance' | 'secret'
 
-/** One step as it was written down, and all that lay on the table before and after it, as text. */
+/** One recorded step, and everything on the table before and after it, as text. */
 interface Written {
   readonly seat: Seat
   readonly drew: boolean
@@ -35,7 +35,7 @@ interface Written {
   readonly after: string
 }
 
-/** Everything that is face down, or was turned up, in a text: whom it is known to, and what it is. */
+/** Every secret in a text, hidden or revealed: who knows it, and what it is. */
 function faceDown(text: string): string[] {
   const found: string[] = []
   JSON.parse(text, (_key, value: unknown) => {
@@ -51,14 +51,14 @@ function shows({ drew, events, before, after }: Written): 'chance' | 'secret' | 
   return moved || faceDown(events).length > 0 ? 'secret' : undefined
 }
 
-/** Why this seat may not take the last of these steps back; nothing if it may. */
+/** Why this seat may not undo the last of these steps; undefined if it may. */
 function reasonOf(steps: readonly Written[], seat: Seat): Reason | undefined {
   const last = steps.at(-1)
   if (!last) return 'nothing'
   return last.seat === seat ? shows(last) : 'otherSeat'
 }
 
-/** A wire per seat, and what came over it last. */
+/** A connection per seat, and what it received last. */
 function wiresOf(room: Room, seats: number) {
   const viewers: Viewer[] = [...Array(seats).keys(), 'audience']
   return viewers.map(viewer => {
@@ -81,7 +81,7 @@ interface Table {
   readonly room: Room
   readonly wires: readonly Wire[]
   readonly steps: Written[]
-  /** What each could see after so many steps, in the order of the wires. */
+  /** What each could see after this many steps, in the order of the connections. */
   readonly views: string[][]
 }
 
@@ -90,7 +90,7 @@ function lay(game: AnyGame, seats: number, number: number): Table {
   const started = startMatch(game, { seats, options }, step => seeded(`${number}/${step}`))
   if (!started.ok) throw new Error(started.refusal.because)
   let hours = 0
-  // Hours go by between any two looks at the clock, so that nothing is held back.
+  // Hours pass between any two calls of the clock, so that nothing is delayed.
   const room = openRoom(started.value, { clock: { now: () => ++hours * 3_600_000, later: () => {} } })
   const wires = wiresOf(room, seats)
   return { room, wires, steps: [], views: [wires.map(wire => wire.view())] }
@@ -106,14 +106,14 @@ async function doIt({ room, wires, steps, views }: Table, seat: Seat, command: u
   views.push(wires.map(wire => wire.view()))
 }
 
-/** Every seat asks; says how it went. A seat that may have the step back takes it, and does the same once more. */
+/** Every seat requests it; returns the results. A seat that may undo the step does, and plays it again. */
 async function tryAll(table: Table, counts: Map<Reason | 'granted', number>): Promise<void> {
   const { room, wires, steps } = table
   for (const wire of wires) {
     const { viewer: seat } = wire
     if (seat === 'audience') continue
     const reason = reasonOf(steps, seat)
-    // What the button says beforehand is what is answered.
+    // The button announces the answer in advance.
     expect(wire.noUndo()?.because).toBe(reason && `engine:undo.${reason}`)
     const command = room.match.entries.last?.command
     const heard = wires.map(({ told }) => told.length)
@@ -134,7 +134,7 @@ function expectRefused({ room, wires, steps }: Table, asker: Wire, reason: Reaso
     type: 'refused',
     refusal: { because: `engine:undo.${reason}` },
   })
-  // Nobody else hears of it.
+  // Nobody else is notified.
   for (const [index, wire] of wires.entries())
     expect(wire.told).toHaveLength(heard[index]! + (wire === asker ? 1 : 0))
 }
@@ -148,7 +148,7 @@ function expectBack({ room, wires, steps, views }: Table): void {
   expect(wires.map(wire => wire.view())).toEqual(views.at(-1))
 }
 
-/** Takes back as much as can be, as one who keeps pressing the button would; then does it all again. */
+/** Undoes as much as possible, like a player who keeps pressing the button; then plays it all again. */
 async function allTheWay(table: Table): Promise<number> {
   const { room, wires, steps } = table
   const { seat } = steps.at(-1)!
@@ -165,7 +165,7 @@ async function allTheWay(table: Table): Promise<number> {
   return undone.length
 }
 
-/** Anybody who has a choice may act, awaited or not. */
+/** Any seat with a choice may act, awaited or not. */
 function anyChoice({ game, state, seats }: Match, random: Random) {
   const able = [...Array(seats).keys()]
     .map(seat => ({ seat, listed: choices(game, state, seat) }))

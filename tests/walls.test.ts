@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { wallsBroken } from './walls.ts'
 
-/** The breaches of a house of one file. */
+/** The violations of a project with one file. */
 function broken(path: string, text: string): readonly string[] {
   return wallsBroken([{ path, text }])
 }
@@ -115,7 +115,7 @@ describe('imports', () => {
   })
 })
 
-describe('what is loaded later', () => {
+describe('lazy imports', () => {
   test.each([
     `const part = await import('./part.ts')`,
     `const load = () => import('./part.ts')`,
@@ -131,7 +131,7 @@ describe('what is loaded later', () => {
     expect(broken('src/web/a.ts', text)).toHaveLength(1)
   })
 
-  test('wherever the page reaches, and only there', () => {
+  test('wherever the page uses it, and only there', () => {
     const text = `const part = await import('./part.ts')`
     for (const path of [
       'src/games/index.ts',
@@ -201,7 +201,7 @@ describe('purity below host', () => {
     'setTimeout(later, 10)',
     'globalThis.setTimeout(later, 10)',
   ]
-  test.each(impure)('%s is no way for a rule', text => {
+  test.each(impure)('%s is forbidden in a rule', text => {
     for (const floor of ['engine', 'games/cube-attack', 'bots', 'physics']) {
       expect(broken(`src/${floor}/thing.ts`, text)).toHaveLength(1)
     }
@@ -217,7 +217,7 @@ describe('purity below host', () => {
   )
 })
 
-test('any is said in one place only', () => {
+test('any appears in one place only', () => {
   const text = 'export type Thing = Map<string, any>'
   expect(broken('src/engine/game.ts', text)).toEqual([])
   expect(broken('src/engine/play.ts', `\n${text}`)).toEqual(['src/engine/play.ts:2 says any'])
@@ -225,7 +225,7 @@ test('any is said in one place only', () => {
   expect(broken('src/engine/play.ts', 'const any = 1 // any')).toEqual([])
 })
 
-test('nothing is left to do', () => {
+test('no TODO or FIXME is left', () => {
   expect(broken('src/web/a.ts', '// TODO later')).toEqual(['src/web/a.ts has a TODO'])
   expect(broken('scripts/a.js', '/** FIXME */')).toEqual(['scripts/a.js has a FIXME'])
   expect(broken('src/web/a.ts', `const todo = 'TODO'`)).toEqual([])
@@ -253,6 +253,6 @@ test('decisions are numbered without a gap', () => {
   expect(records('0001-one-package.md', '0001-chance-is-a-tape.md')).toHaveLength(1)
 })
 
-test('a file that cannot be read is told', () => {
+test('a file that cannot be read is reported', () => {
   expect(() => broken('src/web/a.ts', 'const = 1')).toThrow('src/web/a.ts cannot be read')
 })

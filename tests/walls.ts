@@ -10,7 +10,7 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** Anything in a syntax tree; what is read of it is checked where it is read. */
+/** Any node of a syntax tree; its fields are checked where they are read. */
 export interface SyntaxNode {
   readonly type: string
   readonly start: number
@@ -18,7 +18,7 @@ export interface SyntaxNode {
   readonly [field: string]: unknown
 }
 
-/** What is looked at of one file. */
+/** The parts of one file that are checked. */
 export interface Parsed {
   readonly path: string
   readonly text: string
@@ -29,7 +29,7 @@ export interface Parsed {
 const MOST_LINES = 400
 const MOST_LINES_OF_A_FUNCTION = 70
 
-/** The floors below each, besides itself. Beside is not below. */
+/** The floors below each, besides itself. A folder on the same floor is not below. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   i18n: ['engine'],
@@ -43,7 +43,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   server: ['engine', 'i18n', 'games', 'bots', 'physics', 'wire', 'host'],
   cli: ['engine', 'i18n', 'games', 'bots', 'physics', 'rules-text', 'host'],
 }
-/** Where chance and time come in only as arguments. */
+/** Floors where chance and time come in only as arguments. */
 const PURE = ['engine', 'games', 'bots', 'physics']
 const WITH_NODE = ['server', 'cli']
 const ENGINE_PACKAGES = ['zod', 'pure-rand', '@noble/hashes']
@@ -51,15 +51,15 @@ const WEB_PACKAGES = /^(react|react-.*|@react-.*|three|~icons)$/
 const IMPURE_MEMBERS = ['Math.random', 'Date.now', 'performance.now', 'crypto.getRandomValues']
 const IMPURE_NAMES = ['Date', 'setTimeout', 'setInterval']
 const TEST_FUNCTIONS = ['test', 'it', 'describe', 'suite', 'bench']
-/** Floors that run in the page; a failed `import()` there is remembered by the browser. */
+/** Floors that run in the page, where the browser remembers a failed `import()`. */
 const IN_PAGE = ['engine', 'i18n', 'games', 'bots', 'physics', 'wire', 'rules-text', 'host', 'web']
-/** Runs in Node alone, or is the loader itself. */
+/** Runs only in Node, or is the loader itself. */
 const MAY_IMPORT = ['src/physics/node-physics.ts', 'src/web/base/loading/fetch-then-import.ts']
 const LAZY = 'lazyModule'
 const LAZY_GLOB = 'lazyModules'
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
 
-/** One sentence for each breach. */
+/** One sentence for each violation. */
 export function wallsBroken(files: readonly SourceFile[]): readonly string[] {
   const sources = files.filter(({ path }) => /\.(ts|tsx|js)$/.test(path)).map(parse)
   return [
@@ -99,7 +99,7 @@ function wrongPath(from: string, to: string): string | undefined {
     return BELOW[floor]?.includes(other) ? undefined : `${other} is not below ${floor}`
   }
   if (floor !== 'games' || folderOf(from) === folderOf(to)) return undefined
-  // What stands beside the games' folders is no game; the list of all games is there.
+  // Files beside the games' folders belong to no game; the list of all games is there.
   if (!folderOf(from) && (from === 'src/games/index.ts' || isTest(from))) return undefined
   return 'games are strangers to one another'
 }
@@ -117,15 +117,15 @@ function wrongPackage(from: string, name: string): string | undefined {
   return undefined
 }
 
-/** `import()` stands in `lazyModule(() => import('…'))` and nowhere else: what fails to load there can be retried. */
+/** `import()` may only appear in `lazyModule(() => import('…'))`, whose failed loads can be retried. */
 function bareImports({ path, text, nodes }: Parsed): readonly string[] {
   if (!IN_PAGE.includes(floorOf(path) ?? '') || isTest(path) || MAY_IMPORT.includes(path)) return []
-  // What only tests use reaches no page.
+  // Code that only tests use reaches no page.
   if (path.includes('/testing/')) return []
   const lazy = new Set(nodes.map(lazyImport))
   return nodes.flatMap(node => {
     const wrong = bareImport(node, lazy)
-    // The line is counted only where something is wrong: for every node it would take a third of all walls' time.
+    // The line is computed only for violations: for every node it would take a third of the time.
     return wrong ? `${path}:${lineOf(text, node.start)} ${wrong}` : []
   })
 }
@@ -161,7 +161,7 @@ function isLazyGlob({ type, callee, arguments: args }: SyntaxNode): boolean {
   )
 }
 
-/** Everything the file names that it cannot do without, workers and other files by address included. */
+/** Everything that the file imports statically, including workers and other files by URL. */
 export function importsOf({ nodes }: Parsed): readonly string[] {
   return nodes.flatMap(node => {
     if (node.type === 'NewExpression') return nameOf(node.callee) === 'URL' ? ownFile(node.arguments) : []
@@ -237,7 +237,7 @@ function decisionGaps(paths: readonly string[]): readonly string[] {
 
 const parsed = new WeakMap<SourceFile, Parsed>()
 
-/** Once for each file, whoever asks. */
+/** Cached by file. */
 export function parse(file: SourceFile): Parsed {
   const known = parsed.get(file)
   if (known) return known
@@ -249,7 +249,7 @@ export function parse(file: SourceFile): Parsed {
   return found
 }
 
-/** The kinds of nodes that some check looks at; to keep all of them would take a third of the time. */
+/** The kinds of nodes that some check uses; keeping all of them would take a third of the time. */
 const LOOKED_AT = new Set([
   ...FUNCTIONS,
   'CallExpression',
@@ -266,7 +266,7 @@ const LOOKED_AT = new Set([
   'TemplateLiteral',
 ])
 
-/** In the order of the text. One list that grows: a generator in a generator would take ten times as long. */
+/** In the order of the text. One growing list: nested generators would take ten times as long. */
 function nodesIn(value: object, found: SyntaxNode[] = []): SyntaxNode[] {
   if ('type' in value && LOOKED_AT.has(value.type as string)) found.push(value as SyntaxNode)
   for (const key in value) {
@@ -280,7 +280,7 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 }
 
-/** A dotted name as it is written, such as `globalThis.Math.random`; empty for anything else. */
+/** A dotted name as written, such as `globalThis.Math.random`; empty for anything else. */
 export function nameOf(node: unknown): string {
   if (!isNode(node)) return ''
   if (node.type === 'Identifier') return String(node.name)
@@ -290,7 +290,7 @@ export function nameOf(node: unknown): string {
   return `${nameOf(node.object)}.${property ?? ''}`
 }
 
-/** The text of a plain string; also of a template without blanks. */
+/** The text of a plain string, or of a template without placeholders. */
 export function textOf(node: unknown): readonly string[] {
   if (!isNode(node)) return []
   if (node.type === 'TSLiteralType') return textOf(node.literal)
@@ -316,7 +316,7 @@ function floorOf(path: string): string | undefined {
   return /^src\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** Of a file of a game, the game's folder. */
+/** The game's folder of a file in a game. */
 function folderOf(path: string): string | undefined {
   return /^src\/games\/([^/]+)\//.exec(path)?.[1]
 }

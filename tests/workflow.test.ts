@@ -1,4 +1,4 @@
-/** What runs where: the workflow runs the README's commands on every Node version that the documents promise. */
+/** The workflow runs the README's commands on every Node version that the documents promise. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { load } from 'js-yaml'
@@ -38,13 +38,13 @@ test('it runs npm test, and npm start until it answers, as the README says', () 
     expect(read('README.md')).toContain(`\`\`\`sh\n${command}\n`)
 })
 
-test('it runs on x86-64 and arm64, with the version of Node that is asked for', () => {
+test('it runs on x86-64 and arm64, with the requested Node version', () => {
   expect(system).toEqual(['ubuntu-24.04', 'ubuntu-24.04-arm'])
   const setup = steps.find(({ uses = '' }) => uses.startsWith('actions/setup-node@'))
   expect(setup?.with?.['node-version']).toMatch(/matrix\.node/)
 })
 
-test('what others wrote is pinned to a commit', () => {
+test('third-party actions are pinned to a commit', () => {
   for (const { uses } of steps) if (uses) expect(uses).toMatch(/@[0-9a-f]{40}$/)
 })
 
@@ -68,7 +68,7 @@ test('documents, package and container name the versions of Node that are tested
   expect(images).toEqual([versions.at(-1), versions.at(-1)])
 })
 
-test('the forms for issues can be read', () => {
+test('the issue forms can be read', () => {
   const folder = '.github/ISSUE_TEMPLATE/'
   for (const name of readdirSync(new URL(`../${folder}`, import.meta.url))) {
     const form = load(read(`${folder}${name}`))

@@ -168,17 +168,17 @@ describe('Cube Attack on boardgame.io', () => {
     },
   )
 
-  test('ends as ours does when one player is left', () => {
+  test('ends like ours when one player is left', () => {
     const ends = [1, 2, 3].map(seed => playInLockstep(hunted, seed))
     expect(ends).toContain('lastStanding')
   })
 
-  // Hundreds of steps, which boardgame.io takes seconds for.
+  // Hundreds of steps, which take boardgame.io seconds.
   test.runIf(sampleSize({ daily: 0, long: 1 }))('ends as ours does after the last round', () => {
     expect(playInLockstep(fierce, 1)).toBe('roundLimit')
   })
 
-  test('ends as ours does at a standstill', () => {
+  test('ends like ours at a standstill', () => {
     expect(playInLockstep(shuttling(), 1)).toBe('standstill')
   })
 })

@@ -23,7 +23,7 @@ export function begin(setupData: SetupData, numPlayers = SEATS): State<CubeAttac
   return InitializeGame({ game, numPlayers, setupData })
 }
 
-/** The action that boardgame.io's own `makeMove` would create; boardgame.io does not export it. */
+/** The action that boardgame.io's `makeMove` would create; boardgame.io does not export it. */
 export function makeMove(type: string, args: readonly number[], playerID: string): ActionShape.MakeMove {
   return { type: 'MAKE_MOVE', payload: { type, args, playerID } }
 }

@@ -10,12 +10,12 @@ import type { Played } from './played.ts'
 
 /** Selectors of the boards of all games. */
 export const BOARD = '.galaxy__board, .tower, .drop-map__sheet, .drop-scene'
-/** Selectors of the possible actions; without them one can only look. */
+/** Selectors of the possible actions; without them a player can only look. */
 export const CHOICES = '.actions__one, .drop-go, .result'
 
 const STEPS = 4
 const RETURNS = 3
-/** Milliseconds until the app is cached for offline use, as it is for anybody who plays a while. */
+/** Milliseconds until the app is cached for offline use, as it is for anyone who plays a while. */
 const A_WHILE = 4_000
 
 /** The main processes of the browser with this profile; child processes have a `--type`. */
@@ -26,7 +26,7 @@ export function browserPids(folder: string): number[] {
     .map(line => Number.parseInt(line, 10))
 }
 
-/** Kills the browser like a power cut: it cannot save anything before. */
+/** Kills the browser like a power cut: it cannot save anything first. */
 export async function kill(context: BrowserContext, folder: string): Promise<void> {
   const pids = browserPids(folder)
   if (pids.length === 0) throw new Error('there is no browser to kill')

@@ -1,4 +1,4 @@
-/** Judges pages as Lighthouse does with its mobile profile: a slow phone on a slow network, simulated. */
+/** Rates pages as Lighthouse does with its mobile profile: a slow phone on a slow network, simulated. */
 
 import { type AddressInfo, createServer } from 'node:net'
 import { chromium } from '@playwright/test'
@@ -17,8 +17,8 @@ export interface Judged extends Scores {
   readonly largestPaintMs: number
   readonly blockedMs: number
   /**
-   * How fast Lighthouse found this machine. It slows every machine down four times, and warns below 1,000 that this one
-   * is slower than it expects.
+   * How fast Lighthouse found this machine. It slows every machine down four times, and warns if the result is below
+   * 1,000 because the machine is slower than it expects.
    */
   readonly machineIndex: number
 }

@@ -9,7 +9,7 @@ export interface Played {
 }
 
 const MOVE = '.move'
-/** An entry of the list, or the button that does what is aimed on the board. */
+/** An entry of the list, or the button that carries out what is aimed on the board. */
 const CHOICE = '.actions__one:enabled, .drop-go .button--primary[aria-disabled="false"]'
 /** Milliseconds that a person looks at the board before the next press. */
 const LOOK = 400
@@ -17,7 +17,7 @@ const LOOK = 400
 /** Six seats on Hexa, all played by people, as on the other page. */
 const SIX = 'hexa 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 2/19/0/0/E2 3/19/0/0/E3 4/19/0/0/E4 5/19/0/0/E5 - -'
 
-/** Turns off what asks or covers, so that every press is one on the board, and shows the list of actions. */
+/** Turns off questions and the curtain, so that every press reaches the board, and shows the list of actions. */
 const CHOSEN = { confirm: 'off', curtain: 'never', soundAsked: 'yes', textView: 'always' }
 const UNASKED = Object.entries(CHOSEN)
   .map(([name, value]) => `localStorage.setItem('tavolo.${name}', '${value}')`)

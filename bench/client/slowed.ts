@@ -7,7 +7,7 @@ import type { Played } from './played.ts'
 const SLOWED = 4
 const VISITS = 5
 
-// Code that runs in the page is text, because Node has no types for the DOM.
+// Code that runs in the page is passed as text, because Node has no types for the DOM.
 const IDLE = 'new Promise(resolve => requestIdleCallback(() => resolve(performance.now())))'
 
 /** Collects the longest event of each interaction, as measured by the browser. */

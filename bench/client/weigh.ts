@@ -21,7 +21,7 @@ export function nameOf(path: string): string {
   return path.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.\w+$)/, '')
 }
 
-/** Collects all that loads during a navigation, including the scripts of workers, until nothing more arrives. */
+/** Collects everything that loads during a navigation, including the scripts of workers, until nothing more arrives. */
 export async function weigh(page: Page, go: () => Promise<void>): Promise<Loaded[]> {
   const coming: Promise<Loaded>[] = []
   const seen = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * Players of Cube Attack at boardgame.io's server. They speak as much of socket.io as a player needs, and look only for
- * the number of a state in what they are sent, because reading all of it would take longer than ours take.
+ * Players of Cube Attack on boardgame.io's server. They implement only the part of socket.io that a player needs, and
+ * read only the state number from messages, because parsing everything would take longer than our own players need.
  */
 
 import type { ConnectedMatch } from './players.ts'
@@ -22,7 +22,7 @@ interface Player {
   readonly credentials: string
   /** The number of the newest state. */
   seen: number
-  /** Called when a newer state has come. */
+  /** Called when a newer state has arrived. */
   heard: () => void
 }
 
@@ -66,7 +66,7 @@ async function sit({ port, apiPort }: ServerProcess, matchID: string, playerID: 
   return player
 }
 
-/** Both players play by a script. */
+/** Both players follow a script. */
 export async function connectBoardgame(
   server: ServerProcess,
   { first, script }: { readonly first: number; readonly script: Script<TheirMove> },
@@ -84,7 +84,7 @@ export async function connectBoardgame(
       if (!next) return false
       const player = players[next.seat]!
       const state = from + done
-      // A player acts on what this player has seen.
+      // The player acts on the state that this socket has received.
       while (player.seen < state) await nextOf(player)
       const playerID = String(next.seat)
       const { move: type, args } = next.move

@@ -1,4 +1,4 @@
-/** boardgame.io's own server with Cube Attack. Argument: a folder for FlatFile, or nothing to keep matches in memory. */
+/** boardgame.io's server with Cube Attack. Argument: a folder for FlatFile, or nothing to keep matches in memory. */
 
 import { once } from 'node:events'
 import { createServer, type Server as Listening } from 'node:net'
@@ -10,10 +10,10 @@ const [, , folder] = process.argv
 const server = Server({
   games: [{ ...cubeAttackGame(), minPlayers: 2 }],
   origins: [/127\.0\.0\.1/],
-  // In memory, unless told otherwise.
+  // In memory by default.
   ...(folder === undefined ? {} : { db: new FlatFile({ dir: folder }) }),
 })
-// It prints a line for each request otherwise.
+// Otherwise it prints a line for each request.
 console.info = () => {}
 
 const portOf = (listening: Listening): number => {
@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-// With the present koa-compose, its API of matches only works on a port of its own.
+// With the current koa-compose, its match API works only on a separate port.
 const apiPort = await freePort()
 const running = await server.run({ port: 0, lobbyConfig: { apiPort } })
 answerUsage({ port: portOf(running.appServer), apiPort }, async () => server.kill(running))

@@ -2,10 +2,10 @@
 
 import Libsql from 'libsql'
 
-/** Each has a few entries, as most matches of a server in use do that were never finished. */
+/** Each has a few entries, like most unfinished matches of a server in use. */
 const ENTRIES_EACH = 4
 
-/** `file`: a store that has its tables and is not in use. */
+/** `file`: a store with its tables that is not in use. */
 export function fillStore(file: string, matches: number): void {
   const database = new Libsql(file)
   database.exec('pragma journal_mode = wal; pragma synchronous = off')

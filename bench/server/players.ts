@@ -1,10 +1,10 @@
-/** Two-player matches that are played over sockets, whatever the server: how fast, how late, with how many bytes. */
+/** Plays two-player matches over sockets with any server: how fast, how late, with how many bytes. */
 
 import type { ServerProcess } from './server-process.ts'
 
 /** A match whose two players are connected. */
 export interface ConnectedMatch {
-  /** Plays one move and resolves once the player who made it has heard of it; false if the match is over. */
+  /** Plays one move and resolves once its player has received it; false if the match is over. */
   move(): Promise<boolean>
   /** What both players have received and sent so far. */
   bytes(): { readonly received: number; readonly sent: number }
@@ -14,7 +14,7 @@ export interface ConnectedMatch {
 export interface Speed {
   readonly movesPerSecond: number
   readonly cpuMsPerMove: number
-  /** In milliseconds, from sending a move to hearing that it is done. */
+  /** In milliseconds, from sending a move to receiving its result. */
   readonly p50: number
   readonly p99: number
   /** What the server sends to both players together. */
@@ -24,9 +24,9 @@ export interface Speed {
 }
 
 export const CONCURRENT = 50
-/** Until the code of either server is compiled. */
+/** Until the code of both servers is compiled. */
 const WARM_UP_MS = 4_000
-/** Short ones in turn, because the speed of a machine may change within seconds. */
+/** Short windows in turn, because the speed of a machine may change within seconds. */
 const WINDOW_MS = 1_000
 const WINDOWS = 5
 
@@ -36,7 +36,7 @@ function atPart(sorted: Float64Array, part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 }
 
-/** A server, and matches that are played there. */
+/** A server, and the matches played on it. */
 export interface PlayedServer {
   readonly server: ServerProcess
   readonly matches: readonly ConnectedMatch[]
@@ -58,7 +58,7 @@ interface TimeWindow extends Awaited<ReturnType<typeof readTotals>> {
   readonly latencies: readonly number[]
 }
 
-/** Returns a function that plays `CONCURRENT` matches at a time for so long, or until there are not so many any more. */
+/** Returns a function that plays `CONCURRENT` matches at a time for a given time, or until fewer are left. */
 function createPlayers(played: PlayedServer): (time: number) => Promise<TimeWindow> {
   const waiting = [...played.matches]
   return async time => {
@@ -71,7 +71,7 @@ function createPlayers(played: PlayedServer): (time: number) => Promise<TimeWind
           if (!(await match.move())) break
           latencies.push(performance.now() - before)
           if (!isOver) continue
-          // It goes on in the next window.
+          // It continues in the next window.
           waiting.push(match)
           return
         }
@@ -110,7 +110,7 @@ function speedOf(windows: readonly TimeWindow[]): Speed {
   }
 }
 
-/** Measures several servers in turn, so that they can be compared whatever else the machine does. */
+/** Measures several servers in turn, so that other load on the machine affects all of them equally. */
 export async function measureInTurn(servers: readonly PlayedServer[]): Promise<readonly Speed[]> {
   const players = servers.map(played => ({ play: createPlayers(played), windows: [] as TimeWindow[] }))
   for (const { play } of players) await play(WARM_UP_MS)

@@ -1,6 +1,6 @@
 /**
- * A WebSocket that costs the players as little as possible: they share the machine with the server that is measured, and
- * must not be what is measured. It knows only text frames that are not split, and answers pings.
+ * A WebSocket that costs the players as little as possible: they share the machine with the measured server, and must
+ * not distort the measurement. It supports only unsplit text frames, and answers pings.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -8,7 +8,7 @@ import { connect } from 'node:net'
 
 export interface RawSocket {
   send(text: string): void
-  /** Called with each text that comes. */
+  /** Called with each text that arrives. */
   onText(take: (text: string) => void): void
   bytesRead(): number
   bytesWritten(): number
@@ -27,16 +27,16 @@ const PING = 0x9
 const PONG = 0xa
 const FINAL = 0x80
 const MASKED = 0x80
-/** Lengths from here on are in two bytes of their own, those from `LONG` on in eight. */
+/** Lengths from here on take two extra bytes, those from `LONG` on eight. */
 const MEDIUM = 126
 const LONG = 127
-/** Not zero, so that the server has as much work with it as with that of a browser. */
+/** Not zero, so that the server has as much work unmasking it as for a browser. */
 const MASK = [0x37, 0xfa, 0x21, 0x3d] as const
 
 /** A frame as clients send it. */
 function frameOf(opcode: number, payload: Buffer): Buffer {
   const { length } = payload
-  if (length > 0xffff) throw new Error('a frame of a player is never so long')
+  if (length > 0xffff) throw new Error("a player's frame is never this long")
   const start = length < MEDIUM ? 2 : 4
   const frame = Buffer.allocUnsafe(start + MASK.length + length)
   frame[0] = FINAL | opcode
@@ -48,7 +48,7 @@ function frameOf(opcode: number, payload: Buffer): Buffer {
   return frame
 }
 
-/** Calls `take` with each whole frame of a server; returns the bytes that are left. */
+/** Calls `take` with each whole frame from the server; returns the remaining bytes. */
 function readFrames(bytes: Buffer, take: (opcode: number, payload: Buffer) => void): Buffer {
   let at = 0
   while (bytes.length - at >= 2) {
@@ -84,7 +84,7 @@ function requestFor({ port, path, headers = {} }: RawAddress): string {
 export function connectRaw(address: RawAddress): Promise<RawSocket> {
   return new Promise((resolve, reject) => {
     const tcp = connect({ host: '127.0.0.1', port: address.port, noDelay: true })
-    /** What comes before somebody listens. */
+    /** What arrives before somebody listens. */
     let early: string[] | undefined = []
     let take = (text: string): void => void early?.push(text)
     let left: Buffer = Buffer.alloc(0)
@@ -95,7 +95,7 @@ export function connectRaw(address: RawAddress): Promise<RawSocket> {
       else if (opcode === PING) tcp.write(frameOf(PONG, payload))
       else if (opcode === CLOSE && !isLeft) throw new Error(`the server closed: ${payload.subarray(2)}`)
     }
-    /** Returns whether the answer to the request for a socket has come. */
+    /** Returns whether the answer to the upgrade request has arrived. */
     const opened = (): boolean => {
       const end = left.indexOf('\r\n\r\n')
       if (end < 0) return false

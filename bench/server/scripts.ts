@@ -1,6 +1,6 @@
 /**
- * Matches that are made up before anything is measured: the moves of whole random matches of Cube Attack for two. Chance
- * decides only who begins, so that there are some for either beginning, and players need not think while they play.
+ * Matches prepared before anything is measured: the moves of whole random matches of Cube Attack for two. Chance
+ * decides only who begins, so there are scripts for both cases, and players need not think while they play.
  */
 
 import { replaying, sampling } from '../../src/engine/chance.ts'
@@ -20,10 +20,10 @@ export interface ScriptedMove<Move> {
 export type Script<Move> = readonly ScriptedMove<Move>[]
 
 export const SEATS = 2
-/** For either beginning. */
+/** By the seat that begins. */
 const SCRIPTS = 8
 
-/** Returns the scripts of matches that this seat begins, one after the other and then again. */
+/** Returns the scripts of matches that this seat begins, one after the other, then from the start. */
 function scriptsBy<Move>(
   name: string,
   make: (first: Seat, random: Random) => Script<Move>,

@@ -1,4 +1,4 @@
-/** A server that is measured: a process of its own, so that its processor time and memory are not mixed with others. */
+/** A server to measure, in its own process, so that its processor time and memory are not mixed with others. */
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -7,20 +7,20 @@ import { fileURLToPath } from 'node:url'
 export interface Usage {
   /** Processor time, user and system, in milliseconds. */
   readonly cpuMs: number
-  /** After a garbage collection, in bytes: what JavaScript and its buffers hold. */
+  /** After a garbage collection, in bytes: the JavaScript heap and its buffers. */
   readonly heldBytes: number
 }
 
 /** Where a server listens. */
 interface Ports {
   readonly port: number
-  /** Of requests other than sockets, if they have a port of their own. */
+  /** The address of plain requests, if it differs from that of sockets. */
   readonly apiPort?: number
 }
 
 export interface ServerProcess extends Ports {
   usage(): Promise<Usage>
-  /** As `usage`, after everything that nobody needs was collected. */
+  /** Like `usage`, but after a full garbage collection. */
   collected(): Promise<Usage>
   stop(): Promise<void>
 }
@@ -41,7 +41,7 @@ function nextMessage<Message>(child: ChildProcess): Promise<Message> {
 /** Our servers run as `npm start` runs them. */
 const LOADER = new URL('../../scripts/typescript.js', import.meta.url).href
 
-/** `file` beside this one; `args` are passed on. */
+/** `file` is beside this one; `args` are passed on. */
 export async function startServer(file: string, args: readonly string[]): Promise<ServerProcess> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [...args], {
     execArgv: ['--import', LOADER, '--expose-gc'],
@@ -71,7 +71,7 @@ function usage(): Usage {
   return { cpuMs: (user + system) / 1_000, heldBytes: heapUsed + external }
 }
 
-/** Several times, because what is freed by one collection may hold something else. */
+/** Several times, because what one collection frees may have held something else. */
 async function collect(): Promise<void> {
   for (let round = 0; round < 5; round++) {
     globalThis.gc?.()
@@ -79,7 +79,7 @@ async function collect(): Promise<void> {
   }
 }
 
-/** In the server process: says where it listens, and answers how much it has used. */
+/** In the server process: reports where it listens, and answers how much it has used. */
 export function answerUsage(ports: Ports, stop: () => Promise<void>): void {
   process.on('message', async (ask: ServerAsk) => {
     if (ask === 'stop') {
@@ -89,7 +89,7 @@ export function answerUsage(ports: Ports, stop: () => Promise<void>): void {
     if (ask === 'collected') await collect()
     process.send?.(usage())
   })
-  // Whoever measures may have been stopped.
+  // The measuring process may have stopped.
   process.on('disconnect', () => process.exit())
   process.send?.(ports)
 }

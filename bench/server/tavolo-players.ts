@@ -1,4 +1,4 @@
-/** Players of Cube Attack at our server. They are sent what pages are sent, and play by a script. */
+/** Players of Cube Attack on our server. They receive the same as pages, and follow a script. */
 
 import { randomUUID } from 'node:crypto'
 import type { Tagged } from '../../src/engine/game.ts'
@@ -72,14 +72,14 @@ async function connect(socket: RawSocket): Promise<Player> {
 interface Undo {
   /** Whether the last move can be undone without asking the other player: they have nothing to act on yet. */
   canUndo(): boolean
-  /** Whoever made the last move takes it back. */
+  /** The player who made the last move undoes it. */
   undo(): Promise<void>
 }
 
 /** A table whose match has started. */
 export interface OpenedTable {
   connect(): Promise<ConnectedMatch & Undo>
-  /** How many bytes a player receives who comes to the table without knowing anything of its match. */
+  /** How many bytes a player receives who comes to the table without knowing its match. */
   rejoinBytes(): Promise<number>
 }
 
@@ -115,7 +115,7 @@ export async function openTables(
       },
     }
   }
-  // The first request of a person brings the cookie for the others.
+  // The first request of a person sets the cookie for the others.
   const opened = [await open()]
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
@@ -131,7 +131,7 @@ function playersAt(
   script: Script<Tagged>,
 ): Awaited<ReturnType<OpenedTable['connect']>> {
   let { version, step } = players[0]!
-  /** A player acts on what this player has seen, and goes on after being answered. */
+  /** The player acts on the version that this socket has received, and continues after the answer. */
   const ask = async (player: Player, wanted: Ask): Promise<void> => {
     player.socket.send(JSON.stringify(wanted))
     while (player.version <= version) await nextOf(player)

@@ -1,4 +1,4 @@
-/** Our server as it is started by `npm start`, without the limits on how fast people may play. Argument: the store. */
+/** Our server as `npm start` starts it, without the limits on how fast people may play. Argument: the store. */
 
 import { createServer } from '../../src/server/http.ts'
 import { createMetrics } from '../../src/server/metrics.ts'

@@ -1,4 +1,4 @@
-/** A plugin for TypeDoc: the comment that opens a file is the text of its page, without a tag that says so. */
+/** A TypeDoc plugin: the comment that opens a file becomes the text of its page, without a special tag. */
 
 import { readFileSync } from 'node:fs'
 import { Comment, Converter, ReflectionKind } from 'typedoc'

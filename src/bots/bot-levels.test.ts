@@ -5,10 +5,10 @@ import { allBoxes } from '../games/all-games.ts'
 import { botLevelsOf } from './bot-levels.ts'
 import { botsFor } from './index.ts'
 
-it.each(allBoxes)('$game.id has the bots it says, in the same order', ({ game }) => {
+it.each(allBoxes)('$game.id has the listed bots, in the same order', ({ game }) => {
   expect(botLevelsOf(game.id)).toEqual(botsFor(game).map(({ id }) => id))
 })
 
-it('a game nobody knows has those that play any game', () => {
+it('an unknown game has the bots that play any game', () => {
   expect(botLevelsOf('pebbles')).toEqual(['monte-carlo', 'random'])
 })

@@ -2,7 +2,7 @@
 
 const ANY_GAME: readonly string[] = ['monte-carlo', 'random']
 
-/** By game id, for games that have bots of their own. */
+/** By game id, for games with their own bots. */
 const OF_ONE_GAME: Readonly<Record<string, readonly string[]>> = {
   'cyberdoom-tower': ['expert', 'scout', 'random'],
   'dungeon-drop': ['delver', 'random'],

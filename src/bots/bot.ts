@@ -16,7 +16,7 @@ export interface Thinking {
 }
 
 /**
- * A command, and the reasons for it as sentences in the words of the game. A bot's own estimates rank moves well, but say
+ * A command, and the reasons for it as sentences in the words of the game. A bot's estimates rank moves well, but say
  * little about who wins: a chance of winning comes only from `winning-chance.ts`.
  */
 export interface Advice {
@@ -47,7 +47,7 @@ function isOnlyChoice({ game, state, seat }: Thinking): boolean {
 
 /**
  * Creates a bot that can explain its commands; `think` and `advise` share one computation. The reason "only move" comes
- * from the rules alone, because a bot may consider fewer moves than are legal. The chance of winning, where one is told,
+ * from the rules alone, because a bot may consider fewer moves than are legal. The chance of winning, if there is one,
  * comes last.
  */
 export function advising(id: string, thought: (about: Thinking) => Thought<Advice>): Bot {

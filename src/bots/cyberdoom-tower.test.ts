@@ -80,8 +80,8 @@ function anyOptions(random: Random): Record<string, unknown> {
 }
 
 describe('the scout', () => {
-  it('wins more than half alone, where random play wins nothing', () => {
-    // Daily one that is not lost by bad luck alone.
+  it('wins more than half of its matches alone, where random play wins nothing', () => {
+    // Daily it plays one match that bad luck alone does not lose.
     const matches = sampleSize({ daily: 1, long: 40 })
     const least = sampleSize({ daily: 1, long: 21 })
     const first = sampleSize({ daily: 2, long: 1 })
@@ -89,13 +89,13 @@ describe('the scout', () => {
     expect(wins(scoutBot, 1, { matches, first })).toBeGreaterThanOrEqual(least)
   }, 120_000)
 
-  it('wins more than half with another scout', () => {
+  it('wins more than half of its matches with another scout', () => {
     const matches = sampleSize({ daily: 1, long: 24 })
     const least = sampleSize({ daily: 1, long: 13 })
     expect(wins(scoutBot, 2, { matches })).toBeGreaterThanOrEqual(least)
   }, 120_000)
 
-  it('plays by the rules, whatever the options', () => {
+  it('obeys the rules with all options', () => {
     const random = seeded('options')
     for (let match = 0; match < sampleSize({ daily: 1, long: 40 }); match++) {
       const seats = 1 + (match % 2)
@@ -126,7 +126,7 @@ describe('before the roof and on it', () => {
     expect(answer(table(2, { round: 12, players }), 0).type).toBe('stepOntoRoof')
   }, 60_000)
 
-  it('whoever is there waits for who can still come, and for nobody else', () => {
+  it('a player on the roof waits for a partner who can still come, and for nobody else', () => {
     const there = { ...ready, onRoof: true }
     const coming = table(2, { round: 12, players: [there, { ...ready, floor: 1, sector: 2 }] })
     expect(answer(coming, 0)).toEqual({ type: 'pass' })
@@ -134,7 +134,7 @@ describe('before the roof and on it', () => {
     expect(answer(late, 0).type).toBe('attack')
   }, 60_000)
 
-  it('just one of the two attacks, and not the one whom the answer would kill', () => {
+  it('only one of the two attacks, and not the one whom the answer would kill', () => {
     const strong = { ...ready, onRoof: true, energy: 6, luck: 3 }
     const weak = { ...ready, onRoof: true, energy: 1, luck: 3 }
     for (const players of [
@@ -148,7 +148,7 @@ describe('before the roof and on it', () => {
     }
   }, 60_000)
 
-  it('two fight at least as well as the better one alone, and better with Energy for it', () => {
+  it('two fight at least as well as the better one alone, and better with enough Energy', () => {
     const state = table(2)
     const fighter = (energy: number) => ({ energy, luck: 3, unlocks: 2, equipment: [] })
     for (let one = 1; one <= 6; one++) {
@@ -162,8 +162,8 @@ describe('before the roof and on it', () => {
   }, 60_000)
 })
 
-describe('what the scout thinks on', () => {
-  /** Positions of random matches in which no arrival, attack or last gasp is open. */
+describe('the state that the scout works on', () => {
+  /** Positions of random matches with no arrival, attack or last gasp in progress. */
   function* restingPositions(matches: number): Generator<State> {
     const random = seeded('resting')
     for (let match = 0; match < matches; match++) {
@@ -177,7 +177,7 @@ describe('what the scout thinks on', () => {
     }
   }
 
-  it('is a copy like any other, that shares nothing with what it was shown', () => {
+  it('is a copy that shares nothing with the state it was given', () => {
     for (const state of restingPositions(20)) {
       const before = canonical(state)
       const own = copyState(state)
@@ -209,7 +209,7 @@ describe('what the scout thinks on', () => {
     return Object.entries(part).flatMap(([key, inner]) => leaves(inner).map(path => [key, ...path]))
   }
 
-  it('has another name for whatever is changed in a position', () => {
+  it('has a different key after any change to the position', () => {
     const state = table(2, { floors: [{ crossed: [2] }], players: [{ equipment: ['jetpack'] }] })
     const [card, ...pile] = state.pile
     const others: State[] = [
@@ -230,19 +230,19 @@ describe('what the scout thinks on', () => {
 describe('the expert', () => {
   const quick = expertBot({ tries: 1 })
 
-  it('plays by the rules, alone and with another', () => {
+  it('obeys the rules, alone and with another', () => {
     const answers = sampleSize({ daily: 6, long: 2_000 })
     for (const seats of [1, 2]) playThrough(quick, { seats, options: {}, seed: 'expert' }, answers)
   }, 120_000)
 
-  it('gives the same answer for the same seed, and leaves what it was shown untouched', () => {
+  it('gives the same answer for the same seed, and leaves its input unchanged', () => {
     const state = deepFreeze(redact(table(1), 0))
     const answer = () =>
       canonical(answerOf(quick, { game: cyberdoomTower, state, seat: 0, random: seeded(3) }))
     expect(answer()).toBe(answer())
   }, 60_000)
 
-  it('hurries when it is told to, after a single try', () => {
+  it('hurries when told to, after a single try', () => {
     const state = table(2)
     const thought = expertBot({ tries: 1_000_000 }).think({
       game: cyberdoomTower,
@@ -258,7 +258,7 @@ describe('the expert', () => {
 })
 
 describe('both', () => {
-  it('need no more than what their seat is shown, as it comes over a wire', () => {
+  it('need only what their seat is shown, as sent over the network', () => {
     for (const seat of [0, 1]) {
       const state = table(2)
       const shown = deepFreeze(JSON.parse(JSON.stringify(redact(state, seat))))

@@ -36,7 +36,7 @@ function played(
 const winnersOf = ({ state }: Match): readonly Seat[] => game.outcome(state as State)!.winners
 
 describe('The Delver', () => {
-  it('beats whoever plays at random, in either seat', () => {
+  it('beats a random player, in either seat', () => {
     for (const seed of ['a', 'b', 'c', 'd'].slice(0, sampleSize({ daily: 1, long: 4 }))) {
       expect(winnersOf(played([randomBot, delverBot], { seed }))).toEqual([1])
       if (sampleSize({ daily: 0, long: 1 })) {
@@ -58,7 +58,7 @@ describe('The Delver', () => {
     120_000,
   )
 
-  it('knows nothing of the others’ quests', () => {
+  it('does not know the others’ quests', () => {
     const opened = startMatch(game, { seats: 2 }, step => seeded(`twin/${step}`))
     if (!opened.ok) throw new Error(opened.refusal.because)
     const seen = redact(opened.value.state, 0) as State

@@ -23,7 +23,7 @@ export interface Evaluation {
 const PLAYOUTS = 24
 const ENDLESS = 20_000
 
-/** The matches that each seat wins if everybody goes on at random, of all: what the search of the Strategist begins with. */
+/** The share of random playouts that each seat wins: the values with which the search of the Strategist begins. */
 const playouts: Evaluation = {
   of: 'seats',
   valuesOf(game, state, random) {
@@ -64,7 +64,7 @@ const EVALUATIONS: ReadonlyMap<string, Evaluation> = new Map([
   ['dungeon-drop', heroPoints],
 ])
 
-/** Undefined for a game whose bots have no judgement that could be told. */
+/** Undefined for a game whose bots have no evaluation to show. */
 export function evaluationFor({ id }: AnyGame): Evaluation | undefined {
   return EVALUATIONS.get(id)
 }

@@ -14,7 +14,7 @@ import { answerOf, type Bot } from './bot.ts'
 import { botsFor } from './index.ts'
 import { randomBot } from './random-bot.ts'
 
-/** Steps a bot may still take after it is told to hurry. */
+/** The steps that a bot may still take after it is told to hurry. */
 const AT_MOST = 1
 const POSITIONS = sampleSize({ daily: 2, long: 24 })
 

@@ -1,4 +1,4 @@
-/** The list of bots: two that play any game, and the levels of the games that have bots of their own. */
+/** The list of bots: two that play any game, and the levels of the games with their own bots. */
 
 import type { AnyGame } from '../engine/game.ts'
 import type { Bot } from './bot.ts'

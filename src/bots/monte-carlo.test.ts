@@ -47,7 +47,7 @@ describe('Monte-Carlo search', () => {
     }
   })
 
-  it('finds the aim that wins', () => {
+  it('finds the winning aim', () => {
     // The other player has 0.08, so holding loses, and so does a throw too near the edge.
     const state: AimState = { wall: 1, turn: 0, throwsLeft: 1, scores: [0, 0.08] }
     for (let seed = 1; seed <= 3; seed++) {
@@ -57,7 +57,7 @@ describe('Monte-Carlo search', () => {
     }
   })
 
-  it('knows what its own card is worth', () => {
+  it('knows the value of its own card', () => {
     const state = copy(started(hiddenCard, { seats: 2 }).state) as CardState
     state.turnsLeft = 1
     state.marksLeft = 0
@@ -88,7 +88,7 @@ describe('Monte-Carlo search', () => {
     expect(answers.size).toBeGreaterThan(1)
   })
 
-  it('leaves what it was shown untouched', () => {
+  it('leaves its input unchanged', () => {
     const { state } = started(hiddenCard, { seats: 3 })
     const seen = deepFreeze(redact(state, 0))
     expect(() =>
@@ -96,7 +96,7 @@ describe('Monte-Carlo search', () => {
     ).not.toThrow()
   })
 
-  it('answers at once where there is only one choice', () => {
+  it('answers at once if there is only one choice', () => {
     const random = () => {
       throw new Error('it thought about it')
     }
@@ -104,7 +104,7 @@ describe('Monte-Carlo search', () => {
     expect(thought.next()).toEqual({ done: true, value: { type: 'take', count: 1 } })
   })
 
-  it('says how far it is, up to the end', () => {
+  it('reports its progress up to the end', () => {
     const thought = monteCarlo({ passes: 100 }).think({
       game: takeAway,
       state: counters(7),
@@ -117,7 +117,7 @@ describe('Monte-Carlo search', () => {
     expect(thought.next()).toEqual({ done: true, value: { type: 'take', count: 3 } })
   })
 
-  it('hurries when it is told to, with the best so far', () => {
+  it('hurries when told to, and returns the best answer so far', () => {
     const state = counters(20)
     const thought = monteCarlo({ passes: 1_000_000 }).think({
       game: takeAway,
@@ -150,13 +150,13 @@ describe('secrets', () => {
     expect(known.every(each => each === seen || each === 0)).toBe(true)
   })
 
-  it('are nowhere to be found otherwise: without imagination it trips over what it does not know', () => {
+  it('cannot be found otherwise: without `imagine` the search fails on unknown values', () => {
     const { imagine: _, ...unimaginative } = hiddenCard
     const about = { game: unimaginative, state: seen, seat: 0, random: seeded(1) }
     expect(() => answerOf(monteCarlo({ passes: 60 }), about)).toThrow(TypeError)
   })
 
-  it('of others make no difference to an answer', () => {
+  it('of others do not affect the answer', () => {
     const one = copy(state) as CardState
     const other = copy(state) as CardState
     const [mine, theirs] = [one.players[1]!.card.value!, one.pile.value![0]!]
@@ -175,7 +175,7 @@ describe('secrets', () => {
 })
 
 describe('the random bot', () => {
-  it('comes to every choice', () => {
+  it('reaches every choice', () => {
     const { state } = started(hiddenCard, { seats: 2 })
     const random = seeded(1)
     const seen = redact(state, 0)
@@ -201,21 +201,21 @@ describe('the random bot', () => {
 })
 
 describe('the bots at hand', () => {
-  it('can be asked for by their names', () => {
+  it('can be found by their names', () => {
     const ids = botsFor(takeAway).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(botNamed(takeAway, id)!.id).toBe(id)
     expect(botNamed(takeAway, 'nobody')).toBeUndefined()
   })
 
-  it('play games they have never heard of', () => {
+  it('play games that they do not know', () => {
     for (const game of [takeAway, hiddenCard, aiming] as AnyGame[]) {
       const bots = [monteCarlo({ passes: 25 }), randomBot]
       expect(playThrough(started(game, { seats: 2 }), bots, seeded(1)).length).toBeGreaterThan(0)
     }
   })
 
-  it('are better for searching: Monte-Carlo beats random at Cube Attack', () => {
+  it('are stronger with search: Monte-Carlo beats random at Cube Attack', () => {
     const searcher = monteCarlo({ passes: 30 })
     let wins = 0
     for (let seed = 1; seed <= 4; seed++) {

@@ -26,7 +26,7 @@ const CURIOSITY = 0.7
 /** How many aims the search tries for a choice that has one. */
 const AIMS = 6
 const PASSES_A_STEP = 25
-/** A playout without an end means a broken game, but the bot should not hang because of it. */
+/** A playout without an end means that the game is broken, but the bot should not hang because of it. */
 const ENDLESS = 20_000
 const DEEPEST = 60
 
@@ -131,7 +131,7 @@ function byVisits(root: Map<string, Branch>): Branch[] {
   return [...root.values()].sort((one, other) => other.visits - one.visits)
 }
 
-/** Explains a command of a game in its own words. The search itself has no reasons that a player could use. */
+/** Explains a command in the words of its game. The search itself has no reasons that would help a player. */
 export type Explain = (about: Thinking, command: Tagged) => readonly Line[]
 
 /** `passes` is the number of iterations for one answer; each plays a match to its end. */

@@ -1,6 +1,6 @@
 /**
  * How good a position is for a seat, as the bots of its game see it. The numbers are comparable within one match only,
- * and are no chances of winning: for these see `winning-chance.ts`.
+ * and are not chances of winning: for these see `winning-chance.ts`.
  */
 
 import type { AnyGame, Frozen, Seat } from '../engine/game.ts'
@@ -17,13 +17,13 @@ export interface PositionValues {
   isRest(state: unknown, seat: Seat): boolean
   /** A smaller difference is noise, or not worth showing. */
   readonly least: number
-  /** A value from some samples, if it is found by chance. The same number of samples always gives the same value. */
+  /** Estimates a value from random samples. The same number of samples always gives the same value. */
   valueOf(state: unknown, seat: Seat, samples: number): number
   /** Whether more samples make it more exact. */
   readonly sampled: boolean
 }
 
-/** The points by which a hero is ahead of the best of the others; alone, the hero's points. */
+/** The points by which a hero is ahead of the best of the others; in solo play, the hero's points. */
 function lead(points: readonly number[], seat: Seat): number {
   const others = points.filter((_, other) => other !== seat)
   return points[seat]! - (others.length > 0 ? Math.max(...others) : 0)
@@ -35,7 +35,7 @@ const DUNGEON: PositionValues = {
   sampled: false,
   valueOf(position, seat) {
     const state = position as Frozen<Dungeon>
-    // Before everybody has a hero there is nothing to value.
+    // Before everybody has a hero there is nothing to evaluate.
     if (state.heroes.some(({ race, quest }) => race === null || quest === null)) return 0
     const points = state.result
       ? state.scores.map(({ total }) => total)
@@ -54,10 +54,10 @@ const TOWER: PositionValues = {
   valueOf: state => positionValue(state as Frozen<Tower>),
 }
 
-/** A playout without an end means a broken game, but nobody should wait for it. */
+/** A playout without an end means that the game is broken, but nobody should wait for it. */
 const ENDLESS = 20_000
 
-/** The part of random playouts that the seat wins, which is what the Monte-Carlo search goes by. */
+/** The share of random playouts that the seat wins: the measure of the Monte-Carlo search. */
 function playouts(game: AnyGame): PositionValues {
   return {
     // From turn to turn.

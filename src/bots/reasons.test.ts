@@ -87,20 +87,23 @@ describe('advice', () => {
   const tables = boxes.flatMap(box =>
     [box.game.seats.min, Math.min(2, box.game.seats.max)].map(seats => ({ id: box.game.id, seats })),
   )
-  it.each(tables)('for $id at a table of $seats is legal, and its reasons can be said', ({ id, seats }) => {
-    const quick: Readonly<Record<string, Bot>> = {
-      'cube-attack': strategistBot({ passes: 50 }),
-      'cyberdoom-tower': expertBot({ tries: 1 }),
-      'dungeon-drop': delverBot,
-    }
-    const bot = quick[id]!
-    advised(id, { seats, bot, steps: sampleSize({ daily: 2, long: 40 }) }, ({ match, seat, advice }) => {
-      expect(refusalOf(match.game, match.state, seat, advice.command)).toBeUndefined()
-      advice.why().forEach(expectSpoken)
-    })
-  })
+  it.each(tables)(
+    'for $id at a table of $seats is legal, and its reasons can be translated',
+    ({ id, seats }) => {
+      const quick: Readonly<Record<string, Bot>> = {
+        'cube-attack': strategistBot({ passes: 50 }),
+        'cyberdoom-tower': expertBot({ tries: 1 }),
+        'dungeon-drop': delverBot,
+      }
+      const bot = quick[id]!
+      advised(id, { seats, bot, steps: sampleSize({ daily: 2, long: 40 }) }, ({ match, seat, advice }) => {
+        expect(refusalOf(match.game, match.state, seat, advice.command)).toBeUndefined()
+        advice.why().forEach(expectSpoken)
+      })
+    },
+  )
 
-  it('is what the bot does, given the same chance', () => {
+  it('is what the bot plays with the same random numbers', () => {
     for (const bot of [scoutBot, delverBot]) {
       const id = bot === delverBot ? 'dungeon-drop' : 'cyberdoom-tower'
       advised(id, { seats: 2, bot, steps: sampleSize({ daily: 3, long: 6 }) }, ({ advice, about }) => {
@@ -113,7 +116,7 @@ describe('advice', () => {
 })
 
 describe('the search for any game', () => {
-  it('gives no reasons of its own: how often it tried a move says nothing to a player', () => {
+  it('gives no reasons: how often it tried a move means nothing to a player', () => {
     const game = takeAway
     const state = started(game, { seats: 2 }).state
     const { why } = adviceOf(monteCarlo({ passes: 50 }), { game, state, seat: 0, random: seeded(1) })
@@ -156,7 +159,7 @@ function expectTrueGains(state: Tower, command: TowerCommand, why: readonly Line
   if (command.type === 'attack') expectDecisive(state, command.weapon, says('defeats') || says('finish'))
 }
 
-/** Whether the sentence says that one hit is enough, exactly if it is. */
+/** Checks that the sentence says that one hit is enough exactly if it is. */
 function expectDecisive(state: Tower, weapon: WeaponId, told: boolean): void {
   const hitState = copy(state) as Tower
   hitState.attack = { weapon, dice: [] }
@@ -170,7 +173,7 @@ function expectDecisive(state: Tower, weapon: WeaponId, told: boolean): void {
 }
 
 describe('the reasons of troopers', () => {
-  it('are the exact odds of the attack, the odds to hide, and the Keys that are missing', () => {
+  it('are the exact odds of the attack, the odds of hiding, and the missing Keys', () => {
     const seen = new Set<string>()
     for (let seed = 1; seed <= sampleSize({ daily: 1, long: 4 }); seed++) {
       advised('cyberdoom-tower', { seats: 1, bot: scoutBot, steps: 60, seed }, ({ advice, about }) => {
@@ -186,7 +189,7 @@ describe('the reasons of troopers', () => {
           seen.add('attack')
           const odds = hitOdds({ ...situationOf(state, 0), gunsight })
           expect(attack.hit).toBe(Math.round(100 * odds[0]!))
-          // One figure where Luck changes nothing.
+          // One figure if Luck changes nothing.
           expect(attack.luck ?? attack.hit).toBe(Math.round(100 * odds.at(-1)!))
           // With the Gunsight there are two figures: keeping it, and giving it up for a Hit.
           const given = hitOdds({ ...situationOf(state, 0), gunsight: 'discardable' }).at(-1)!
@@ -238,7 +241,7 @@ describe('the reasons of a trooper on the roof', () => {
     adviceOf(scoutBot, { game: boxOf('cyberdoom-tower').game, state, seat, random: seeded(1) })
   const ready = { keys: 2, equipment: [], energy: 5 }
 
-  it('say for whom it waits, and never that there is nothing else to do', () => {
+  it('say whom it waits for, and never that there is nothing else to do', () => {
     const { command, why } = advised(table(2, { players: [{ ...ready, onRoof: true }, ready] }))
     expect(command).toEqual({ type: 'pass' })
     expect(why()[0]).toEqual({ say: 'bot:tower.wait', params: { name: { seat: 1 } } })
@@ -268,7 +271,7 @@ function expectNamedHaul(before: Dungeon, events: readonly DungeonEvent[], why: 
 }
 
 describe('the reasons of heroes', () => {
-  it('give the Health that is really left after the room, and no next best that is better', () => {
+  it('give the Health that is really left after the room, and no better alternative', () => {
     let rooms = 0
     for (let seed = 1; seed <= sampleSize({ daily: 1, long: 2 }); seed++) {
       advised('dungeon-drop', { seats: 2, bot: delverBot, steps: 24, seed }, ({ match, seat, advice }) => {
@@ -302,7 +305,7 @@ describe('an alternative', () => {
     expect(keys(abilityReasons({ worth: 5 }, 6, 1))).toEqual(['bot:dungeon.ability.single'])
     expect(keys(soloReasons(2, 1.5))).toEqual(['bot:dungeon.alone'])
     expect(keys(soloReasons(2, 2.4))).toEqual(['bot:dungeon.alone.single'])
-    // Both are shown as 2, so nothing contradicts anything.
+    // Both are shown as 2, so there is no contradiction.
     expect(keys(soloReasons(2, 2.04))).toEqual(['bot:dungeon.alone'])
   })
 })

@@ -1,6 +1,6 @@
 /**
- * The reasons of bots are true in random matches of every game: they state no chance of winning but the calibrated one,
- * they say "the only move" exactly when the rules leave one, and no alternative has a better figure than the advice.
+ * The reasons of bots are true in random matches of every game: they state only the calibrated chance of winning, they
+ * say "the only move" exactly if the rules leave one, and no alternative has a better figure than the advice.
  */
 
 import { describe, expect, it } from 'vitest'
@@ -51,14 +51,14 @@ describe('the reasons of bots are true', () => {
     expect(asked).toBeGreaterThan(4)
   })
 
-  it('and every bot that gives reasons is looked at', () => {
+  it('and every bot that gives reasons is checked', () => {
     for (const { game } of boxes) {
       const advising = botsFor(game).flatMap(bot => (bot.advise ? [bot.id] : []))
       expect(QUICK[game.id]!.map(({ id }) => id)).toEqual(advising)
     }
   })
 
-  it('and no sentence of theirs speaks of winning or losing, but the calibrated and the certain', () => {
+  it('and no sentence mentions winning or losing, except the calibrated and the certain ones', () => {
     for (const language of LANGUAGES) {
       for (const [key, text] of Object.entries(botWords[language])) {
         if (!MAY_SPEAK_OF_WINNING.includes(key)) expect(text, key).not.toMatch(WINNING)
@@ -69,7 +69,7 @@ describe('the reasons of bots are true', () => {
     expect('questa mossa ne ha vinte {{wins}} su 100').toMatch(WINNING)
   })
 
-  it('and none speaks of imagined matches or of coordinates', () => {
+  it('and none mentions imagined matches or coordinates', () => {
     const STRANGE = /imagin|immagin|tried|provat|\bmm\b|{{[xy]}}|#{{/i
     for (const language of LANGUAGES) {
       for (const [key, text] of Object.entries(botWords[language])) expect(text, key).not.toMatch(STRANGE)

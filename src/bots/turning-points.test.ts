@@ -15,7 +15,7 @@ function recorded(name: string): Match {
   return given(replayRecord(gamesOf(allBoxes), given(readRecord(text))))
 }
 
-/** The points, and how the progress went on. */
+/** The turning points, and the progress values. */
 function found(
   match: Match,
   seat: number,
@@ -31,7 +31,7 @@ function found(
 }
 
 describe('The turning points', () => {
-  it('of a tower are at most three, in mid-attack none, and the progress goes up to 1', () => {
+  it('of a tower are at most three, none in mid-attack, and the progress reaches 1', () => {
     const match = recorded('cyberdoom-tower/retail-solo')
     const { points, progress } = found(match, 0)
     expect(points.length).toBeGreaterThan(0)
@@ -43,14 +43,14 @@ describe('The turning points', () => {
     for (const { to } of points) expect(isRest(states[to - 1], 0)).toBe(true)
   })
 
-  it('are good for one and bad for the other in a contest of two', () => {
+  it('are good for one and bad for the other in a match for two', () => {
     const match = recorded('dungeon-drop/classic-2')
     const [one, other] = [found(match, 0).points, found(match, 1).points]
     expect(one.map(({ from }) => from)).toEqual(other.map(({ from }) => from))
     expect(one.map(({ better }) => better)).toEqual(other.map(({ better }) => !better))
   })
 
-  it('are found where a room was looted or a die decided', () => {
+  it('are where a room was looted or a die decided', () => {
     const match = recorded('dungeon-drop/solo')
     const entries = [...match.entries]
     for (const { to } of found(match, 0).points) {

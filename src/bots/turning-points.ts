@@ -22,9 +22,9 @@ interface Span {
 
 const MOST = 3
 
-/** All samples of the first look at a match are shared out among its turns, within these limits. */
+/** The samples of the first pass over a match are divided among its turns, within these limits. */
 const SAMPLES = { all: 4_800, fewest: 12, most: 64 }
-/** The spans that look largest are looked at again, with so many samples. */
+/** The spans with the largest changes are evaluated again, with this many samples. */
 const SECOND_LOOK = { spans: 8, samples: 600 }
 
 function* spansOf(match: Match, { isRest }: PositionValues): Generator<Span> {

@@ -1,4 +1,4 @@
-/** Where a chance of winning is told, and where it is not; `tavolo calibrate` checks whether it is true. */
+/** Where hints give a chance of winning, and where they do not; `tavolo calibrate` checks whether it is true. */
 
 import { describe, expect, it } from 'vitest'
 import type { AnyGame } from '../engine/game.ts'
@@ -15,19 +15,19 @@ const game = cyberdoomTower as unknown as AnyGame
 const told = (state: State, seat = 0) => toldChance({ game, state, seat })
 
 describe('a chance of winning', () => {
-  it('is told in Cyberdoom Tower for one, in tenths', () => {
+  it('is given in Cyberdoom Tower for one player, in tenths', () => {
     const chance = told(table(1))
     expect(chance).toBeGreaterThan(0.3)
     expect(chance).toBeLessThan(1)
     expect(Number.isInteger(chance! * 10)).toBe(true)
   })
 
-  it('is not told for two, where none agreed with the matches won', () => {
+  it('is not given for two, where none agreed with the matches won', () => {
     expect(told(table(2))).toBeUndefined()
     expect(chanceLines({ game, state: table(2), seat: 0 })).toEqual([])
   })
 
-  it('is not told in other games', async () => {
+  it('is not given in other games', async () => {
     for (const { game: other } of await openAllBoxes()) {
       if (other.id === 'cyberdoom-tower') continue
       expect(chanceFigureFor(other)).toBeUndefined()
@@ -36,14 +36,14 @@ describe('a chance of winning', () => {
     }
   })
 
-  it('is not told with other options, for which it was not measured', () => {
+  it('is not given with other options, for which it was not measured', () => {
     const options = [{ hard: true }, { preset: 'it-2021' }, { pickupsOnce: true }]
     for (const each of options)
       expect(told(table(1, { options: each as never })), JSON.stringify(each)).toBeUndefined()
     expect(told({ ...table(1), deck: '{}' })).toBeUndefined()
   })
 
-  it('is not told in the middle of an attack, at the end of a movement, or when the match is over', () => {
+  it('is not given in the middle of an attack, at the end of a movement, or when the match is over', () => {
     const arrival = {
       step: 'key',
       key: 'open',

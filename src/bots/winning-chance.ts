@@ -1,6 +1,6 @@
 /**
- * The chance of winning that hints tell. It is told only for the games, set-ups and positions in which `tavolo
- * calibrate` found it to agree with the matches actually won; everywhere else nothing is told.
+ * The chance of winning that hints give, only for the games, set-ups and positions in which `tavolo calibrate` found it
+ * to agree with the matches actually won.
  */
 
 import type { AnyGame, Line, Seat } from '../engine/game.ts'
@@ -11,7 +11,7 @@ export interface ChanceFigure {
   readonly bot: string
   /** The numbers of seats for which it was calibrated, each with the default options. */
   readonly seats: readonly number[]
-  /** Undefined where it was not calibrated. */
+  /** Undefined for positions where it was not calibrated. */
   chanceOf(state: unknown, seat: Seat): number | undefined
   /** The sentence for a chance that is rounded to tenths. */
   sentence(tenths: number): Line
@@ -37,13 +37,13 @@ function tenthsOf({ game, state, seat }: Position): number | undefined {
   return chance === undefined ? undefined : Math.round(10 * chance)
 }
 
-/** The chance as it is told, rounded to tenths; undefined where none is told. */
+/** The chance rounded to tenths, as hints show it; undefined if there is none. */
 export function toldChance(position: Position): number | undefined {
   const tenths = tenthsOf(position)
   return tenths === undefined ? undefined : tenths / 10
 }
 
-/** The sentence that tells the chance; empty where none is told. */
+/** The sentence with the chance; empty if there is none. */
 export function chanceLines(position: Position): readonly Line[] {
   const tenths = tenthsOf(position)
   return tenths === undefined ? [] : [chanceFigureFor(position.game)!.sentence(tenths)]

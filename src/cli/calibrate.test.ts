@@ -1,6 +1,6 @@
 /**
- * `tavolo calibrate`: what it prints, what it refuses, and a small sample of it, which would notice a told chance that
- * is off by 15 points. All in one file, because the tables of the scout take seconds to compute.
+ * `tavolo calibrate`: what it prints, what it refuses, and a small sample that would detect chances 15 points off. All
+ * in one file, because the tables of the scout take seconds to compute.
  */
 
 import { describe, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ async function printed(words: string): Promise<Printed[]> {
 }
 
 describe('tavolo calibrate', () => {
-  it('says that no chance is told where none is', async () => {
+  it('says so if hints give no chance', async () => {
     const none = { told: false, matches: 0, bins: [], largestDeviation: 0 }
     for (const [words, players] of [
       ['cube-attack', 2],
@@ -91,11 +91,11 @@ describe('tavolo calibrate', () => {
   })
 })
 
-/** Daily four matches in a row of which as many were won as had been told; any four would be too few to judge by. */
+/** Daily: four consecutive matches whose results agree with the predictions; any four would be too few to judge by. */
 const FIRST = sampleSize({ daily: 3, long: 0 })
 const MATCHES = sampleSize({ daily: 4, long: 300 })
 const SEED = 3
-/** What chance may explain in a sample of this size; the matches are always the same ones. */
+/** The deviation that chance may explain in a sample of this size; the matches are always the same ones. */
 const TOLERANCE = 0.09
 
 function jobFor(seats: number): CalibrationJob {
@@ -105,7 +105,7 @@ function jobFor(seats: number): CalibrationJob {
   return { gameId: box.game.id, seats, options, bot: 'scout', seed: SEED }
 }
 
-/** The share won minus the chance told, over all positions. */
+/** The share won minus the predicted chance, over all positions. */
 function surplusOf(matches: readonly ToldMatch[]): number {
   const positions = matches.flatMap(each => each.positions)
   return positions.reduce((sum, { told, won }) => sum + (won ? 1 : 0) - told, 0) / positions.length
@@ -118,7 +118,7 @@ function shifted(matches: readonly ToldMatch[], by: number): ToldMatch[] {
   }))
 }
 
-describe('the chances told in Cyberdoom Tower', () => {
+describe('the predicted chances in Cyberdoom Tower', () => {
   let played: readonly ToldMatch[] | undefined
   const sample = () => {
     played ??= [...toldMatches(box, jobFor(1), { from: FIRST, to: FIRST + MATCHES })]

@@ -1,4 +1,4 @@
-/** `tavolo calibrate`: compares the chances of winning that hints tell with the share of matches actually won. */
+/** `tavolo calibrate`: compares the chances of winning in hints with the share of matches actually won. */
 
 import { randomInt } from 'node:crypto'
 import { type ChanceFigure, chanceFigureFor } from '../bots/winning-chance.ts'
@@ -38,7 +38,7 @@ const FLAGS = {
 } as const satisfies Flags
 
 const MATCHES = 1000
-/** Fewer matches are played without threads, which take time to start. */
+/** Fewer matches run without threads, which take time to start. */
 const WORTH_THREADS = 8
 
 const TITLES = [
@@ -50,7 +50,7 @@ const TITLES = [
   'calibrate.agrees',
 ] as const
 
-/** One number of players of a game, and everything needed to report about it. */
+/** One number of players of a game, and everything needed for its report. */
 interface Case {
   readonly box: AnyBox
   readonly seats: number
@@ -100,7 +100,7 @@ async function playAll({ job, wanted, threads, signal, show }: Play): Promise<To
   return matches
 }
 
-/** The default options: chances are told for no others. */
+/** The default options: hints give chances for no others. */
 function defaultOptions({ game }: AnyBox, seats: number): Readonly<Record<string, Json>> {
   const start = readStart(game, { seats, options: {} })
   if (!start.ok) throw new Stop(EXIT.usage, faultOf(start.refusal), game.id)

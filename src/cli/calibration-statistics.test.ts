@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { seeded, unit } from '../engine/random.ts'
 import { BINS, binOf, calibrationOf, type ToldMatch } from './calibration-statistics.ts'
 
-/** Matches whose true chance is drawn evenly, and told with this error; each has `positions` equal positions. */
+/** Matches whose true chance is drawn evenly and predicted with this error; each has `positions` equal positions. */
 function matches(count: number, { error = 0, positions = 3, seed = 1 } = {}): ToldMatch[] {
   const random = seeded(seed)
   return Array.from({ length: count }, (_, match) => {
@@ -25,7 +25,7 @@ describe('the bins', () => {
     expect(binOf(0.1 + 0.1 + 0.1 + 0.1 + 0.1 + 0.1)).toBe(3)
   })
 
-  it('give the mean of what was told and the share that was won', () => {
+  it('give the mean of the predictions and the share of matches won', () => {
     const { bins, largestDeviation } = calibrationOf(
       [
         {
@@ -74,7 +74,7 @@ describe('the intervals', () => {
     expect(differenceHigh! - differenceLow!).toBeLessThan(1.15 * expected)
   })
 
-  it('contain the told chance exactly if that of the difference contains 0', () => {
+  it('contain the prediction exactly if the interval of the difference contains 0', () => {
     for (const { told, low, high, differenceLow, differenceHigh } of calibrationOf(
       matches(300, { error: 0.06 }),
       seeded(1),
@@ -99,7 +99,7 @@ describe('agreement', () => {
     }
   })
 
-  it('is nothing to speak of without matches', () => {
+  it('is undecided without matches', () => {
     expect(calibrationOf([], seeded(1))).toMatchObject({ largestDeviation: 0, agrees: true })
   })
 })

@@ -1,8 +1,8 @@
-/** Compares told chances of winning with the share of matches actually won, in bins of the told chance. */
+/** Compares predicted chances of winning with the share of matches actually won, in bins of the prediction. */
 
 import { below, type Random } from '../engine/random.ts'
 
-/** A position of a match: the chance that would be told there, and whether the seat won in the end. */
+/** A position of a match: the chance that a hint would give there, and whether the seat won in the end. */
 export interface ToldPosition {
   readonly told: number
   readonly won: boolean
@@ -16,19 +16,22 @@ export interface ToldMatch {
 
 /** All shares are from 0 to 1; null in a bin without positions. */
 export interface CalibrationBin {
-  /** The told chances in the bin; excludes `to`, except in the last bin. */
+  /** The predicted chances in the bin; excludes `to`, except in the last bin. */
   readonly from: number
   readonly to: number
   readonly positions: number
   /** The matches that these positions come from. */
   readonly matches: number
-  /** The mean of the told chances, and the share actually won. */
+  /** The mean of the predicted chances, and the share actually won. */
   readonly told: number | null
   readonly won: number | null
-  /** The 95 % interval of the share won: the told chance lies in it exactly if that of the difference contains 0. */
+  /**
+   * The 95 % interval of the share won: it contains the prediction exactly if the interval of the difference contains
+   * 0.
+   */
   readonly low: number | null
   readonly high: number | null
-  /** The share won minus the told chance, and its 95 % interval. */
+  /** The share won minus the predicted chance, and its 95 % interval. */
   readonly difference: number | null
   readonly differenceLow: number | null
   readonly differenceHigh: number | null
@@ -38,13 +41,13 @@ export interface CalibrationBin {
 
 export interface Calibration {
   readonly bins: readonly CalibrationBin[]
-  /** The largest distance between told and won in any bin. */
+  /** The largest distance between prediction and result in any bin. */
   readonly largestDeviation: number
   readonly agrees: boolean
 }
 
 export const BINS = 5
-/** Told and won shares may differ by this much. */
+/** Predicted and actual shares may differ by this much. */
 const TOLERANCE = 0.05
 const RESAMPLES = 2000
 /** The quantiles that enclose 95 %. */
@@ -75,8 +78,8 @@ function sumsOf({ positions }: ToldMatch): Sums[] {
 }
 
 /**
- * The differences between won and told shares in resamples of whole matches, by bin. Positions of one match share its
- * end, so resampling single positions would make the intervals far too narrow.
+ * The differences between actual and predicted shares in resamples of whole matches, by bin. Positions of one match
+ * share its end, so resampling single positions would make the intervals far too narrow.
  */
 function resampledDifferences(
   matches: readonly (readonly Sums[])[],

@@ -1,4 +1,6 @@
-/** Plays matches of a case between bots, takes positions of each, and notes a figure there and who won in the end. */
+/**
+ * Plays matches of a case between bots, samples positions of each, and records a figure there and who won in the end.
+ */
 
 import { botNamed } from '../bots/index.ts'
 import { toldChance } from '../bots/winning-chance.ts'
@@ -9,19 +11,19 @@ import { redact } from '../engine/secret.ts'
 import type { ToldMatch } from './calibration-statistics.ts'
 import { type Decide, decideAs, type Job, type MatchRange, playMatch } from './simulation.ts'
 
-/** What to play: all seats are taken by one bot. */
+/** What to play: the same bot takes all seats. */
 export interface CalibrationJob extends Omit<Job, 'bots'> {
   readonly bot: string
 }
 
 /**
- * One position of this many is taken. All of them would hardly add anything, as they share their end. The number must
- * not depend on the length of the match: lost matches are shorter, so as many positions of each would count them more
- * often than a player meets them, and even a perfect figure would seem too high.
+ * One position in this many is sampled. All of them would hardly add anything, since they share their end. The number
+ * must not depend on the length of the match: lost matches are shorter, so a fixed number per match would count their
+ * positions more often than a player meets them, and even a perfect prediction would seem too high.
  */
 const EVERY = 5
 
-/** A figure of the position that a seat sees when it is to act; undefined where there is none. */
+/** A figure for the position that a seat sees when it is to act; undefined if there is none. */
 type Figure<Value> = (at: { game: AnyGame; state: unknown; seat: Seat }) => Value | undefined
 
 interface FigureAt<Value> {
@@ -53,7 +55,7 @@ function sample<Item>(items: readonly Item[], seed: string): Item[] {
   return items.filter((_, index) => index % EVERY === first)
 }
 
-/** Plays the matches from `from` up to but not including `to`, with the chances that would be told there. */
+/** Plays the matches from `from` up to but not including `to`, with the chances that hints would give. */
 export function* toldMatches(
   box: AnyBox,
   job: CalibrationJob,

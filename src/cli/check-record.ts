@@ -21,7 +21,7 @@ export interface ReadFile {
   readonly record: MatchRecord
   readonly nameOf: (seat: Seat) => string
   readonly io: Io
-  /** Says the names of the record. */
+  /** Translates with the names in the record. */
   readonly speech: CliTranslator
 }
 
@@ -50,7 +50,7 @@ export function stepOf({ record }: ReadFile, asked: number | undefined): number 
 /** How long to work before the terminal may react, in milliseconds. */
 const YIELD_EVERY_MS = 30
 
-/** Checks the record up to a step. Returns the refusal if it is not as it should be. */
+/** Checks the record up to a step. Returns the refusal if something is wrong. */
 export async function checkFile(
   { record, io, speech }: ReadFile,
   to: number,
@@ -74,7 +74,7 @@ export async function checkFile(
   }
 }
 
-/** What was verified and what was not, one sentence a line. */
+/** What was verified and what was not, one sentence per line. */
 export function verifiedLines(speech: CliTranslator, { verification }: Verified, whole: boolean): string[] {
   const { outcomes, drawn, simulated, periods } = verification
   const count = (value: number): string => speech.number(value)

@@ -37,7 +37,7 @@ export function failed(key: CliKey, params?: Line['params']): Stop {
   return new Stop(EXIT.failed, line(key, params))
 }
 
-/** The sentence of the fault; each further fault has a line of its own. */
+/** The sentence of the fault; each further fault has its own line. */
 export function sentenceOf({ fault, gameId, also }: Stop, speech: CliTranslator): string {
   const first = typeof fault === 'string' ? fault : speech.tell(fault, gameId)
   return [first, ...also.map(other => `  ${speech.tell(other, gameId)}`)].join('\n')

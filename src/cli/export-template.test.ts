@@ -1,4 +1,4 @@
-/** Files of one's own: ours are exported, changed, and played with again, for every kind there is. */
+/** Users' own files: ours can be exported, changed and played with again, for every kind of file. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const KINDS = allBoxes.flatMap(({ game, files = [] }) => files.map(file => ({ game, file })))
 
 describe('tavolo export', () => {
-  it('lists what there is', async () => {
+  it('lists what can be exported', async () => {
     const { code, out } = await runCli('export')
     expect(code).toBe(0)
     for (const { file } of KINDS) expect(out).toContain(`${file.kind} ${file.templates.join('|')}`)
@@ -32,7 +32,7 @@ describe('tavolo export', () => {
     expect(readFileSync(join(folder, 'duel.json'), 'utf8')).toBe(out)
   })
 
-  it('names what it does not know', async () => {
+  it('reports unknown names', async () => {
     expect((await runCli('export bord')).err).toContain(
       'There is no kind of file “bord”. Did you mean “board”?',
     )
@@ -42,13 +42,13 @@ describe('tavolo export', () => {
     expect((await runCli('export board duel hexa')).code).toBe(2)
   })
 
-  it.each(KINDS)('$file.kind: every template is read as it is written', ({ file }) => {
+  it.each(KINDS)('$file.kind: every template can be read back', ({ file }) => {
     for (const name of file.templates) {
       expect(file.read(JSON.parse(file.template(name)))).toMatchObject({ ok: true })
     }
   })
 
-  it.each(KINDS)('$file.kind: a template that was changed can be played with', async ({ game, file }) => {
+  it.each(KINDS)('$file.kind: a changed template can be played with', async ({ game, file }) => {
     const name = file.templates.at(-1)!
     await runCli(`export ${file.kind} ${name} --out ${file.kind}.json`, { folder })
     const path = join(folder, `${file.kind}.json`)
@@ -61,7 +61,7 @@ describe('tavolo export', () => {
     expect((await runCli(`record show ${file.kind}-match.json`, { folder })).out).toContain('Of my own')
   })
 
-  it('all faults of a file are told at once, each on a line of its own', async () => {
+  it('all faults of a file are reported at once, each on its own line', async () => {
     const bad = JSON.parse((await runCli('export board duel')).out) as { planets: object[] }
     bad.planets[1] = { ...bad.planets[1], kind: 'sun' }
     bad.planets[2] = { ...bad.planets[2], x: 7 }

@@ -1,4 +1,4 @@
-/** `tavolo export`: writes one of our boards, decks or sets of cards as a file to start one's own from. */
+/** `tavolo export`: writes one of our boards, decks or sets of cards as a file that users can change. */
 
 import type { AnyBox, OwnFile } from '../engine/box.ts'
 import { didYouMean } from '../engine/did-you-mean.ts'
@@ -22,7 +22,7 @@ interface Kind {
 
 const KINDS: readonly Kind[] = allBoxes.flatMap(box => (box.files ?? []).map(file => ({ box, file })))
 
-/** What can be exported, and how a file of one's own is then played. */
+/** What can be exported, and how to play with a changed file. */
 function list(speech: CliTranslator): string {
   const rows = KINDS.map(({ box, file }): [string, string] => [
     `${file.kind} ${file.templates.join('|')}`,
@@ -48,7 +48,7 @@ async function run({ args, io, speech }: Context): Promise<number> {
   if (!found) {
     throw wrongUsage('export.unknownKind', { name: kind, hint: didYouMean(kind, kinds) })
   }
-  // Where there is only one, its name need not be given.
+  // If there is only one, its name may be left out.
   const chosen = name ?? (found.templates.length === 1 ? found.templates[0] : undefined)
   if (chosen === undefined) {
     io.out(`${found.templates.join('\n')}\n`)

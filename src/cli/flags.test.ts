@@ -37,7 +37,7 @@ describe('Flags', () => {
     })
   })
 
-  it('that are switches stand alone, and may be given a truth value', () => {
+  it('that are switches stand alone, or take a truth value', () => {
     expect(parse('--json', 'x')).toMatchObject({ flags: { json: true }, rest: ['x'] })
     expect(parse('--json=false').flags).toEqual({ json: false })
     expect(parse('--json', 'false').flags).toEqual({ json: false })
@@ -55,7 +55,7 @@ describe('Flags', () => {
     expect(parse('--json', '--', '--matches').rest).toEqual(['--matches'])
   })
 
-  it('that do not exist are named with the nearest that does', () => {
+  it('that do not exist are refused with the nearest name', () => {
     expect(faultOf('--matchs', '3')).toMatchObject({
       params: { flag: '--matchs', hint: { params: { nearest: '--matches' } } },
     })

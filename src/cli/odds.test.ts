@@ -47,7 +47,7 @@ describe('tavolo odds', () => {
     expect((await runCli(SITUATION)).out).toContain('0.664759')
   })
 
-  it('rises with Luck, abilities and Gunsight, and differs by the colour rule', async () => {
+  it('rises with Luck, abilities and Gunsight, and depends on the colour rule', async () => {
     const bare = await probability(SITUATION)
     const lucky = await probability(`${SITUATION} --luck 2`)
     const able = await probability(`${SITUATION} --luck 2 --unlocked modify,reroll,flip,hit`)
@@ -57,7 +57,7 @@ describe('tavolo odds', () => {
     expect(await probability('odds cyberdoom-tower --ai AI-A')).toBeLessThan(1)
   })
 
-  it('tells two figures for the Gunsight: keeping it, and giving it up for a Hit', async () => {
+  it('gives two figures for the Gunsight: keeping it, and giving it up for a Hit', async () => {
     const attack = 'odds cyberdoom-tower --ai AI-A --unlocked modify --luck 1'
     expect(await probability(`${attack} --gunsight`)).toBeCloseTo(0.505165, 6)
     expect(await probability(`${attack} --give-up-gunsight`)).toBeCloseTo(0.840149, 6)
@@ -75,7 +75,7 @@ describe('tavolo odds', () => {
     }
   })
 
-  it('names what is wrong and what is near', async () => {
+  it('says what is wrong and suggests the nearest name', async () => {
     expect((await runCli('odds cube-attack')).err).toContain('cyberdoom-tower')
     expect((await runCli('odds cyberdoom-tower --tower T9 --sentinel S2 --column 6')).err).toContain('T1')
     expect((await runCli('odds cyberdoom-tower --tower T3')).err).toContain('--sentinel')

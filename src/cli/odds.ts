@@ -70,7 +70,7 @@ async function run({ args, io, speech }: Context): Promise<number> {
   if (surplus !== undefined) throw wrongUsage('argument.surplus', { name: surplus })
   const luck = flags.luck ?? 0
   const unlocked = unlockedOf(flags)
-  // To give the Gunsight up, one must hold it.
+  // Only a player who holds the Gunsight can give it up.
   const giveUpGunsight = flags['give-up-gunsight'] ?? false
   const holds = giveUpGunsight || (flags.gunsight ?? false)
   const gunsight = giveUpGunsight ? 'discardable' : holds ? 'held' : 'none'

@@ -34,7 +34,9 @@ export interface PlayLoop {
   readonly signal: AbortSignal
   /** The log lines of each command, parallel to the entries of the match. */
   readonly log: string[][]
-  /** The seat that has been shown the board in the present turn; it is drawn only once without being asked for. */
+  /**
+   * The seat that has been shown the board in the present turn; it is drawn only once unless the player asks for it.
+   */
   drawnFor: Seat | undefined
   /** The seat chosen to go first, while the order is open. */
   begins: Seat | undefined
@@ -184,7 +186,7 @@ async function showHint(loop: PlayLoop, seat: Seat): Promise<'stay' | 'interrupt
   return 'stay'
 }
 
-/** How the loop goes on after something was typed. */
+/** How the loop continues after the player typed something. */
 type Next = PlayLoopEnd | 'again' | 'stay'
 
 /** What a person may type besides the number of a choice. */

@@ -34,7 +34,7 @@ describe('tavolo play', () => {
     expect(one.out).toBe(other.out)
   })
 
-  it('seats people first and deals the bots to the rest', async () => {
+  it('seats people first and gives the other seats to the bots', async () => {
     const { out } = await runCli('play cube-attack --seats 4 --people 2 --bots random,monte-carlo')
     expect(out).toContain('At the table: Player 1, Player 2, Random 3 and Strategist 4.')
     expect((await runCli('play cube-attack --bots random,random,random')).out).toContain('and Random 4.')
@@ -70,11 +70,11 @@ describe('tavolo play', () => {
     expect(out).toMatch(/A good move: \S.*\. \S/)
   }, 30_000)
 
-  it('tells of every option in the help, also of the position', async () => {
+  it('lists every option in the help, including the position', async () => {
     expect((await runCli('play cube-attack --help')).out).toContain('--position')
   })
 
-  it('takes back one’s own action, and says why it cannot go further', async () => {
+  it('undoes the player’s own action, and says why it cannot go further', async () => {
     const { out } = await runCli(`${DUEL} --people 1`, { input: ['1', 'u', 'u'] })
     expect(out).toContain('Undone.')
     expect(out).toContain('There is nothing to undo.')
@@ -84,7 +84,7 @@ describe('tavolo play', () => {
     expect(later).toContain('There is nothing to undo.')
   })
 
-  it('at one keyboard takes back across the turn of two people', async () => {
+  it('at one keyboard undoes across the turns of two people', async () => {
     const { out } = await runCli('play cube-attack --board duel --people 2 --seed 7', {
       input: ['1', '1', 'u', 'u', 'u'],
     })
@@ -112,7 +112,7 @@ describe('tavolo play', () => {
     expect((await runCli(`${DUEL} --lang it`, { input: ['r 2.4'] })).out).toContain('Armamentario. Attivalo')
   })
 
-  it('saves when asked, whole or not at all', async () => {
+  it('saves on request, completely or not at all', async () => {
     const { out } = await runCli(DUEL, {
       input: ['1', 's', 's nowhere/x.json', 's .', 's mid.json', 'q'],
       folder,
@@ -128,7 +128,7 @@ describe('tavolo play', () => {
     expect(readdirSync(folder).filter(file => file.endsWith('.tmp'))).toEqual([])
   })
 
-  it('ends cleanly when the input does', async () => {
+  it('ends cleanly when the input ends', async () => {
     const { code, out } = await runCli(`${DUEL} --save eof.json`, { input: ['1'], folder })
     expect(code).toBe(0)
     expect(out).toMatch(/The input ended after step \d+; the match stops there\.\nSaved to eof\.json\.\n$/)
@@ -145,18 +145,18 @@ describe('tavolo play', () => {
     expect((await runCli('record check stopped.json', { folder })).code).toBe(0)
   })
 
-  describe('where the players choose who goes first', () => {
+  describe('if the players choose who goes first', () => {
     const TOWER = 'play cyberdoom-tower --seats 2 --bots scout --seed 7'
 
     it('asks a person first, who goes first by acting', async () => {
       const { out } = await runCli(TOWER, { input: ['1'] })
       expect(out).toContain('Player 1: Round 1 begins.')
       expect(out).toContain('Act and you go first, or type f 2 to let Scout 2 go first.')
-      // The first action settles the order, so the question does not come again.
+      // The first action settles the order, so the question is not asked again.
       expect(out.match(/or type f 2/g)).toHaveLength(1)
     })
 
-    it('lets a bot go first, in every language, and tells the same again by its seed', async () => {
+    it('lets a bot go first, in every language, and repeats the match for the same seed', async () => {
       for (const input of [['f'], ['f 2']]) {
         const { out } = await runCli(TOWER, { input })
         const after = out.slice(out.indexOf('Round 1 begins.'))
@@ -194,7 +194,7 @@ describe('tavolo play', () => {
       expect(out).toContain('Nobody else can do anything right now.')
     })
 
-    it('says so where nobody else can, or the order is settled', async () => {
+    it('says so if nobody else can act, or the order is settled', async () => {
       expect((await runCli(TOWER, { input: ['f 5'] })).out).toContain('Who goes first? Type f 2: Scout 2.')
       const settled = await runCli('play cyberdoom-tower --seats 1 --seed 7', { input: ['f'] })
       expect(settled.out).toContain('It is already decided who goes first.')

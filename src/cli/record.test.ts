@@ -43,7 +43,7 @@ async function faultOf(text: string): Promise<string> {
 }
 
 describe('tavolo record', () => {
-  it('shows what a record holds', async () => {
+  it('shows the contents of a record', async () => {
     const { code, out } = await runCli('record show whole.json', { folder })
     expect(code).toBe(0)
     expect(out).toMatch(/Game +Cube Attack \(cube-attack, rules version \d+\)/)
@@ -54,7 +54,7 @@ describe('tavolo record', () => {
     expect(out).toMatch(/Outcome +Random \d wins/)
   })
 
-  it('tells every step, in either language', async () => {
+  it('describes every step, in either language', async () => {
     const steps = (JSON.parse(whole) as Written).steps.length
     const { out } = await runCli('record replay whole.json', { folder })
     expect(out).toMatch(/^ *1 {2}Random \d moves from Entrance E\d to /)
@@ -126,7 +126,7 @@ describe('tavolo record', () => {
     expect(await faultAfter(record => Object.assign(record, { seats: 3 }))).toContain('could not be set up')
   })
 
-  it('finds an altered record out', async () => {
+  it('detects an altered record', async () => {
     const reordered = await faultAfter(record => record.steps.splice(1, 1))
     expect(reordered).toMatch(/Step \d+ of the record \(seat \d\) cannot be played: .*\.\n/)
     const shorter = await faultAfter(record => record.steps.pop())
@@ -136,7 +136,7 @@ describe('tavolo record', () => {
     )
   })
 
-  it('needs a deed and a file', async () => {
+  it('needs an action and a file', async () => {
     const fault = async (words: string, code: number): Promise<string> => {
       const done = await runCli(words, { folder })
       expect(done.code).toBe(code)

@@ -123,7 +123,7 @@ function drawAt({ record, box, match, nameOf, io, speech }: Opened): void {
   io.out(`${place}\n\n${board}\n\n${whose}${prompt}\n`)
 }
 
-/** Believes nothing that can be computed again. */
+/** Recomputes whatever it can instead of trusting the record. */
 async function check(read: ReadFile, step: number): Promise<void> {
   const { file, record, io, speech } = read
   const checked = await checkFile(read, step)

@@ -9,13 +9,13 @@ import { runCli } from './testing/run-cli.ts'
 import { cliWords } from './words.ts'
 
 describe('tavolo', () => {
-  it('alone is wrong usage, and helps', async () => {
+  it('without a command is wrong usage, and prints help', async () => {
     const { code, out, err } = await runCli('')
     expect({ code, out }).toEqual({ code: 2, out: '' })
     for (const name of ['games', 'play', 'simulate', 'perft', 'record']) expect(err).toContain(`  ${name} `)
   })
 
-  it('helps with every command, in either language', async () => {
+  it('prints help for every command, in either language', async () => {
     for (const name of ['games', 'play', 'simulate', 'perft', 'record']) {
       const english = await runCli(`${name} --help`)
       expect(english.code).toBe(0)
@@ -26,18 +26,18 @@ describe('tavolo', () => {
     expect((await runCli('play cube-attack -h')).out).toContain('--rotating-token')
   })
 
-  it('tells its version', async () => {
+  it('prints its version', async () => {
     expect((await runCli('--version')).out).toBe(`${version}\n`)
     expect((await runCli('--help')).out).toContain(`Tavolo ${version}: `)
   })
 
-  it('names the nearest command to one that does not exist', async () => {
+  it('suggests the nearest command for an unknown one', async () => {
     const { code, err } = await runCli('simulat')
     expect(code).toBe(2)
     expect(err).toContain('There is no command “simulat”. Did you mean “simulate”?')
   })
 
-  it('speaks the language it is asked for, or that of the terminal', async () => {
+  it('speaks the requested language, or that of the terminal', async () => {
     expect((await runCli('bogus --lang it')).err).toContain('Non c’è il comando'.replace('’', "'"))
     expect((await runCli('--lang it games')).out).toContain('Segnalino a rotazione')
     expect((await runCli('games', { env: { LANG: 'it_IT.UTF-8' } })).out).toContain('da 2 a 6 giocatori')
@@ -47,7 +47,7 @@ describe('tavolo', () => {
     expect(err).toContain('--lang must be one of en, it; “fr” is not.')
   })
 
-  it('knows what is on the shelf', async () => {
+  it('lists the games on the shelf', async () => {
     const { code, out } = await runCli('games')
     expect(code).toBe(0)
     expect(out).toMatch(/Seats +2–6/)
@@ -59,7 +59,7 @@ describe('tavolo', () => {
 })
 
 describe('The words of the command line', () => {
-  it('find the plural form that Italian wants for a million', () => {
+  it('include the plural form that Italian needs for a million', () => {
     const said = (language: Language, count: number): string =>
       createCliTranslator(language).tell({ say: 'standing.score', params: { count } }, 'cube-attack')
     expect([1, 2, 1_000_000].map(count => said('it', count))).toEqual([
@@ -74,7 +74,7 @@ describe('The words of the command line', () => {
     ])
   })
 
-  it('are all of use', () => {
+  it('are all used', () => {
     const folder = new URL('./', import.meta.url)
     const source = readdirSync(folder)
       .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))

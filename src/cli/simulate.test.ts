@@ -42,7 +42,7 @@ describe('tavolo simulate', () => {
     expect(tallies.rounds!.p10).toBeLessThanOrEqual(tallies.rounds!.p90)
   })
 
-  it('repeats itself for a seed, and not for another', async () => {
+  it('gives the same results for the same seed, and others for another', async () => {
     const { winsBySeat } = await counted('--matches 40 --seed 3')
     expect((await counted('--matches 40 --seed 3')).winsBySeat).toEqual(winsBySeat)
     const others = await Promise.all([4, 5, 6].map(seed => counted(`--matches 40 --seed ${seed}`)))
@@ -59,7 +59,7 @@ describe('tavolo simulate', () => {
     for (const text of told) expect(out).toContain(text)
   })
 
-  it('gives bots every seat in turn', async () => {
+  it('puts each bot in every seat in turn', async () => {
     // One round before the end, so that the bots think only briefly.
     const position = 'hexa 64 9.0.0.2 0/18/0/60/M0,F 2/19/0/0/C2 4/19/0/0/C4 - -'
     const { playedByBot } = await counted(
@@ -81,7 +81,7 @@ describe('tavolo simulate', () => {
     expect(err).toBe('')
   })
 
-  it('shows a bar to those who watch', async () => {
+  it('shows a progress bar in a terminal', async () => {
     const { err } = await runCli('simulate cube-attack --matches 300 --seed 1', { errIsTerminal: true })
     expect(err).toContain('░')
     expect(err).toMatch(/of 300 matches/)
@@ -114,7 +114,7 @@ describe('Simulation in threads', () => {
     expect(await simulateAll(work(2))).toEqual(await simulateAll(work(1)))
   }, 30_000)
 
-  it('stops when it is told to', async () => {
+  it('stops when told to', async () => {
     expect((await simulateAll(work(2, AbortSignal.abort()))).matches).toBe(0)
     const endless = { ...work(1, AbortSignal.abort()), matches: 1_000_000 }
     expect((await simulateAll(endless)).matches).toBeLessThan(10_000)

@@ -36,7 +36,7 @@ async function refused(words: string | readonly string[]): Promise<string> {
 const DUEL_COUNTS = '2 6 12 36 126\n'
 
 describe('A start', () => {
-  it('needs a game that is on the shelf', async () => {
+  it('needs a game on the shelf', async () => {
     expect(await refused('perft')).toContain('Name a game: cube-attack, cyberdoom-tower, dungeon-drop.')
     expect(await refused('perft --depth 2')).toContain('Name a game')
     expect(await refused('perft cube-atack')).toContain('no game “cube-atack”. Did you mean “cube-attack”?')
@@ -70,7 +70,7 @@ describe('A start', () => {
     expect(await refused('perft cube-attack --free-pass=perhaps')).toContain('one of: false, true')
   })
 
-  it('names what is wrong with an option', async () => {
+  it('says what is wrong with an option', async () => {
     expect(await refused('perft cube-attack --bord duel')).toContain(
       'no flag --bord. Did you mean “--board”?',
     )
@@ -85,7 +85,7 @@ describe('A start', () => {
     )
   })
 
-  it('names what is wrong with the seats, and finds the right number if none is given', async () => {
+  it('says what is wrong with the seats, and finds a valid number if none is given', async () => {
     expect(await refused('perft cube-attack --seats 9')).toContain('for 2 to 6 players, not 9')
     expect(await refused('perft cube-attack --seats two')).toContain('--seats must be a whole number')
     const wrong = await refused('perft cube-attack --board duel --seats 3')
@@ -95,7 +95,7 @@ describe('A start', () => {
     }
   })
 
-  it('names what is wrong with a file', async () => {
+  it('says what is wrong with a file', async () => {
     const fails = async (file: string): Promise<string> => {
       const { code, err } = await runCli(['perft', 'cube-attack', '--board', file], { folder })
       expect(code).toBe(1)

@@ -112,8 +112,8 @@ export interface StartFlags {
 
 /**
  * The requested start with all defaults filled in; throws if it is refused. Without a number of seats it tries
- * `preferred` first, then all others. With `suggested`, options that were not given are those that the game suggests
- * for so many seats.
+ * `preferred` first, then all others. With `suggested`, missing options get the values that the game suggests for this
+ * many seats.
  */
 export function readStartFlags(
   box: AnyBox,

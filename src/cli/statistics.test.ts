@@ -11,13 +11,13 @@ describe('Wilson’s interval', () => {
     expect(wilson(0, 20).high).toBeCloseTo(0.1611, 4)
   })
 
-  it('knows nothing from nothing', () => {
+  it('covers everything without data', () => {
     expect(wilson(0, 0)).toEqual({ low: 0, high: 1 })
   })
 })
 
 describe('A spread', () => {
-  it('is the mean and the tenth and ninetieth of a hundred', () => {
+  it('is the mean and the 10th and 90th percentiles', () => {
     const one: Histogram = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [index + 1, 1]))
     expect(spreadOf(one)).toEqual({ mean: 50.5, p10: 10, p90: 90 })
     expect(spreadOf({})).toEqual({ mean: 0, p10: 0, p90: 0 })

@@ -1,4 +1,4 @@
-/** Runs the thinking of a bot in the terminal: Ctrl-C is noticed, and a long thought is announced. */
+/** Runs a bot's thinking in the terminal: Ctrl-C is noticed, and a long thought is announced. */
 
 import type { Thought } from '../bots/bot.ts'
 import type { CliTranslator } from './cli-translator.ts'

@@ -15,7 +15,7 @@ export interface PoolWork<Results> {
   readonly workerData: unknown
   readonly matches: number
   readonly threads: number
-  /** Stops the threads; what was reported by then stands. */
+  /** Stops the threads; results reported by then count. */
   readonly signal: AbortSignal
   onResults(results: Results): void
 }

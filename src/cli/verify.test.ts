@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { out } = await runCli(play, { folder })
   whole = readFileSync(join(folder, 'whole.json'), 'utf8')
   const { seeds } = JSON.parse(whole) as MatchRecord
-  // The commitment is told before the match, and the seed after it.
+  // The commitment is printed before the match, and the seed after it.
   const { commitment, seed } = seeds![0]!
   expect(out.indexOf(commitment)).toBeGreaterThan(0)
   expect(out.indexOf(commitment)).toBeLessThan(out.indexOf(seed!))
@@ -30,7 +30,7 @@ async function verify(record: object, flags = '') {
 }
 
 describe('tavolo verify', () => {
-  it('draws all chance of a match again', async () => {
+  it('draws every outcome of a match again', async () => {
     const { code, out } = await runCli('verify whole.json', { folder })
     expect(code).toBe(0)
     expect(out).toContain('whole.json: verified.')
@@ -40,7 +40,7 @@ describe('tavolo verify', () => {
     expect((await runCli('verify whole.json --lang it', { folder })).out).toContain('whole.json: verificata.')
   })
 
-  it('tells programs every outcome', async () => {
+  it('lists every outcome for programs', async () => {
     const { out } = await runCli('verify whole.json --json', { folder })
     const told = JSON.parse(out)
     const record = JSON.parse(whole) as MatchRecord
@@ -67,7 +67,7 @@ describe('tavolo verify', () => {
     expect(told.problem).toContain('the seed gives')
   })
 
-  it('does not succeed where chance cannot be drawn again', async () => {
+  it('fails if outcomes cannot be drawn again', async () => {
     const { seeds: _, ...without } = JSON.parse(whole) as MatchRecord
     const { code, out } = await verify(without)
     expect(code).toBe(1)
@@ -81,7 +81,7 @@ describe('tavolo verify', () => {
     expect((await runCli('verify a b', { folder })).err).toContain('one argument too many')
   })
 
-  it('leaves the seed out of the record of a match that is not over', async () => {
+  it('leaves the seed out of the record of an unfinished match', async () => {
     const play = 'play cyberdoom-tower --seats 1 --seed 3 --save begun.json'
     const { out } = await runCli(play, { folder, input: ['q'] })
     const begun = readFileSync(join(folder, 'begun.json'), 'utf8')

@@ -1,4 +1,4 @@
-/** `tavolo verify`: draws the chance of a recorded match again from its seed. */
+/** `tavolo verify`: draws the outcomes of a recorded match again from its seed. */
 
 import { drawsOf, type Verified, type VerifiedPeriod } from '../engine/verify.ts'
 import { checkFile, type ReadFile, readFile, refusedRecord, verifiedLines } from './check-record.ts'
@@ -13,7 +13,7 @@ const FLAGS = {
   ...COMMON_FLAGS,
 } as const satisfies Flags
 
-/** Ends with success only if every outcome was drawn again, so that scripts cannot take less for more. */
+/** Succeeds only if every outcome was drawn again, so that scripts do not mistake a partial check for a full one. */
 async function run({ args, io, speech: plain }: Context): Promise<number> {
   const { rest, flags } = parseFlags(args, FLAGS)
   const [file, surplus] = rest

@@ -1,4 +1,4 @@
-/** Tests that a sentence is made once, and made anew when words are added. */
+/** Tests that a sentence is translated once, and again when words are added. */
 
 import { expect, it, vi } from 'vitest'
 import { cachedTranslate } from './cached-translate.ts'
@@ -7,7 +7,7 @@ import { addWords, createI18nOf, createTranslator } from './translator.ts'
 const words = () =>
   createI18nOf({ game: { en: { one: 'A {{name}}', two: 'Two' }, it: { one: 'Un {{name}}', two: 'Due' } } })
 
-it('the same sentence is translated once for all who say it', () => {
+it('the same sentence is translated once for all callers', () => {
   const all = words()
   const made = vi.spyOn(all, 'getFixedT')
   const asked: string[] = []
@@ -21,14 +21,14 @@ it('the same sentence is translated once for all who say it', () => {
   vi.restoreAllMocks()
 })
 
-it('other parameters and other languages are other sentences', () => {
+it('other parameters and other languages give other sentences', () => {
   const all = words()
   const say = cachedTranslate(all, 'en')
   expect([say('game:one', { name: 'cube' }), say('game:one', { name: 'die' })]).toEqual(['A cube', 'A die'])
   expect(cachedTranslate(all, 'it')('game:one', { name: 'cubo' })).toBe('Un cubo')
 })
 
-it('words that come later are found', () => {
+it('words that are added later are found', () => {
   const all = words()
   const say = cachedTranslate(all, 'en')
   expect(say('more:later')).toBe('later')

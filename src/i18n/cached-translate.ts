@@ -1,4 +1,4 @@
-/** Translates with i18next, each sentence once: it takes longer than all else in the render of a board. */
+/** Translates with i18next, each sentence once: translation takes longer than everything else in rendering a board. */
 
 import type { i18n } from 'i18next'
 
@@ -6,12 +6,12 @@ type Filled = Readonly<Record<string, string | number>>
 
 export type Translate = (key: string, params?: Filled) => string
 
-/** The number of sentences that are kept in a language; a table says some hundreds. */
+/** How many sentences are cached per language; a table uses some hundreds. */
 const MOST = 4000
 
 const caches = new WeakMap<i18n, Map<string, Map<string, string>>>()
 
-/** Forgets all sentences, because words were added. */
+/** Clears the cache, because words were added. */
 export function forgetTranslations(words: i18n): void {
   for (const known of caches.get(words)?.values() ?? []) known.clear()
 }

@@ -1,4 +1,7 @@
-/** Creates translations of all that the engine and the given games say. The page loads its words in parts instead. */
+/**
+ * Creates translations of everything that the engine and the given games say. The page loads its words in parts
+ * instead.
+ */
 
 import type { AnyBox } from '../engine/box.ts'
 import type { Language, Words } from '../engine/languages.ts'

@@ -1,4 +1,4 @@
-/** Tests that lists are written as the language writes them. */
+/** Tests that lists are written as each language writes them. */
 
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '../engine/languages.ts'

@@ -7,11 +7,11 @@ const wordsIn = namespace('test', {
 })
 const params = { who: { seat: 1 }, what: { say: 'thing' } }
 
-it('fills in names, and lines of another namespace as told', () => {
+it('fills in names, and translates lines of another namespace with the given function', () => {
   const around = { nameOf: (seat: number) => `P${seat}`, tell: () => 'a thing of the game' }
   expect(wordsIn('en', around).say('takes', params)).toBe('P1 takes a thing of the game')
 })
 
-it('finds lines among its own texts where nobody tells them', () => {
+it('finds lines among its own texts if there is no such function', () => {
   expect(wordsIn('it').say('takes', params)).toBe('? prende la nostra cosa')
 })

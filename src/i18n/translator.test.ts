@@ -21,7 +21,7 @@ function say(language: Language, key: keyof typeof words.en, name = '', other = 
   return translator.translate({ say: `test:${key}`, params: { name: { seat: 0 }, other } }, '')
 }
 
-it('Italian says ad before an a, whoever the name is', () => {
+it('Italian writes ad before any name that begins with an a', () => {
   expect(say('it', 'turn', 'Altair')).toBe('Tocca ad Altair.')
   expect(say('it', 'turn', 'anna')).toBe('Tocca ad anna.')
   expect(say('it', 'turn', 'Vega')).toBe('Tocca a Vega.')
@@ -36,7 +36,7 @@ it('a name that ends in a is not a preposition', () => {
   expect(say('it', 'both', 'Ada Anna', 'Vega')).toBe('Ada Anna (a Vega)')
 })
 
-it('English stays as it is', () => {
+it('English is unchanged', () => {
   expect(say('en', 'turn', 'Altair')).toBe('It is a Altair.')
   expect(say('en', 'list')).toBe('a Anna')
 })

@@ -58,8 +58,8 @@ function numbersIn(language: string): Intl.NumberFormat {
 }
 
 /**
- * Italian says “ad” before an a: “Tocca ad Anna”. Whether a name begins with an a is known only when it has been filled
- * in, so this looks at whole sentences. “e” is left alone: in legends it is a sign, not a word.
+ * Italian says “ad” before an a: “Tocca ad Anna”. Whether a name begins with an a is known only after it has been
+ * filled in, so this works on whole sentences. “e” is left alone: in legends it is a sign, not a word.
  */
 const adBeforeA: PostProcessorModule = {
   type: 'postProcessor',
@@ -94,7 +94,7 @@ export function createI18nOf(namespaces: Readonly<Record<string, Readonly<Record
 
 /** Adds a namespace later, such as the words of a game that was just loaded. */
 export function addWords(words: i18n, name: string, more: Readonly<Record<Language, Words>>): void {
-  // Not key by key, which takes long for a thousand of them; our words are never changed, so they need no copy.
+  // Not key by key, which is slow for a thousand keys; our words never change, so they need no copy.
   for (const language of LANGUAGES)
     words.addResourceBundle(language, name, more[language], false, true, { skipCopy: true })
   forgetTranslations(words)

@@ -96,8 +96,8 @@ export function halfSides(shape: Exclude<PieceShape, 'token'>): readonly [number
 /**
  * Builds the table with all bodies asleep. Bodies placed exactly on the surface would wake and drift. So each starts as
  * deep as it would settle, the world takes one step to find the contacts, and all motion is then removed. The second
- * step lets the engine register that they sleep: a body woken before that has no contact with the table for up to three
- * steps, and falls into it.
+ * step lets the engine register that they sleep: a body that wakes before that has no contact with the table for up to
+ * three steps, and falls into it.
  */
 export function buildScene(
   rapier: Rapier,

@@ -15,18 +15,18 @@ beforeAll(async () => {
   physics = { ...createPhysics(rapier), ...createTrajectoryRecorder(rapier) }
 })
 
-test('1,000 flicks move nothing that nothing touched, and lay nothing on anything', () => {
+test('1,000 flicks move only what was hit, and leave nothing on top of anything', () => {
   expect(flickMany(physics, 1000)).toEqual([])
 })
 
-test('1,000 handfuls onto laid dungeons lose nothing and move nothing that nothing touched', () => {
+test('1,000 handfuls onto dungeons at rest lose nothing and move only what was hit', () => {
   const { wrong, ...figures } = throwHandfuls(rapier, 1000)
   console.log(`1,000 handfuls: ${JSON.stringify(figures)}`)
   expect(wrong).toEqual([])
   expect(figures).toMatchObject({ lostInside: 0, lostBehindRim: 0, sunk: 0 })
 })
 
-test('200 set-up drops end flat, with none on another, as wide as they should', () => {
+test('200 set-up drops end flat, with no cube on another, and spread as wide as they should', () => {
   const { wrong, stopped, gone, p50, p95 } = dropMany(physics, 200)
   console.log(`200 drops: radius p50 ${p50.toFixed(0)} mm, p95 ${p95.toFixed(0)} mm, off the table ${gone}`)
   expect(wrong).toEqual([])

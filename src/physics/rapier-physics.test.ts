@@ -40,13 +40,13 @@ describe('A drop', () => {
     expect(p95).toBeLessThan(250)
   })
 
-  test('is all in its seed', () => {
+  test('is determined by its seed', () => {
     const first = dungeon(physics, 3)
     expect(dungeon(physics, 3)).toEqual(first)
     expect(dungeon(physics, 7).rest.moved).not.toEqual(first.rest.moved)
   })
 
-  test('of a few cubes on a table leaves what it did not touch', () => {
+  test('of a few cubes onto a table leaves untouched cubes in place', () => {
     const { table } = dungeon(physics, 11)
     const cubes = [100, 101, 102].map(id => ({ id, shape: 'L' }) as const)
     const rest = physics.throwCubes(table, { ...HANDFUL, cubes, x: 60, y: 60 })
@@ -59,7 +59,7 @@ describe('A drop', () => {
     expect(rest.moved.map(({ id }) => id)).toEqual(rest.moved.map(({ id }) => id).sort((a, b) => a - b))
   })
 
-  test('of a handful onto a laid dungeon drives nothing through the table', () => {
+  test('of a handful onto a dungeon at rest drives nothing through the table', () => {
     const { wrong, ...figures } = throwHandfuls(rapier, HANDFULS)
     console.log(`${HANDFULS} handfuls: ${JSON.stringify(figures)}`)
     expect(wrong).toEqual([])
@@ -115,15 +115,15 @@ describe('A drop', () => {
 })
 
 describe('A flick', () => {
-  test('moves nothing that nothing touched', () => {
+  test('moves only what was hit', () => {
     expect(flickMany(physics, sampleSize({ daily: 6, long: 60 }))).toEqual([])
   })
 
-  test('away from a neighbour it touches leaves that where it lies', () => {
+  test('away from a touching neighbour leaves the neighbour in place', () => {
     for (const gap of [0, 0.03, 0.06, 0.09]) {
       for (const vy of [-60, -20, 0, 20, 60]) {
         const bodies: readonly Body[] = [
-          // The smallest yaw there is, so that the smallest turn back changes the pose by a quarter turn.
+          // The smallest possible yaw, so that the smallest turn back changes the pose by a quarter turn.
           { id: 1, shape: 'S', pose: { x: 0, y: 0, yaw: 0.0001 } },
           { id: 2, shape: 'S', pose: { x: 8 + gap, y: 2, yaw: 0.0001 } },
         ]
@@ -133,7 +133,7 @@ describe('A flick', () => {
     }
   })
 
-  test('goes where it is sent, and farther if faster', () => {
+  test('goes in its direction, and farther if it is faster', () => {
     const bodies: readonly Body[] = [{ id: 1, shape: 'S', pose: { x: 0, y: 0, yaw: 0.3 } }]
     const table = { bodies, walls: false }
     const ways = [30, 60, 100].map(speed => {
@@ -184,7 +184,7 @@ test('a cube woken right after the table was built stays on it', () => {
   expect(fell).toEqual([])
 })
 
-test('behind a rim no flick is lost, however hard', () => {
+test('no flick leaves a table with a rim, however hard it is', () => {
   const lost: string[] = []
   for (const shape of ['S', 'L', 'H', 'meeple'] as const) {
     for (const [dx, dy] of [
@@ -203,7 +203,7 @@ test('behind a rim no flick is lost, however hard', () => {
   expect(lost).toEqual([])
 })
 
-test('what sinks into the table is no lost cube: the throw is computed again in smaller steps', () => {
+test('a cube that sinks into the table is not lost: the throw is computed again in smaller steps', () => {
   let sunk = 0
   // In the first attempt the table collides with nothing, so everything falls through.
   const flawed = flawedOnce(rapier)
@@ -236,7 +236,7 @@ function worldWithout(library: typeof rapier, isFlawed: () => boolean): typeof r
   }
 }
 
-describe('Nothing is too hostile to end', () => {
+describe('Every extreme throw ends', () => {
   const whole = Array.from(
     { length: 93 },
     (_, id) => ({ id, shape: id < 56 ? 'S' : id < 92 ? 'L' : 'H' }) as const,
@@ -272,7 +272,7 @@ describe('Nothing is too hostile to end', () => {
     }
   })
 
-  test('what is not a number leaves the table, and no trace on it', () => {
+  test('a cube whose position is not a number leaves the table without a trace', () => {
     const thrown = { ...HANDFUL, cubes: DUNGEON.slice(0, 3), x: Number.NaN, y: 0 }
     const { table } = dungeon(physics, 2)
     expect(physics.throwCubes({ ...table, bodies: table.bodies.slice(10) }, thrown)).toEqual({
@@ -281,7 +281,7 @@ describe('Nothing is too hostile to end', () => {
     })
   })
 
-  test('a table that never comes to rest is stopped, and laid down by hand', () => {
+  test('a table that never comes to rest is stopped, and its cubes are laid flat', () => {
     const table: Table = { bodies: [{ id: 50, shape: 'S', pose: { x: 0, y: 0, yaw: 0 } }], walls: true }
     const scene = buildScene(rapier, table)
     // Without gravity and under a ceiling, cubes stay in the air however they are tapped.
@@ -297,8 +297,8 @@ describe('Nothing is too hostile to end', () => {
   })
 })
 
-describe('A film', () => {
-  test('ends exactly as the throw it shows', () => {
+describe('A trajectory', () => {
+  test('ends exactly like the throw it shows', () => {
     const { table } = dungeon(physics, 4)
     const thrown = { ...HANDFUL, cubes: [{ id: 100, shape: 'L' }], x: 10, y: 10 } as const
     const film = physics.filmThrow(table, thrown)
@@ -314,7 +314,7 @@ describe('A film', () => {
     expect(film.impacts.every(({ frame }) => frame >= 0 && frame < film.frames)).toBe(true)
   })
 
-  test('of a flick, too', () => {
+  test('of a flick does so too', () => {
     const { table } = dungeon(physics, 6)
     const flick = { id: 20, vx: 90, vy: -60, seed: 4 }
     expect(physics.filmFlick(table, flick).rest).toEqual(physics.flick(table, flick))

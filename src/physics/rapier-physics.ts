@@ -64,7 +64,7 @@ function isSomewhere({ at, velocity }: StartPose): boolean {
 }
 
 /**
- * Runs a throw in a world of its own and frees it afterwards, because its memory is not garbage-collected. If a body
+ * Runs a throw in a separate world and frees it afterwards, because its memory is not garbage-collected. If a body
  * sinks into the table, the throw is computed again in smaller steps: the result is the same on every machine, and no
  * cube is lost. If even the smallest steps fail, the match must stop rather than continue with a wrong table.
  */
@@ -85,5 +85,5 @@ function inScene(
       scene.world.free()
     }
   }
-  throw new Error('a cube sank into the table, however small the steps')
+  throw new Error('a cube sank into the table even with the smallest steps')
 }

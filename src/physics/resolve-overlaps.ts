@@ -1,4 +1,4 @@
-/** Resolves overlaps: moves pieces in the plane until none overlaps another, however the engine left them. */
+/** Resolves overlaps: moves pieces in the plane until none overlaps another, whatever the engine's result. */
 
 import {
   blockOf,

@@ -1,4 +1,4 @@
-/** Tests that the throws of the lessons are those of the present physics: they are simulated again. */
+/** Tests that the present physics reproduces the throws of the lessons. */
 
 import { expect, it } from 'vitest'
 import { checking, replaying } from '../../src/engine/chance.ts'
@@ -13,7 +13,7 @@ import { nodePhysics } from '../../src/physics/node-physics.ts'
 const game = dungeonDrop(await nodePhysics()) as unknown as AnyGame
 const { lesson, furtherLessons = {} } = shelf.find(({ label }) => label.id === 'dungeon-drop')!
 
-/** Plays the lesson without believing its throws; returns how many were simulated. */
+/** Plays the lesson and simulates its throws; returns how many were simulated. */
 function simulated({ seats, learner, setup, options = {}, steps }: Lesson): number {
   let state = game.setup({ seats, options: optionsShape.parse(options), chance: replaying(setup) })
   let throws = 0
@@ -29,10 +29,10 @@ function simulated({ seats, learner, setup, options = {}, steps }: Lesson): numb
   return throws
 }
 
-it('the throws of the first lesson fall again as they were recorded', async () => {
+it('the throws of the first lesson fall as recorded', async () => {
   expect(simulated(await lesson!())).toBe(4)
 })
 
-it('so do those of the lesson about playing alone', async () => {
+it('so do those of the lesson about solo play', async () => {
   expect(simulated(await furtherLessons.alone!())).toBeGreaterThan(3)
 })

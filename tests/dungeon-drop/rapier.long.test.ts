@@ -1,4 +1,4 @@
-/** Dungeon Drop with the real physics: whole matches by bots and at random, in every mode, keep every promise. */
+/** Dungeon Drop with the real physics: whole matches by bots and at random, in every mode, keep all invariants. */
 
 import { expect, it } from 'vitest'
 import { answerOf } from '../../src/bots/bot.ts'
@@ -28,13 +28,13 @@ const MODES: readonly { readonly seats: number; readonly options: Record<string,
   { seats: 3, options: { heroes: 'construction', dungeon: 'built' } },
 ]
 
-it(`${RANDOM_MATCHES} random matches keep every promise`, async () => {
+it(`${RANDOM_MATCHES} random matches keep all invariants`, async () => {
   const game = dungeonDrop(await nodePhysics())
   for (let number = 0; number < RANDOM_MATCHES; number++) {
     const { seats, options } = MODES[number % MODES.length]!
     const seed = 5_000 + number
     checkRandomMatch(game, { seats, options, seed, bound: BOUND, anyone: true, inspect: inspector() })
-    // A worker that never pauses cannot even say how far it is.
+    // A worker that never pauses cannot even report its progress.
     await new Promise(resolve => setImmediate(resolve))
   }
 })

@@ -1,11 +1,11 @@
-/** One action of a player who has only accessible names and roles. */
+/** One action of a player who knows only accessible names and roles. */
 
 import type { Locator, Page } from '@playwright/test'
 import { preferred, type Sitting, word } from './short-matches.ts'
 
-/** Fills a form in: something else than it proposes, where numbers may vary, and sends it. */
+/** Fills in a form, with other values than it proposes where numbers may vary, and sends it. */
 async function aim(form: Locator, turn: number): Promise<void> {
-  // Pieces that are still to be chosen; of two, the second is asked for after the first.
+  // Pieces still to choose; if there are two, the second is asked for after the first.
   for (let piece = 0; piece < 2; piece++) {
     const picker = form.getByRole('combobox').nth(piece)
     if ((await picker.count()) > 0 && (await picker.inputValue()) === '-1')
@@ -19,12 +19,12 @@ async function aim(form: Locator, turn: number): Promise<void> {
     await last.fill(String(Math.round((most + least) / 2)))
   }
   const towards = form.getByRole('combobox').last()
-  // Only a flick goes towards something: its numbers are an angle and a power.
+  // Only a flick has a direction: its numbers are an angle and a power.
   if ((await numbers.count()) === 2) await towards.selectOption({ index: 1 })
   await form.getByRole('button').click()
 }
 
-/** `refused` is whether the last attempt came to nothing: then something else is tried. */
+/** `refused` is whether the last attempt failed: then it tries something else. */
 export async function actByRoles(
   page: Page,
   sitting: Pick<Sitting, 'game' | 'language'>,
@@ -33,7 +33,7 @@ export async function actByRoles(
   const actions = page.getByRole('group', { name: word(sitting.language, 'panel.actions') })
   const forms = actions.getByRole('form')
   const offers = actions.getByRole('listitem').getByRole('button')
-  // What is folded up is opened: every third time something else than the first is done.
+  // Opens what is folded; every third time it does something other than the first.
   const folded = actions.getByRole('button', { expanded: false })
   if (turn % 3 === 1 && (await folded.count()) > 0) await folded.first().click()
   const texts = await offers.allInnerTexts()

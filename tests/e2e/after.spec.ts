@@ -1,4 +1,4 @@
-/** After a match: the points explained line by line, everybody's figures, and the same people once more. */
+/** After a match: the points explained line by line, everybody's statistics, and a rematch with the same people. */
 
 import { expect, type Page, test } from '@playwright/test'
 import type { StoredMatch } from '../../src/web/base/storage/matches.ts'
@@ -14,7 +14,7 @@ async function cells(where: ReturnType<typeof part>): Promise<string[]> {
   return where.locator('tfoot td').allTextContents()
 }
 
-test('Cube Attack: every point is accounted for, with its rule; a rematch moves the seats on', async ({
+test('Cube Attack: every point is accounted for, with its rule; a rematch rotates the seats', async ({
   page,
 }) => {
   const problems = await sitDown(page)
@@ -45,12 +45,12 @@ test('Cube Attack: every point is accounted for, with its rule; a rematch moves 
   await expect(statistics.getByRole('row', { name: /^Attacks/ })).toBeVisible()
   await expect(statistics.locator('.after__facts')).toContainText('Rounds: 23')
 
-  // Put away and taken out again by the keyboard, which goes to the board and back.
+  // Closed and opened again by keyboard; the focus goes to the board and back.
   await page.getByRole('button', { name: 'View the board' }).press('Enter')
   await expect(page.locator('.table__board')).toBeFocused()
   await page.locator('.result__show').press('Enter')
   await expect(page.locator('.result')).toBeFocused()
-  // A double click begins one match.
+  // A double click starts one match.
   await page.getByRole('button', { name: 'Rematch' }).dblclick()
   await expect(page.locator('.actions__one').first()).toBeVisible()
   const rows = (await storedRows(page)) as unknown as StoredMatch[]
@@ -60,7 +60,7 @@ test('Cube Attack: every point is accounted for, with its rule; a rematch moves 
   expect(problems).toEqual([])
 })
 
-test('the tower tells its story and luck, the dungeon its rules, numbers as Italian writes them', {
+test('the tower shows its story and luck, the dungeon its rules, with Italian number formats', {
   tag: '@long',
 }, async ({ page }) => {
   const problems = await sitDown(page, { language: 'it' })
@@ -84,7 +84,7 @@ test('the tower tells its story and luck, the dungeon its rules, numbers as Ital
   const statistics = part(page, 'Statistiche')
   await statistics.locator('summary').click()
   await expect(statistics.getByRole('row', { name: /^Cubi presi/ })).toBeVisible()
-  // The frame's own table would say it twice.
+  // The frame's own table would show the same twice.
   await expect(page.locator('.result > table')).toBeHidden()
   const points = await page.locator('.drop-score tfoot td').allTextContents()
   await page.getByRole('button', { name: 'Vista testuale' }).click()
@@ -93,9 +93,9 @@ test('the tower tells its story and luck, the dungeon its rules, numbers as Ital
   expect(problems).toEqual([])
 })
 
-test('time at the table is counted while one sits there', { tag: '@long' }, async ({ page }) => {
+test('time at the table is counted only while the table is open', { tag: '@long' }, async ({ page }) => {
   const problems = await sitDown(page)
-  // One step from its end.
+  // One step before its end.
   const record = longMatch({ game: 'cube-attack', seats: 2, number: 1 })
   await sitDownAt(page, { game: 'cube-attack', record })
   await page.locator('.actions__one').first().waitFor()

@@ -1,4 +1,7 @@
-/** The app without a network: it opens, plays every game, to its end in the long tests, and lets a newer one in without losing a step. */
+/**
+ * The app without a network: it opens, plays every game, to its end in the long tests, and updates without losing a
+ * step.
+ */
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -17,7 +20,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 900 } })
 
 const BUILT = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
-/** A server of our own, so that it can be taken away. */
+/** A separate server, so that it can be stopped. */
 async function serve(pages: string): Promise<{ address: string; stop(): Promise<void> }> {
   const server = await createServer({ pages })
   await server.listen({ port: 0, host: '127.0.0.1' })
@@ -31,7 +34,7 @@ async function serve(pages: string): Promise<{ address: string; stop(): Promise<
   }
 }
 
-/** Visits the house once, waits until it is all there, and takes the network away for good. */
+/** Visits the app once, waits until it is all cached, and cuts the network for good. */
 async function goOffline(page: Page): Promise<void> {
   const { address, stop } = await serve(BUILT)
   await page.goto(address)
@@ -43,7 +46,7 @@ async function goOffline(page: Page): Promise<void> {
   await expect(page.getByText('Ready for offline play')).toBeVisible()
 }
 
-/** Sets up a match in which all other seats are bots'. */
+/** Sets up a match in which bots take all other seats. */
 async function againstBots(page: Page, game: string, bots: readonly string[]): Promise<void> {
   const shelved = page.getByRole('article').filter({ hasText: game })
   await shelved.getByRole('link', { name: /^Set up a match/ }).click()
@@ -56,10 +59,10 @@ async function againstBots(page: Page, game: string, bots: readonly string[]): P
   await page.getByRole('button', { name: /^Start/ }).click()
 }
 
-/** One after the other: what a person does, and what the bot answers, is done and kept. */
+/** One after the other: a person acts and the bot answers, and both steps are saved. */
 const THREE_STEPS = 3
 
-/** Any choice from the list, or what a form proposes, as often as it takes; a bot may come between. */
+/** Any choice from the list, or what a form proposes, as often as needed; a bot may act in between. */
 async function takeSteps(page: Page, most: number): Promise<void> {
   const choice = page.locator('.actions__one, .drop-go .button--primary[aria-disabled="false"]')
   for (let step = 0; step < most; step++) {
@@ -70,7 +73,7 @@ async function takeSteps(page: Page, most: number): Promise<void> {
   }
 }
 
-test('every game is set up and played without a network, one against a bot', async ({ page }) => {
+test('every game is set up and played without a network, one of them against a bot', async ({ page }) => {
   test.setTimeout(180_000)
   const problems = await sitDown(page)
   await goOffline(page)
@@ -78,7 +81,7 @@ test('every game is set up and played without a network, one against a bot', asy
     ['Cube Attack', ['Random'], '.galaxy__board'],
     // Alone: three steps cannot have lost it yet.
     ['Cyberdoom Tower', [], '.tower'],
-    // Its physics is a file of its own, for the throw and again for the film of it.
+    // Its physics is a separate file, for the throw and again for its animation.
     ['Dungeon Drop', [], '.drop[data-view="map"]'],
   ] as const) {
     await againstBots(page, game, bots)
@@ -86,7 +89,7 @@ test('every game is set up and played without a network, one against a bot', asy
     await takeSteps(page, THREE_STEPS)
     await page.getByRole('link', { name: 'Home' }).click()
   }
-  // The words of the other language, the rules and the glossary were fetched with the rest.
+  // The words of the other language, the rules and the glossary were cached too.
   await page.getByRole('radio', { name: 'Italiano' }).check({ force: true })
   await page
     .getByRole('link', { name: /^Riprendi Dungeon Drop/ })
@@ -120,7 +123,7 @@ test('whole matches with bots without a network: Cyberdoom Tower', { tag: '@long
   for (;;) {
     await expect(choice.or(over).first()).toBeVisible({ timeout: 60_000 })
     if (await over.isVisible()) break
-    // The last of the list ends a turn sooner than the first.
+    // The last entry of the list ends a turn sooner than the first.
     await choice
       .last()
       .click({ timeout: 5_000 })
@@ -145,8 +148,8 @@ test('whole matches against bots without a network: Dungeon Drop by the map', { 
   expect(problems).toEqual([])
 })
 
-// With every commit the states of the service worker, in install-service-worker.test.ts.
-test('a newer Tavolo is announced in the middle of a match, and let in without losing a step', {
+// install-service-worker.test.ts tests the states of the service worker with every commit.
+test('an update is announced in the middle of a match, and installed without losing a step', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(120_000)
@@ -169,7 +172,7 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
     const now = news.getByRole('button', { name: 'Update now' })
     const lose = news.getByRole('button', { name: 'Update and lose the match' })
 
-    // A match that is in memory only would be lost: it is said so, and asked once more.
+    // A match that exists only in memory would be lost: the page says so and asks again.
     await fillStore(page)
     await page.locator('.actions__one').first().click()
     await expect(news).toContainText('is not saved in this browser')
@@ -181,7 +184,7 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
     await expect(news).toContainText('your matches are saved')
     await expect(now).toBeVisible()
 
-    // What is put off stays away, wherever one goes, until the next visit.
+    // A postponed update stays away until the next visit, on every page.
     await news.getByRole('button', { name: 'Later' }).click()
     await page.getByRole('link', { name: 'Home' }).click()
     await page.getByRole('link', { name: /^Continue Cube Attack/ }).click()
@@ -193,13 +196,13 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
     const other = await page.context().newPage()
     await other.goto(address)
     await page.reload()
-    // Whatever is fetched while Chromium stops the older copy starts it again, for half a minute or more.
+    // Any request while Chromium stops the older copy starts it again, for half a minute or more.
     for (const tab of [other, page]) await tab.waitForLoadState('networkidle')
     await now.click({ timeout: 60_000 })
     await expect(page.locator('meta[name="newer"]')).toBeAttached({ timeout: 60_000 })
     await expect.poll(() => position(page), { timeout: 60_000 }).toBe(later)
 
-    // The other tab stays as it was until somebody there wants it, too.
+    // The other tab stays on the old version until somebody updates it there too.
     const told = other.getByRole('status').filter({ hasText: 'Tavolo was updated in another tab' })
     await expect(told).toBeVisible({ timeout: 60_000 })
     await expect(other.locator('meta[name="newer"]')).not.toBeAttached()
@@ -212,7 +215,7 @@ test('a newer Tavolo is announced in the middle of a match, and let in without l
   }
 })
 
-/** The same house with one mark more on its door. */
+/** The same app with one more mark in its HTML. */
 function publishNewer(pages: string): void {
   const door = join(pages, 'index.html')
   writeFileSync(
@@ -224,6 +227,6 @@ function publishNewer(pages: string): void {
   const changed = text.replace(/(url:"index\.html",revision:")[^"]+/, '$1newer')
   expect(changed).not.toBe(text)
   writeFileSync(worker, changed)
-  // What was packed beforehand is of the older house.
+  // The compressed copies are of the older version.
   for (const file of [door, worker]) for (const way of ['br', 'gz']) rmSync(`${file}.${way}`, { force: true })
 }

@@ -1,6 +1,6 @@
 /**
- * What an automatic inspector finds wrong with the pages: nothing, in every state, at every width, by day and by
- * night. With every commit a few states are looked at, each in one of the six ways, all of them in all six by night.
+ * axe finds nothing wrong with the pages, in every state, at every width, in light and dark. Every commit checks a few
+ * states, each in one of the six ways; the nightly run checks all of them in all six.
  */
 
 import { expect, type Page, test } from '@playwright/test'
@@ -38,7 +38,7 @@ async function look(page: Page, { name, go }: PageState, ways: readonly Way[]): 
   })
 }
 
-/** Goes to the states that are to be looked at, and to others only where they are the way there. */
+/** Goes to the states to check, and through others only if they are on the way. */
 async function visit(
   page: Page,
   states: readonly PageState[],
@@ -53,13 +53,13 @@ async function visit(
   }
 }
 
-test('at least forty states are looked at', () => {
+test('at least forty states are checked', () => {
   const all = Object.values(GALLERIES).flat()
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
   expect(all.length).toBeGreaterThanOrEqual(40)
 })
 
-/** However far down one is, what cannot be taken back is told where it is seen. */
+/** At any scroll position, what cannot be undone is shown where it is visible. */
 async function expectReasonInSight(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const part of document.querySelectorAll('html, .table__board')) part.scrollTop = part.scrollHeight
@@ -84,7 +84,7 @@ const TABLES = [
 ]
 
 for (const [index, { name, go }] of TABLES.entries()) {
-  test(`on a phone a table is about three screens long, upright, and one on its side: ${name}`, {
+  test(`on a phone a table is about three screens long in portrait, and one in landscape: ${name}`, {
     tag: '@long',
   }, async ({ page }) => {
     await sitDown(page)
@@ -106,7 +106,7 @@ for (const [index, { name, go }] of TABLES.entries()) {
     expect(board.y).toBeLessThan(100)
     expect(board.height).toBeGreaterThan(220)
     await expectReasonInSight(page)
-    // Who plays on each seat, and how it stands.
+    // Who plays each seat, and the standings.
     for (const seat of await page.locator('.seat').all()) {
       await expect(seat.locator('.seat__menu')).toHaveAccessibleName(/person/i)
       await expect(seat.locator('.seat__score')).toBeVisible()
@@ -123,7 +123,7 @@ for (const [index, { name, go }] of TABLES.entries()) {
   })
 }
 
-/** With every commit: one of each gallery that has much to look at and is come to without a bot. */
+/** With every commit: one state of each gallery that has much to check and needs no bot. */
 const DAILY: Readonly<Record<Gallery, string>> = {
   house: 'set-up with every point of the editions',
   around: 'the history, with charts',
@@ -132,13 +132,13 @@ const DAILY: Readonly<Record<Gallery, string>> = {
   'dungeon-drop': 'Dungeon Drop, alone',
 }
 
-test('an inspector finds nothing wrong with a state of each gallery, each in one width and light', async ({
+test('axe finds nothing wrong with a state of each gallery, each in one width and theme', async ({
   page,
 }) => {
   test.setTimeout(600_000)
   await sitDown(page)
   await page.goto('/')
-  // Every width and light comes up, the next for each state.
+  // Every width and theme is used, the next one for each state.
   let looks = 0
   for (const [gallery, states] of Object.entries(GALLERIES)) {
     const daily = DAILY[gallery as Gallery]
@@ -149,7 +149,7 @@ test('an inspector finds nothing wrong with a state of each gallery, each in one
 })
 
 for (const [gallery, states] of Object.entries(GALLERIES)) {
-  test(`an inspector finds nothing wrong with any state of ${gallery} in any width and light`, {
+  test(`axe finds nothing wrong with any state of ${gallery} in any width and theme`, {
     tag: '@long',
   }, async ({ page }) => {
     test.setTimeout(1_800_000)

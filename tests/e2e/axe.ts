@@ -5,9 +5,9 @@ import type { Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The violations, one line each; of the whole page, or of one part of it. */
+/** The violations, one line each, of the whole page or of one part of it. */
 export async function violations(page: Page, within?: string): Promise<string[]> {
-  // Our pages have no frames: the legacy mode saves a second page that would put their results together.
+  // Our pages have no frames: the legacy mode saves a second page that would merge their results.
   const axe = new AxeBuilder({ page }).setLegacyMode(true)
   if (within !== undefined) axe.include(within)
   const found = await axe
@@ -24,7 +24,7 @@ export async function violations(page: Page, within?: string): Promise<string[]>
 
 const TARGET_SIZE = 'target-size'
 
-/** Of a control that is half under a bar, axe measures the rest: what counts is what it is once scrolled to. */
+/** Of a control half under a bar, axe measures only the rest; what counts is its size once scrolled into view. */
 async function tooSmall(page: Page, targets: readonly string[]): Promise<string[]> {
   const small: string[] = []
   for (const target of targets) {

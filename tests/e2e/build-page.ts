@@ -1,4 +1,4 @@
-/** Builds a page that only tests have, as the app is built, and serves it with our own server. */
+/** Builds a page that only tests use, as the app is built, and serves it with our own server. */
 
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ export interface ServedPage {
   stop(): Promise<void>
 }
 
-/** `path` is that of the page from the root of the repository; two pages need two names. */
+/** `path` is relative to the root of the repository; two pages need two names. */
 export async function buildAndServe(
   path: string,
   { name, plugins }: { readonly name: string; readonly plugins: PluginOption[] },
@@ -23,7 +23,7 @@ export async function buildAndServe(
     ...loaded!.config,
     configFile: false,
     root: ROOT,
-    // Neither packed for the wire nor kept for later, as the app is: one browser fetches it once.
+    // Neither compressed nor cached, unlike the app: one browser loads it once.
     plugins,
     logLevel: 'error',
     build: {

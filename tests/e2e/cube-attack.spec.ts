@@ -1,4 +1,4 @@
-/** Cube Attack in a real browser: whole matches, and what the table says when something is not allowed. */
+/** Cube Attack in a real browser: whole matches, and the table's answer to illegal moves. */
 
 import { expect, test } from '@playwright/test'
 import { playToTheEnd } from './play-galaxy.ts'
@@ -13,7 +13,7 @@ test('one person and two bots play a whole match on the board', { tag: '@long' }
   await page.goto('/')
   const shelved = page.getByRole('article').filter({ hasText: 'Cube Attack' })
   await shelved.getByRole('link', { name: /^Set up a match/ }).click()
-  // One of each kind: a real opponent, and one that does anything the rules allow.
+  // One of each kind: a real opponent, and one that plays any legal move.
   await page
     .getByRole('group', { name: 'Who plays on seat 2' })
     .getByRole('radio', { name: 'Strategist' })
@@ -40,7 +40,7 @@ test('a match against a bot is played to its end on the board', async ({ page })
   expect(problems).toEqual([])
 })
 
-// With every commit a match is ended on a phone in Italian in accessible.spec.ts, and by keyboard in keyboard.spec.ts.
+// accessible.spec.ts ends a match on a phone in Italian, and keyboard.spec.ts one by keyboard, with every commit.
 test('two people at one screen play a short match from the list of actions, in Italian, by keyboard', {
   tag: '@long',
 }, async ({ page }) => {
@@ -55,7 +55,7 @@ test('two people at one screen play a short match from the list of actions, in I
     const choices = page.locator('.actions__one')
     await expect(choices.first()).toBeVisible()
     const before = await position(page)
-    // Out and back again: a lone unit's way of passing.
+    // There and back: how a lone unit passes.
     const wanted = action % 2 === 0 ? choices.first() : choices.filter({ hasText: /Luna/ }).first()
     await wanted.focus()
     await page.keyboard.press('Enter')
@@ -80,7 +80,7 @@ test('an illegal click is answered with the rule, and the rule can be read', asy
   await expect(why).toContainText('disarmed')
 })
 
-test('an action can be taken back, also after the bot has answered, to the beginning and no further', async ({
+test('an action can be undone, even after the bot has answered, back to the beginning and no further', async ({
   page,
 }) => {
   const problems = await sitDown(page)
@@ -104,7 +104,7 @@ test('an action can be taken back, also after the bot has answered, to the begin
   await undo.click()
   await expect(page.locator('.action-bar__round')).toContainText('Round 1')
   await expect.poll(() => position(page)).toBe(half)
-  // What was taken back stays so.
+  // Undone steps stay undone.
   await page.reload()
   await expect.poll(() => position(page)).toBe(half)
   await undo.click()
@@ -114,9 +114,7 @@ test('an action can be taken back, also after the bot has answered, to the begin
   expect(problems).toEqual([])
 })
 
-test('a double click starts one match, and a reload shows it where it was', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a double click starts one match, and a reload restores it', { tag: '@long' }, async ({ page }) => {
   await sitDown(page)
   const start = encodeURIComponent('duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -')
   await page.goto(`/#/new/cube-attack?position=${start}`)

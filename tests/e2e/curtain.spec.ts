@@ -1,4 +1,7 @@
-/** The curtain between people at one screen: it hides everything, also from the DOM, and whole matches can be played with it. */
+/**
+ * The curtain between people at one screen: it hides everything, in the DOM too, and whole matches can be played with
+ * it.
+ */
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
@@ -35,22 +38,22 @@ const curtain = (page: Page): Locator => page.locator('.curtain')
 const opener = (page: Page, seat: Seat): Locator =>
   page.getByRole('button', { name: `I am ${NAMES[seat]}`, exact: true })
 
-/** What each seat is to achieve, by its printed name: that is the secret. */
+/** The quest of each seat by its printed name: that is the secret. */
 function questsOf({ cards, heroes }: State): string[] {
   return heroes.map(({ quest }) => printedOn(cards, 'quest', quest!.value!)!.name)
 }
 
-/** Whether a secret is anywhere in the page: written, in an attribute, or merely hidden. */
+/** Whether a secret is anywhere in the page: as text, in an attribute, or merely hidden. */
 async function isInPage(page: Page, secret: string): Promise<boolean> {
   return (await page.content()).includes(secret)
 }
 
-/** What the page holds of the secrets of both. */
+/** The secrets of both that the page contains. */
 async function found(page: Page, state: State): Promise<boolean[]> {
   return Promise.all(questsOf(state).map(secret => isInPage(page, secret)))
 }
 
-/** Loots, skips or whatever a bot would do to end the turn. */
+/** Loots, skips, or does whatever a bot would do to end the turn. */
 async function actFor(page: Page, measuring: 'pointer' | 'sliders' = 'sliders'): Promise<void> {
   const { state, entries } = await matchNow(page)
   const [seat] = drop.awaited(state)
@@ -58,7 +61,7 @@ async function actFor(page: Page, measuring: 'pointer' | 'sliders' = 'sliders'):
   await handInDrop({ page, measuring }, { state, seat: seat!, command }, entries.length)
 }
 
-test('behind the curtain is no secret, and only whoever it waits for opens it', async ({ page }) => {
+test('no secret is behind the curtain, and only the player it waits for opens it', async ({ page }) => {
   const problems = await sitDownWith(page, 'secrets')
   const record = momentOf('looting')
   const first = JSON.parse(record) as { steps: readonly { seat: Seat }[] }
@@ -82,7 +85,7 @@ test('behind the curtain is no secret, and only whoever it waits for opens it', 
   await actFor(page)
   await expect(opener(page, other)).toBeFocused()
   expect(await found(page, state)).toEqual([false, false])
-  // Nor is it found by coming back, or by looking at the match from elsewhere.
+  // Nor can it be found by coming back, or by looking at the match from another page.
   await page.reload()
   await expect(opener(page, other)).toBeVisible()
   expect(await found(page, state)).toEqual([false, false])
@@ -118,7 +121,7 @@ test('a whole match of Dungeon Drop for two at one screen, through the curtain',
     await actFor(page)
   }
   await expect(page.locator('.result')).toBeVisible()
-  // Three rounds of two turns; the last leads to no further one.
+  // Three rounds of two turns; none follows the last.
   expect(covered).toBeGreaterThanOrEqual(5)
   await expect(curtain(page)).toHaveCount(0)
   expect(problems).toEqual([])
@@ -157,7 +160,7 @@ test('a whole match of Cube Attack for two, covered between all turns', { tag: '
       continue
     }
     const before = await stepsKept(page)
-    // Whoever goes for the moons comes to an end.
+    // A player who heads for the moons finishes the match.
     const wanted = choices.filter({ hasText: steps % 3 === 2 ? /./ : /Moon|Attack/ })
     const offered = (await wanted.count()) > 0 ? wanted : choices
     await offered.nth(below(random, await offered.count())).click()

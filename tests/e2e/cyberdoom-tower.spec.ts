@@ -1,4 +1,7 @@
-/** Cyberdoom Tower in a real browser, by the drawn board; whole matches, alone and for two, in every edition: the long tests. */
+/**
+ * Cyberdoom Tower in a real browser, on the drawn board; the long tests play whole matches, alone and for two, in every
+ * edition.
+ */
 
 import { expect, type Page, test } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
@@ -24,7 +27,9 @@ const MOST_STEPS = 400
 
 interface Play {
   readonly seed: number
-  /** Of so many commands one is what nobody in their senses would do: the board must be able to express that too. */
+  /**
+   * One command in this many is one that no sensible player would choose: the board must be able to express that too.
+   */
   readonly whims: number
 }
 
@@ -33,11 +38,11 @@ function decide(state: State, seat: Seat, { random, whims }: { random: Random; w
   const anything = found[below(random, found.length)]!.command as Command
   if (whims > 0 && below(random, whims) === 0) return anything
   const answer = answerOf(scoutBot, { game, state, seat, random }) as Command
-  // After a whim, such as a Tecno Suit thrown away when it is asked for, a scout may be at a loss.
+  // After a whim, such as discarding a Tecno Suit at the wrong moment, a scout may have no answer.
   return refusalOf(game, state, seat, answer) ? anything : answer
 }
 
-/** Plays on by the board until the match is over, and returns how. */
+/** Plays on with the board until the match is over, and returns the result. */
 async function playToTheEnd(hands: Hands, { seed, whims }: Play): Promise<State> {
   const random = seeded(seed)
   for (let steps = 0; steps < MOST_STEPS; steps++) {
@@ -47,7 +52,7 @@ async function playToTheEnd(hands: Hands, { seed, whims }: Play): Promise<State>
     const seat = awaited[below(random, awaited.length)]!
     await handIn(hands, { state, seat, command: decide(state, seat, { random, whims }) }, entries.length)
   }
-  throw new Error('the match has no end')
+  throw new Error('the match does not end')
 }
 
 const LABELS = {
@@ -59,7 +64,7 @@ interface Sitting {
   readonly preset: string
   readonly people: 1 | 2
   readonly laying: Laying
-  /** With thumbs, in Italian. */
+  /** On a phone, in Italian. */
   readonly phone?: boolean
 }
 
@@ -110,7 +115,7 @@ for (const [index, sitting] of SITTINGS.entries()) {
   })
 }
 
-/** Which of these are not wholly on the screen, or have something else over their middle. */
+/** Which of these are not completely on the screen, or have something else over their centre. */
 function outOfSight(page: Page, selectors: readonly string[]): Promise<string[]> {
   return page.evaluate(
     wanted =>
@@ -130,7 +135,7 @@ function outOfSight(page: Page, selectors: readonly string[]): Promise<string[]>
   )
 }
 
-test('at 1280 by 720 the whole tower, the Round Counter, the AI and the next step are in sight, alone and for two', async ({
+test('at 1280 by 720 the whole tower, the Round Counter, the AI and the next step are visible, alone and for two', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -150,17 +155,19 @@ test('at 1280 by 720 the whole tower, the Round Counter, the AI and the next ste
     ]
     await expect.poll(() => outOfSight(page, parts)).toEqual([])
     expect(await page.locator('.floor').count()).toBe(3 + seats)
-    // The sheets stand for the seats, and nobody is shown twice.
+    // The sheets represent the seats, and nobody is shown twice.
     await expect(page.locator('.seats')).toHaveCount(0)
     await expect(page.locator('.trooper.seat .seat__menu')).toHaveCount(seats)
   }
 })
 
-test('a match for two is played to its end by the board, the last dice by clicks', async ({ page }) => {
+test('a match for two is played to its end on the board, with the last dice placed by clicks', async ({
+  page,
+}) => {
   const problems = await sitDown(page)
-  // Its last attack is rolled: a die is turned over, and all of them are placed.
+  // Its last attack is rolled: a die is flipped, and all of them are placed.
   await openAt(page, until(kept('cyberdoom-tower/italian-duo'), -2))
-  // What would be best is said only on request; a press on it does it.
+  // The best step is shown only on request; a press on it plays it.
   const best = page.locator('.tray__best')
   await expect(page.locator('.tray__advice b')).toContainText('%')
   await expect(best).toHaveCount(0)
@@ -192,7 +199,7 @@ test('the fight on the roof is fought to its end on the board', { tag: '@long' }
   expect(problems).toEqual([])
 })
 
-test('every kind of command can be given by the board', { tag: '@long' }, async ({ page }) => {
+test('every kind of command can be given on the board', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(300_000)
   const problems = await sitDown(page)
   const moments = momentsOfAllKinds()
@@ -238,7 +245,7 @@ test('a card is discarded in the turn of another player, who then plays on', asy
   expect(problems).toEqual([])
 })
 
-/** An attack whose dice fit as they lie. */
+/** An attack whose dice fit as rolled. */
 const FITTING = { seats: 1, wanted: (state: State) => placementOf(state) !== undefined } as const
 
 function placementOf(state: State): Place | undefined {
@@ -247,7 +254,7 @@ function placementOf(state: State): Place | undefined {
     .find(command => command.type === 'place')
 }
 
-/** By clicks also at the end of the match above; by the button with every commit in tray-ends.test.ts. */
+/** By clicks also at the end of the match above; tray-ends.test.ts tests the button with every commit. */
 const WAYS = [
   { ways: ['drag'], details: {} },
   { ways: ['keys', 'click', 'button'], details: { tag: '@long' } },
@@ -298,8 +305,8 @@ test.describe('with a finger', () => {
   })
 })
 
-// With every commit without a browser, in odds-desk.test.ts.
-test('without that worker, the page itself works out the odds', { tag: '@long' }, async ({ page }) => {
+// odds-desk.test.ts tests this without a browser with every commit.
+test('without that worker, the page itself computes the odds', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => {
     const Usual = window.Worker
     window.Worker = class extends Usual {
@@ -316,7 +323,7 @@ test('without that worker, the page itself works out the odds', { tag: '@long' }
   expect(problems).toEqual([])
 })
 
-test('the odds come from a worker of their own; one Escape does one thing, and keys that act by themselves can be switched off', {
+test('the odds come from a separate worker; one Escape does one thing, and single-key shortcuts can be turned off', {
   tag: '@long',
 }, async ({ page }) => {
   const problems = await sitDown(page)
@@ -334,12 +341,12 @@ test('the odds come from a worker of their own; one Escape does one thing, and k
   await expect(inHand).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(inHand).toHaveCount(0)
-  // The list of keys has those of this table only while they do something.
+  // The list of keys contains those of this table only while they do something.
   const list = page.locator('dialog.keys')
   await expect(list).toContainText('1 to 6, twice')
 
   await page.evaluate(() => localStorage.setItem('tavolo.keys', 'off'))
-  // Time stands still: a focus that rests somewhere would call for a tip by itself.
+  // Stops the clock: a focus that rests somewhere would open a tooltip by itself.
   await page.clock.install()
   await page.reload()
   await expect(page.locator('.tray__die').first()).toBeVisible()
@@ -355,8 +362,8 @@ test('the odds come from a worker of their own; one Escape does one thing, and k
   expect(problems).toEqual([])
 })
 
-// With every commit the cards are opened in the test of deck files, below.
-test('every card says on request where its values come from', { tag: '@long' }, async ({ page }) => {
+// The test of deck files below opens the cards with every commit.
+test('every card gives the sources of its values on request', { tag: '@long' }, async ({ page }) => {
   await sitDown(page)
   await openAt(page, recordUntil({ seats: 1, wanted: ({ round }) => round === 2 }))
   await page.getByRole('button', { name: 'The cards and their sources' }).click()
@@ -373,7 +380,7 @@ test('every card says on request where its values come from', { tag: '@long' }, 
   await expect(dialog).toBeHidden()
 })
 
-test('each option tells which edition says so, and where; a deck file is read, or refused by card and cell', {
+test('each option names the edition it comes from, and where; a deck file is read, or refused by card and cell', {
   tag: '@long',
 }, async ({ page }) => {
   await sitDown(page)
@@ -381,7 +388,7 @@ test('each option tells which edition says so, and where; a deck file is read, o
   await page.getByText('16 points on which the editions differ').click()
   const notes = page.locator('.rule-note')
   await expect(notes).toHaveCount(20)
-  // One is opened as a person does it, the others at once.
+  // One is opened as a person does it, the others directly.
   await notes.first().locator('summary').click()
   await notes.evaluateAll(all => {
     for (const note of all) (note as HTMLDetailsElement).open = true
@@ -394,7 +401,7 @@ test('each option tells which edition says so, and where; a deck file is read, o
     })),
   )
   for (const { rule, text } of told) {
-    // The preset names the editions themselves, the deck has a paragraph on its shape.
+    // The preset names the editions themselves; the deck has a paragraph on its format.
     const wanted = /16\.1\)/.test(rule) ? /rulebook/ : /18\.2/.test(rule) ? /file/ : /lines? \d+|first page/
     expect(text).toMatch(wanted)
   }
@@ -416,6 +423,6 @@ test('each option tells which edition says so, and where; a deck file is read, o
   await expect(page.getByText('From the file mine.json')).toBeVisible()
   await page.getByRole('button', { name: /^Start/ }).click()
   await page.getByRole('button', { name: 'The cards and their sources' }).click()
-  await expect(page.getByRole('dialog')).toContainText('a deck file of your own')
+  await expect(page.getByRole('dialog')).toContainText('your own deck file')
   await expect(page.getByRole('dialog').locator('[data-source]')).toHaveCount(0)
 })

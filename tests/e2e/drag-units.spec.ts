@@ -1,4 +1,4 @@
-/** Cube Attack by hand: units are dragged to planets and enemies, by mouse and by finger. */
+/** Cube Attack by dragging: units are dragged to planets and enemies, by mouse and by finger. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { goTo, keepNow } from './seeded-matches.ts'
@@ -16,7 +16,7 @@ async function middleOf(place: Locator): Promise<Spot> {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-/** Once the board has found its place: after a change of size it does so by itself. */
+/** Waits until the board has found its place, which takes a moment after a change of size. */
 async function restingMiddleOf(place: Locator): Promise<Spot> {
   let last = await middleOf(place)
   const isAtRest = async (): Promise<boolean> => {
@@ -67,7 +67,7 @@ test('a unit is dragged to a planet or an enemy, by mouse and by finger; elsewhe
   const id = await keepNow(page, { game: 'cube-attack', seats: 2, options: { position } })
   await goTo(page, `#/table/cube-attack/${id}`, '.unit')
 
-  // Escape puts it back, and so does letting go of it over the sky.
+  // Escape puts it back, and so does dropping it on the sky.
   await carry(page, unit(page, 'A0'), await middleOf(planet(page, 'H2')))
   await expect(page.locator('.drag-ghost')).toContainText('Move to H2')
   await expect(planet(page, 'H2')).toHaveAttribute('data-reachable', 'true')
@@ -80,7 +80,7 @@ test('a unit is dragged to a planet or an enemy, by mouse and by finger; elsewhe
   await expect(page.locator('.drag-ghost')).toHaveCount(0)
   await expect(page.locator('.unit[data-picked="true"]')).toHaveCount(0)
 
-  // Where the rules forbid it they say why.
+  // Illegal drops are refused with a reason.
   await carry(page, unit(page, 'A0'), await middleOf(planet(page, 'E1')))
   await page.mouse.up()
   await expect(page.getByRole('alert')).toContainText('nobody may move into an Entrance')
@@ -95,7 +95,7 @@ test('a unit is dragged to a planet or an enemy, by mouse and by finger; elsewhe
   await expect(unit(page, 'A0')).toBeInViewport()
   const from = await restingMiddleOf(unit(page, 'A0'))
   const to = await middleOf(planet(page, 'C0'))
-  // A long press explains the unit; whoever moves the finger then still drags it.
+  // A long press explains the unit; moving the finger afterwards still drags it.
   await carryByFinger(page, { from, to, rest: 700 })
   await expect(unit(page, 'C0')).toHaveCount(1)
   await expect(page.getByRole('tooltip')).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** Dungeon Drop in a browser without WebGL, by the map; a whole match of it is in the long tests of app-offline.spec.ts. */
+/** Dungeon Drop in a browser without WebGL, on the map; app-offline.spec.ts plays a whole match in the long tests. */
 
 import { expect, type Page, test } from '@playwright/test'
 import type { CubeType } from '../../src/games/dungeon-drop/state.ts'
@@ -13,8 +13,8 @@ import { sitDown, takesKey } from './table.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-// With every commit a drag in one-intent.spec.ts, and the second word before a risk in settings.spec.ts.
-test('a room that was thought better of can be asked for again at once; a cube is flicked by a drag', {
+// one-intent.spec.ts tests a drag, and settings.spec.ts the question before a risk, with every commit.
+test('a room that was cancelled can be requested again at once; a cube is flicked by a drag', {
   tag: '@long',
 }, async ({ page }) => {
   const problems = await sitDown(page)
@@ -22,7 +22,7 @@ test('a room that was thought better of can be asked for again at once; a cube i
   await openAt(page, momentOf('flicking'))
   const go = page.locator('.drop-go .button--primary')
   const risk = page.locator('.risk')
-  // With an ability still unused one is asked once more; whoever would rather not is back at the button.
+  // With an ability still unused the page asks again; a player who declines is back at the button.
   await askForRoom(page)
   await risk.getByRole('button', { name: 'Cancel' }).click()
   await expect(risk).toHaveCount(0)
@@ -36,11 +36,11 @@ test('a room that was thought better of can be asked for again at once; a cube i
   expect(problems).toEqual([])
 })
 
-test('a match against a bot is played to its end by the map', async ({ page }) => {
+test('a match against a bot is played to its end on the map', async ({ page }) => {
   const problems = await sitDown(page)
   await sitDownAt(page, nearTheEnd('dungeon-drop'))
   await expect(page.locator('.drop')).toHaveAttribute('data-view', 'map', { timeout: 60_000 })
-  // What can be opened is built when it is: with the mouse, and with the keyboard.
+  // Disclosures build their content when opened: with the mouse, and with the keyboard.
   await page.getByText('Still in the box').click()
   await expect(page.locator('.drop-box .drop-tally')).toBeVisible()
   const card = page.locator('.drop-card').first()
@@ -87,7 +87,7 @@ test('a chosen palette colours the cubes on the map at once, and their icons', {
   expect(problems).toEqual([])
 })
 
-test('a hint is laid out on the table, and can be done there', { tag: '@long' }, async ({ page }) => {
+test('a hint is drawn on the table, and can be played there', { tag: '@long' }, async ({ page }) => {
   const problems = await sitDown(page)
   await openAt(page, momentOf('looting'))
   const piece = page.locator('.drop-piece[role="button"]').first()
@@ -107,11 +107,12 @@ test('a hint is laid out on the table, and can be done there', { tag: '@long' },
   expect(problems).toEqual([])
 })
 
-/** So many may still be drawn of a fall that was ended; a whole one has a hundred and more. */
+/** At most this many frames are drawn of a throw that was skipped; a whole one has a hundred and more. */
 const MOST_PICTURES = 6
 
-// With every commit a throw is seen to fall in killed-browser.spec.ts, and ended by a press in skip-animation.test.ts.
-test('a throw is seen to fall, ends when the table is pressed, and is not shown at the fastest pace', {
+// killed-browser.spec.ts tests that a throw is animated, and skip-animation.test.ts that a press ends it, with every
+// commit.
+test('a throw is animated, ends when the table is pressed, and is not shown at the fastest pace', {
   tag: '@long',
 }, async ({ page }) => {
   const problems = await sitDown(page)
@@ -122,7 +123,7 @@ test('a throw is seen to fall, ends when the table is pressed, and is not shown 
   await page.locator('.drop-go .button--primary').click()
   await expect(board).toHaveAttribute('data-playing')
   await expect(page.locator('.status__line')).toContainText('Animating')
-  // Counted in pictures, not in time: on a busy machine both would be slow, the fall and its end.
+  // Counted in frames, not in time: on a busy machine the fall and its end would both be slow.
   await board.evaluate(element => {
     element.addEventListener('click', () => {
       let pictures = 0
@@ -143,7 +144,7 @@ test('a throw is seen to fall, ends when the table is pressed, and is not shown 
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('menuitem', { name: `Speed: ${pace}` }).click()
   }
-  // Back to before the throw, and on again: now it is not seen to fall.
+  // Back to before the throw, and on again: now it is not animated.
   const { steps } = (await storedRows(page))[0]!
   await page.evaluate(step => {
     location.hash = `#/replay/dungeon-drop/stage?step=${step}`

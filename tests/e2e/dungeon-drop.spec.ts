@@ -8,11 +8,12 @@ import { sitDown, takesKey } from './table.ts'
 
 test.use({ viewport: { width: 1024, height: 640 } })
 
-/** What the page warns of; a film that ends elsewhere than the throw is such a thing. */
+/** The warnings of the page; a trajectory that ends elsewhere than the throw is one. */
 function warningsOf(page: Page): string[] {
   const warnings: string[] = []
   page.on('console', message => {
-    // The browser itself complains of drawing without a graphics card, and of a copy that tests do not want.
+    // The browser itself complains about drawing without a graphics card, and about the cached copy that tests turn
+    // off.
     if (message.type() === 'warning' && !/GPU stall|WebGL|swiftshader|Service Worker/i.test(message.text()))
       warnings.push(message.text())
   })
@@ -23,7 +24,7 @@ async function expectTorchlight(page: Page): Promise<void> {
   await expect(page.locator('.drop')).toHaveAttribute('data-view', 'scene')
   const canvas = page.locator('.drop-scene canvas')
   await expect(canvas).toBeVisible({ timeout: 60_000 })
-  // A canvas that has a context of one kind gives no other.
+  // A canvas with a context of one kind gives no other.
   const drawn = await canvas.evaluate(element => {
     const context = (element as HTMLCanvasElement).getContext('webgl2')
     return { live: context !== null && !context.isContextLost(), width: context?.drawingBufferWidth ?? 0 }
@@ -32,7 +33,7 @@ async function expectTorchlight(page: Page): Promise<void> {
   expect(drawn.width).toBeGreaterThan(300)
 }
 
-test('a whole match against a bot in torchlight', { tag: '@long' }, async ({ page }) => {
+test('a whole match against a bot in 3D', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(600_000)
   const problems = await sitDown(page)
   const warnings = warningsOf(page)
@@ -51,9 +52,7 @@ test('a whole match against a bot in torchlight', { tag: '@long' }, async ({ pag
   expect(warnings).toEqual([])
 })
 
-test('a whole match alone in torchlight, the first throws as they fell', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a whole solo match in 3D, with the first throws as they fell', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(600_000)
   const problems = await sitDown(page)
   const warnings = warningsOf(page)
@@ -73,7 +72,7 @@ test('a whole match alone in torchlight, the first throws as they fell', { tag: 
   let filmed = false
   const { state, entries } = await playToTheEnd(page, {
     seed: 3,
-    // Where the machine is slow a throw may be shown without its film; one of them has to be seen.
+    // On a slow machine a throw may be shown without its trajectory; at least one must be animated.
     async after() {
       if (filmed) return
       await page.waitForTimeout(500)
@@ -92,7 +91,7 @@ test('a whole match alone in torchlight, the first throws as they fell', { tag: 
   expect(warnings).toEqual([])
 })
 
-test('a table in three dimensions that did not come is there after "Try again", and a cube is flicked on it', async ({
+test('the 3D table that failed to load is there after "Try again", and a cube is flicked on it', async ({
   page,
 }) => {
   test.setTimeout(240_000)

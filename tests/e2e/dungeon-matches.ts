@@ -1,4 +1,4 @@
-/** Whole matches of Dungeon Drop by the drawn table, and tables laid out at a moment worth looking at. */
+/** Whole matches of Dungeon Drop on the drawn table, and tables at interesting moments. */
 
 import { expect, type Page } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
@@ -19,7 +19,7 @@ import { give, type Hands, handIn, matchFor, matchNow, recordAfter } from './pla
 import { once, sitDownAt } from './seeded-matches.ts'
 import { keptRecord } from './store.ts'
 
-/** To think with: what is on the page is thrown by the page. */
+/** For the test's own decisions; the page simulates its throws itself. */
 const game: AnyGame = dungeonDrop(scatter)
 
 /** More steps than any match has. */
@@ -39,7 +39,7 @@ function flickOf({ cubes }: State, offered: readonly Command[]): Command | undef
   return undefined
 }
 
-/** What a person of some sense and much curiosity does: every ability is tried as soon as it can be. */
+/** What a sensible and curious person does: every ability is tried as soon as possible. */
 function decide(state: State, tried: Set<string>, random: Random): Command {
   const offered = choices(game, state, PERSON).map(({ command }) => command as Command)
   const abilities = offered.filter(
@@ -54,7 +54,7 @@ function decide(state: State, tried: Set<string>, random: Random): Command {
   return answer.type === 'flick' ? (flickOf(state, [answer]) ?? answer) : answer
 }
 
-/** The first step of all, whoever has it: cards, or the dungeon itself. */
+/** The very first step, whichever seat has it: cards, or the dungeon itself. */
 async function firstStep(page: Page): Promise<void> {
   const mine = page.locator('.drop-draft button, .drop-go .button--primary')
   const later = page.locator('.drop-piece, .drop-pin')
@@ -72,11 +72,11 @@ export interface Played {
 
 interface Play {
   readonly seed: number
-  /** After each step of the person's. */
+  /** After each of the person's steps. */
   after?(): Promise<void>
 }
 
-/** Plays on by the board until the match is over, by pointer and by sliders in turn. */
+/** Plays on with the board until the match is over, by pointer and by sliders in turn. */
 export async function playToTheEnd(page: Page, { seed, after }: Play): Promise<Played> {
   const random = seeded(seed)
   const tried = new Set<string>()
@@ -89,7 +89,7 @@ export async function playToTheEnd(page: Page, { seed, after }: Play): Promise<P
     await handIn(hands, { state, seat: PERSON, command: decide(state, tried, random) }, entries.length)
     await after?.()
   }
-  throw new Error('the match has no end')
+  throw new Error('the match does not end')
 }
 
 export async function beginMatch(page: Page, people: 1 | 2, options: readonly string[] = []): Promise<void> {
@@ -103,7 +103,7 @@ export async function beginMatch(page: Page, people: 1 | 2, options: readonly st
   await expect(page.locator('.drop')).toBeVisible({ timeout: 60_000 })
 }
 
-/** Moments worth looking at, in a match of two. */
+/** Moments of interest, in a match for two. */
 const MOMENTS: Readonly<Record<string, (state: State) => boolean>> = {
   dropped: ({ phase }) => phase === 'explore',
   looting: ({ phase, turn }) => phase === 'act' && turn.ability?.done === true,
@@ -111,7 +111,7 @@ const MOMENTS: Readonly<Record<string, (state: State) => boolean>> = {
     state.phase === 'act' &&
     state.turn.ability === null &&
     choices(game, state, state.active).some(({ command }) => command.type === 'flick'),
-  /** A potion may be drunk whatever else is done, which is an ability or a room. */
+  /** A potion may be drunk besides anything else, which is an ability or a room. */
   potion: state => {
     if (state.phase !== 'act' || state.turn.ability !== null) return false
     const offered = choices(game, state, state.active).map(({ command }) => (command as Command).type)
@@ -122,7 +122,7 @@ const MOMENTS: Readonly<Record<string, (state: State) => boolean>> = {
 
 const MOST_SEEDS = 200
 
-/** The record of the first match of bots, by seed, that comes to such a moment. */
+/** The record of the first match of bots, by seed, that reaches such a moment. */
 export function momentOf(name: keyof typeof MOMENTS): string {
   return once(`dungeon-drop ${name}`, () => playUntil(name))
 }
@@ -140,10 +140,10 @@ function playUntil(name: keyof typeof MOMENTS): string {
       played(match, seat, answerOf(delverBot, { game, state, seat, random: seeded(seed) }))
     }
   }
-  throw new Error('no match comes to that')
+  throw new Error('no match reaches that')
 }
 
-/** Flicks the first cube that may be, by a pull on the table. */
+/** Flicks the first possible cube, by pulling it back on the table. */
 export async function flickByPull(page: Page, first?: Hands['beforePull']): Promise<void> {
   const { state, entries } = await matchNow(page)
   const seat = state.active
@@ -155,7 +155,7 @@ export async function flickByPull(page: Page, first?: Hands['beforePull']): Prom
   await handIn(hands, { state, seat, command: command! }, entries.length)
 }
 
-/** Asks for the first room that may be looted, whatever else there is to do. */
+/** Requests the first room that may be looted, whatever else is possible. */
 export async function askForRoom(page: Page): Promise<void> {
   const { state } = await matchNow(page)
   const seat = state.active
@@ -164,14 +164,14 @@ export async function askForRoom(page: Page): Promise<void> {
   await give({ page, measuring: 'sliders' }, { state, seat, command })
 }
 
-/** Presses the three pillars of the room a bot would loot, without looting it. */
+/** Presses the three pillars of the room that a bot would loot, without looting it. */
 export async function chooseRoom(page: Page): Promise<void> {
   const { state } = await matchNow(page)
   const command = answerOf(delverBot, { game, state, seat: state.active, random: seeded(1) }) as Command
   for (const id of pointedAt(command)) await tableOn(page).press(id)
 }
 
-/** Opens the table at a record, with people on all seats: the board, or the curtain before it. */
+/** Opens the table at a record, with people in all seats: the board, or the curtain before it. */
 export async function openAt(page: Page, record: string, seen: 'drop' | 'curtain' = 'drop'): Promise<void> {
   await sitDownAt(page, { game: 'dungeon-drop', record, id: 'stage' })
   await expect(page.locator(`.${seen}`)).toBeVisible({ timeout: 60_000 })

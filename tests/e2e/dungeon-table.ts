@@ -1,6 +1,6 @@
 /**
- * The drawn table under a pointer: the map, or the picture in torchlight seen strictly from above. Nothing is known of
- * the drawing but what is on the screen: where pieces are drawn, and what the sliders say of a point that was pressed.
+ * The drawn table under a pointer: the map, or the 3D scene seen straight from above. The tests know only what is on
+ * the screen: where pieces are drawn, and what the sliders say about a pressed point.
  */
 
 import type { Locator, Page } from '@playwright/test'
@@ -13,14 +13,14 @@ export interface Spot {
   readonly y: number
 }
 
-/** From the table to the screen: the same scale along both, y upwards. */
+/** From the table to the screen: the same scale on both axes, y upwards. */
 interface Sight {
   readonly at: Spot
   readonly on: Spot
   readonly pixels: number
 }
 
-/** How often one steps back before giving up. */
+/** How often to zoom out before giving up. */
 const STEPS_BACK = 8
 
 function onScreen({ at, on, pixels }: Sight, { x, y }: Spot): Spot {
@@ -41,7 +41,7 @@ async function middle(locator: Locator): Promise<Spot> {
   return { x: found.x + found.width / 2, y: found.y + found.height / 2 }
 }
 
-/** Of the piece itself: its button may have given way to another. */
+/** The place of the piece itself: another piece's button may cover its button. */
 async function middleOfPiece(locator: Locator): Promise<Spot> {
   const { x, y } = await middle(locator)
   const [right = 0, down = 0] = await locator.evaluate(element =>
@@ -53,22 +53,22 @@ async function middleOfPiece(locator: Locator): Promise<Spot> {
 }
 
 export interface DrawnTable {
-  /** A click right on a piece. */
+  /** A click on a piece. */
   press(id: number): Promise<void>
-  /** A click on a point of the table, of which `told` says where it is. */
+  /** A click on a point of the table; `told` says where it is. */
   pointAt(to: Spot, told: () => Promise<Spot>): Promise<void>
-  /** A cube is pulled back, away from where it shall go, and let go: so it is flicked. */
+  /** Pulls a cube back, away from its target, and lets go, which flicks it. */
   pull(state: State, cube: number, aim: Pull): Promise<void>
 }
 
 interface Pull {
   readonly angle: number
   readonly power: number
-  /** Something to be done before, with the places on the screen of the cube and of where it is pulled to. */
+  /** Runs before the release, with the places on the screen of the cube and of the pull. */
   first?(places: { readonly from: Spot; readonly to: Spot }): Promise<void>
 }
 
-/** Pages on which the eye is already over the table: it stays there. */
+/** Pages whose camera is already straight above the table and stays there. */
 const above = new WeakSet<Page>()
 
 export function tableOn(page: Page): DrawnTable {
@@ -77,14 +77,14 @@ export function tableOn(page: Page): DrawnTable {
   const drawn = (id: number) =>
     table.locator(`.drop-piece[data-id="${id}"] .drop-piece__body, .drop-pin[data-id="${id}"]`)
 
-  /** In torchlight one looks straight down for this. */
+  /** In 3D the camera looks straight down for this. */
   const look = async () => {
     const isScene = (await page.locator('.drop').getAttribute('data-view')) === 'scene'
     if (isScene && !above.has(page)) await camera('camera.top').click()
     above.add(page)
     await table.scrollIntoViewIfNeeded()
   }
-  /** Whether the table itself, or the piece, is what a pointer would meet there. */
+  /** Whether a pointer there would hit the table itself, or the piece. */
   const isClear = (at: Spot, id?: number) =>
     page.evaluate(
       ([{ x, y }, wanted]) => {
@@ -95,14 +95,14 @@ export function tableOn(page: Page): DrawnTable {
       },
       [at, id] as const,
     )
-  /** Steps back until nothing is in the way of it. */
+  /** Zooms out until nothing covers it. */
   const reach = async (where: () => Promise<Spot>, id?: number): Promise<Spot> => {
     for (let back = 0; back < STEPS_BACK; back++) {
       const at = await where()
       if (await isClear(at, id)) return at
       await camera('camera.out').click()
     }
-    throw new Error('something is in the way of it')
+    throw new Error('something covers it')
   }
 
   return {
@@ -121,7 +121,7 @@ export function tableOn(page: Page): DrawnTable {
       ]
       const probe = async (at: Spot): Promise<[Spot, Spot]> => {
         await page.mouse.click(at.x, at.y)
-        // Until it is written what was pointed at.
+        // Until the sliders show the point.
         await page.evaluate(
           () => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))),
         )
@@ -145,12 +145,12 @@ export function tableOn(page: Page): DrawnTable {
       const shown = await table
         .locator('.drop-piece[data-id][role="button"], .drop-pin')
         .evaluateAll(all => all.map(each => Number((each as HTMLElement | SVGElement).dataset.id)))
-      // The furthest of the others gives the truest scale.
+      // The farthest of the others gives the most exact scale.
       const far = (id: number) => Math.hypot(poseOf(id).x - poseOf(cube).x, poseOf(id).y - poseOf(cube).y)
       const [other] = shown
         .filter(id => id !== cube && state.cubes[id]?.pose)
         .sort((one, two) => far(two) - far(one))
-      if (other === undefined) throw new Error('there is no other cube to take the scale from')
+      if (other === undefined) throw new Error('there is no other cube to measure the scale with')
       let from = { x: 0, y: 0 }
       const to = await reach(async () => {
         from = await reach(() => middle(drawn(cube)), cube)

@@ -1,10 +1,10 @@
-/** The board editor in a real browser: a board is drawn, played on and shared; and everything is done by keyboard. */
+/** The board editor in a real browser: a board is drawn, played on and shared; and everything works by keyboard. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'
 import { sitDown } from './table.ts'
 
-/** Presses the drawing at a place in the coordinates of a board. */
+/** Presses the drawing at a point in the coordinates of a board. */
 async function pressAt(page: Page, x: number, y: number): Promise<void> {
   const { left, top, size } = await page.locator('.editor .galaxy__board').evaluate(svg => {
     const { left, top, width, height } = svg.getBoundingClientRect()
@@ -52,7 +52,7 @@ async function drawSmallBoard(page: Page): Promise<void> {
   await expect(page.locator('.editor-orbit')).toHaveCount(4)
 }
 
-test('a board is drawn, kept, played on to the end, and shared by link', { tag: '@long' }, async ({
+test('a board is drawn, saved, played on to the end, and shared by link', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,
@@ -63,7 +63,7 @@ test('a board is drawn, kept, played on to the end, and shared by link', { tag: 
   await page.getByRole('textbox', { name: 'Name' }).fill('Two cubes')
   await expect(page.getByRole('heading', { name: 'The board can be played.' })).toBeVisible()
 
-  // A drag is one step, which undo takes back.
+  // A drag is one step, which undo reverts.
   const moon = planet(page, 'M0')
   const before = await moon.getAttribute('transform')
   await tool(page, 'Select and move').check({ force: true })
@@ -81,7 +81,7 @@ test('a board is drawn, kept, played on to the end, and shared by link', { tag: 
   await page.getByRole('button', { name: 'Copy a link' }).click()
   const link = await page.locator('.editor__link').inputValue()
 
-  // The set-up offers it; two bots play on it.
+  // The set-up lists it; two bots play on it.
   await page.goto('/#/new/cube-attack')
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true })
   await page.getByRole('radio', { name: 'Two cubes' }).check({ force: true })
@@ -93,7 +93,7 @@ test('a board is drawn, kept, played on to the end, and shared by link', { tag: 
   await page.getByRole('button', { name: /^Watch/ }).click()
   await expect(page.getByRole('heading', { name: /win/ })).toBeVisible({ timeout: 150_000 })
 
-  // A browser that knows nothing of it opens the link, and plays at once.
+  // A new browser opens the link, and plays at once.
   const fresh = await browser.newContext({ baseURL: baseURL! })
   const other = await fresh.newPage()
   const others = await sitDown(other, { language: 'it' })
@@ -110,7 +110,7 @@ test('a board is drawn, kept, played on to the end, and shared by link', { tag: 
   expect([...problems, ...others]).toEqual([])
 })
 
-test('a board is changed by keyboard on a phone, with its faults as one goes', async ({ page }) => {
+test('a board is changed by keyboard on a phone, with its faults listed on the way', async ({ page }) => {
   const problems = await sitDown(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/#/editor/cube-attack?from=duel')

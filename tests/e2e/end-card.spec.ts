@@ -13,7 +13,7 @@ const SIZES = [
   { width: 740, height: 360 },
 ]
 
-/** The finished tower that ended so. */
+/** A finished tower match with this result. */
 function tower(won: boolean): string {
   const files = ['retail-solo', 'italian-duo', 'prototype-duo-hard', 'prototype-solo-random']
   const found = files
@@ -27,7 +27,7 @@ function tower(won: boolean): string {
       )
       return outcome && outcome.winners.length > 0 === won
     })
-  if (!found) throw new Error(`no tower that is ${won ? 'won' : 'lost'}`)
+  if (!found) throw new Error(`no tower match is ${won ? 'won' : 'lost'}`)
   return found
 }
 
@@ -54,7 +54,7 @@ const ENDINGS = [
   },
 ]
 
-/** Points of the card at which something else is met first. Its corners are round. */
+/** Points of the card that something else covers. Its corners are round. */
 function coveredPoints(page: Page): Promise<string[]> {
   return page.locator('.result').evaluate(card => {
     const { left, top, width, height } = card.getBoundingClientRect()
@@ -70,7 +70,7 @@ function coveredPoints(page: Page): Promise<string[]> {
   })
 }
 
-/** On a phone only the card scrolls, and only up and down. */
+/** On a phone only the card scrolls, and only vertically. */
 async function expectOneScroller(page: Page, at: string): Promise<void> {
   const card = page.locator('.result')
   await card.locator('.after__part:not(.turning)').evaluateAll(parts => {
@@ -90,7 +90,7 @@ async function expectOneScroller(page: Page, at: string): Promise<void> {
   expect(scrollers, at).toEqual(['result'])
 }
 
-/** One page for all of them: to load it anew for each would take half of the time. */
+/** One page for all of them: loading it for each would take half of the time. */
 async function expectUncovered(
   page: Page,
   endings: typeof ENDINGS,
@@ -104,7 +104,7 @@ async function expectUncovered(
       await lay(page, game, record())
       const card = page.locator('.result')
       await expect(card.getByRole('heading', { level: 2 }).first()).toHaveText(headline)
-      // What the game adds may make it longer.
+      // The game's additions may make it longer.
       await expect(card.locator('.after__part').first()).toBeVisible({ timeout: 30_000 })
       if (game === 'cyberdoom-tower')
         await expect(card).toContainText('Luck against expectation', { timeout: 30_000 })
@@ -122,11 +122,11 @@ async function expectUncovered(
   expect(problems).toEqual([])
 }
 
-test('the end card of every game is covered by nothing, on a desktop and on a phone', async ({ page }) => {
+test('nothing covers the end card of any game, on a desktop and on a phone', async ({ page }) => {
   const won = ENDINGS.filter(({ name }) => !name.includes('lost'))
   await expectUncovered(page, won, [SIZES[0]!, SIZES[2]!])
 })
 
-test('the end card is covered by nothing, won or lost, in every size', { tag: '@long' }, async ({ page }) => {
+test('nothing covers the end card, won or lost, in every size', { tag: '@long' }, async ({ page }) => {
   await expectUncovered(page, ENDINGS, SIZES)
 })

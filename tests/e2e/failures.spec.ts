@@ -1,4 +1,4 @@
-/** A match that cannot be opened, or stops with an error, shows a message in words and a button to continue. */
+/** A match that cannot be opened, or stops with an error, shows a message and a button to continue. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { sitDownAt } from './seeded-matches.ts'
@@ -8,9 +8,7 @@ import { position, sitDown } from './table.ts'
 const notFetched = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' })
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
-test('a match whose worker cannot be fetched, or broke down, is opened again where it was', async ({
-  page,
-}) => {
+test('a match whose worker cannot be fetched, or crashed, is reopened where it was', async ({ page }) => {
   await sitDown(page)
   await sitDownForTwo(page)
   const at = await act(page, 2)
@@ -30,7 +28,7 @@ test('a match whose worker cannot be fetched, or broke down, is opened again whe
   expect(await storedRows(page)).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
 })
 
-test('a game whose parts do not come is told of, and goes on once they do', { tag: '@long' }, async ({
+test('a game whose parts do not load says so, and continues once they do', { tag: '@long' }, async ({
   page,
 }) => {
   await sitDown(page)

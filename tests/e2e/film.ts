@@ -1,13 +1,13 @@
 /**
- * A film of the page, frame by frame. Its clock stands still between the frames, so that motion is even however slow
- * the machine is, and two films of the same moment are alike.
+ * A film of the page, frame by frame. The page's clock stands still between the frames, so that motion is even on a
+ * slow machine, and two films of the same moment are alike.
  */
 
 import { mkdirSync, rmSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { Spot } from './dungeon-table.ts'
 
-/** As `scripts/readme-pictures.js` puts them together. */
+/** At the rate that `scripts/readme-pictures.js` uses. */
 const FRAMES_A_SECOND = 14
 const FRAME = 1000 / FRAMES_A_SECOND
 const ANSWER = 60
@@ -18,15 +18,15 @@ export interface Clip extends Spot {
 }
 
 export interface Film {
-  /** So many frames in which nobody does anything; `slower` by that factor, for what is over in a moment. */
+  /** This many frames in which nothing is done; `slower` by that factor, for what is over in a moment. */
   rest(frames: number, slower?: number): Promise<void>
-  /** The pointer goes there; what it holds goes with it. */
+  /** Moves the pointer there, with what it holds. */
   move(to: Spot, frames: number): Promise<void>
   press(): Promise<void>
   release(): Promise<void>
 }
 
-/** Before the first page is loaded: later its clock could not be stopped. */
+/** Call it before the first page loads: later its clock cannot be stopped. */
 export async function installClock(page: Page): Promise<void> {
   await page.clock.install()
 }
@@ -51,7 +51,7 @@ export async function startFilm(
   const shoot = async (time = FRAME) => {
     await page.clock.runFor(time)
     await page.evaluate(advanceAnimations, time)
-    // What a worker answers takes real time.
+    // A worker's answer takes real time.
     await new Promise(resolve => setTimeout(resolve, ANSWER))
     const path = `${folder}/${String(frames++).padStart(4, '0')}.png`
     await page.screenshot({ path, clip, scale: 'device', timeout: 120_000 })
@@ -84,7 +84,7 @@ export async function startFilm(
   }
 }
 
-/** Runs in the page: a screenshot has no pointer of its own. */
+/** Runs in the page: a screenshot shows no pointer. */
 function drawPointer(): void {
   const pointer = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   pointer.id = 'film-pointer'
@@ -115,7 +115,7 @@ function showPointer({ x, y, pressed }: Spot & { pressed: boolean }): void {
   if (pointer) pointer.style.transform = `translate(${x - 4}px, ${y - 3}px) scale(${pressed ? 0.82 : 1})`
 }
 
-/** Runs in the page: the clock of the tests does not move what CSS animates. */
+/** Runs in the page: the tests' clock does not move CSS animations. */
 function advanceAnimations(milliseconds: number): void {
   for (const animation of document.getAnimations()) {
     const begun = animation.playState === 'paused'

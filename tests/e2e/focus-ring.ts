@@ -1,16 +1,16 @@
-/** Measures how visible the focus is: the pixels that differ with and without it, also for people with low vision. */
+/** Measures how visible the focus is: the pixels that differ with and without it, for people with low vision too. */
 
 import type { Page } from '@playwright/test'
 
-/** Around what has the focus, where its ring may lie. */
+/** Around the focused element, where its ring may be. */
 const ROOM = 8
 
-/** What has to stand out from what was there before, at least: WCAG 1.4.11. */
+/** The minimum contrast with what was there before: WCAG 1.4.11. */
 const CONTRAST = 3
 
 export interface Ring {
   readonly what: string
-  /** A line of one pixel around it would have so many. */
+  /** A ring of one pixel would have this many. */
   readonly around: number
   readonly seen: number
 }
@@ -22,7 +22,7 @@ interface Box {
   readonly height: number
 }
 
-/** What has the focus, by name and place; what is hidden in a label, such as a radio button, is its label. */
+/** The focused element, by name and place; for a control hidden in a label, such as a radio button, the label. */
 function focusedBox(page: Page): Promise<{ what: string; box: Box }> {
   return page.evaluate(() => {
     const element = document.activeElement!
@@ -75,7 +75,7 @@ function differing(page: Page, pictures: readonly [string, string]): Promise<num
 
 const around = ({ width, height }: Box): number => 2 * (width + height)
 
-/** Looks at what has the focus, with it and without it. The focus stays where it is. */
+/** Compares the focused element with and without focus. The focus stays where it is. */
 export async function ringNow(page: Page): Promise<Ring> {
   const { what, box } = await focusedBox(page)
   const focused = await picture(page, box)
@@ -89,7 +89,7 @@ export async function ringNow(page: Page): Promise<Ring> {
   return { what, around: around(box), seen: await differing(page, [focused, plain]) }
 }
 
-/** The same of something that would be gone if it lost the focus to nothing: a key moves it on instead. */
+/** The same for an element that would disappear without focus: a key moves the focus on instead. */
 export async function ringUntil(page: Page, key: string): Promise<Ring> {
   const { what, box } = await focusedBox(page)
   const focused = await picture(page, box)

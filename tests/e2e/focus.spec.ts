@@ -11,33 +11,33 @@ const TABLES = [GALLERIES['cube-attack'][2]!, GALLERIES['cyberdoom-tower'][0]!, 
 /** More stops than any page has. */
 const MOST_STOPS = 160
 
-/** From the first stop of the page all the way round to it again, one way or the other; how many there are. */
+/** Tabs from the first stop of the page all the way round, in one direction; returns the number of stops. */
 async function roundTrip(page: Page, key: 'Tab' | 'Shift+Tab', visit: () => Promise<void>): Promise<number> {
   const first = page.locator('.skips button').first()
   await first.focus()
   for (let stops = 0; stops < MOST_STOPS; stops++) {
-    // Between the last and the first is the browser.
+    // Between the last and the first stop is the browser.
     if (await page.evaluate(() => document.activeElement !== document.body)) await visit()
     await page.keyboard.press(key)
     if (await first.evaluate(element => element === document.activeElement)) return stops
   }
-  throw new Error('the keyboard does not come round')
+  throw new Error('the focus does not come back round')
 }
 
 interface Stop {
   readonly what: string
-  /** What looks alike. */
+  /** Equal for elements that look alike. */
   readonly kind: string
-  /** On the board or among the seats, where a ring is drawn or may be cut off: that is looked at closely. */
+  /** On the board or among the seats, where a ring may be drawn or cut off: checked closely. */
   readonly close: boolean
-  /** Whether it has an outline which it would not have without the focus. */
+  /** Whether it has an outline that it would not have without the focus. */
   readonly outlined: boolean
 }
 
 function stopNow(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement
-    // What is hidden in a label, such as a radio button, shows it on the label.
+    // A control hidden in a label, such as a radio button, shows the ring on the label.
     const places = [element, element.parentElement!, element.nextElementSibling ?? element]
     const outlines = () =>
       places.map(place => {
@@ -65,7 +65,7 @@ for (const [index, { name, go }] of TABLES.entries()) {
     test.setTimeout(300_000)
     await sitDown(page)
     await page.goto('/')
-    // What explains a thing to who lingers on it would be taken for its ring.
+    // A tooltip that opens on a resting focus would be taken for the ring.
     await page.addStyleTag({ content: '.tip { display: none !important }' })
     await go(page)
     const kinds = new Set<string>()
@@ -91,7 +91,7 @@ for (const [index, { name, go }] of TABLES.entries()) {
 
 const isSeen = ({ around, seen }: Ring): boolean => seen >= around
 
-/** What stays at an edge of the screen and lies over most of what has the focus. */
+/** What is fixed to an edge of the screen and covers most of the focused element. */
 function coveredBy(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement!
@@ -118,7 +118,7 @@ const WAYS = [
   [GALLERIES['cube-attack'][11]!, 'Shift+Tab'],
 ] as const
 
-test('on a phone nothing lies over what has the focus', { tag: '@long' }, async ({ page }) => {
+test('on a phone nothing covers the focused element', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(300_000)
   await sitDown(page, { language: 'it' })
   await page.setViewportSize({ width: 360, height: 740 })
@@ -135,7 +135,7 @@ test('on a phone nothing lies over what has the focus', { tag: '@long' }, async 
   }
 })
 
-test('the skip link shows the board it leads to, and after a throw the focus is at the map', {
+test('the skip link shows the board it leads to, and after a throw the focus is on the map', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(120_000)
@@ -149,7 +149,7 @@ test('the skip link shows the board it leads to, and after a throw the focus is 
   await go.press('Enter')
   const map = page.locator('.drop-map__sheet')
   await expect(map).toBeFocused({ timeout: 30_000 })
-  // The pieces still come to rest, so pictures would differ anyway.
+  // The pieces are still moving, so pictures would differ anyway.
   const ring = page
     .locator('.drop__table')
     .evaluate(table => Number.parseFloat(getComputedStyle(table, '::after').borderTopWidth))

@@ -1,4 +1,4 @@
-/** Dungeon Drop by hand: a handful let go by the mouse and by a finger, a cube pulled back and released. */
+/** Dungeon Drop by hand: a handful dropped by the mouse and by a finger, a cube pulled back and released. */
 
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
 import { flickByPull, momentOf, openAt } from './dungeon-matches.ts'
@@ -16,7 +16,7 @@ async function stepsOf(page: Page): Promise<{ command: Record<string, unknown> }
   return JSON.parse((await keptRecord(page)) ?? '{}').steps ?? []
 }
 
-/** What the console says of the drop: the numbers are there, only folded up. */
+/** The numbers of the drop in the console, where they are folded. */
 async function toldDrop(page: Page): Promise<Record<string, unknown>> {
   const inputs = page.locator('.drop-measure input')
   const [x, y, height] = await inputs.evaluateAll(all =>
@@ -25,13 +25,13 @@ async function toldDrop(page: Page): Promise<Record<string, unknown>> {
   return { type: 'explore', x, y, height }
 }
 
-/** A part of the way across an element and down. */
+/** A point at a fraction of an element's width and height. */
 async function spotOn(element: Locator, across: number, down: number): Promise<Spot> {
   const { x, y, width, height } = (await element.boundingBox())!
   return { x: x + width * across, y: y + height * down }
 }
 
-/** Counts how often the map is measured while the pointer does something on it: the page would be laid out for that. */
+/** Counts how often the map is measured while the pointer moves on it: each time forces a layout. */
 async function countMeasures(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = globalThis as { measures?: number }
@@ -45,7 +45,7 @@ async function countMeasures(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as { measures?: number }).measures!)
 }
 
-test('a handful follows the mouse, rises with the wheel, and falls at a click just as it was shown', async ({
+test('a handful follows the mouse, rises with the wheel, and falls on a click exactly where it was shown', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -81,9 +81,7 @@ test('a handful follows the mouse, rises with the wheel, and falls at a click ju
   expect(problems).toEqual([])
 })
 
-test('a cube that is pulled back flies when it is let go, and not if one thinks better of it', async ({
-  page,
-}) => {
+test('a cube that is pulled back flies when released, and not if the pull is cancelled', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const problems = await sitDown(page)
   await openAt(page, momentOf('flicking'))
@@ -107,7 +105,7 @@ test('a cube that is pulled back flies when it is let go, and not if one thinks 
   expect(problems).toEqual([])
 })
 
-test('whoever opened Fine tuning can close it before a cube is chosen, and then flicks by hand', {
+test('Fine tuning can be closed before a cube is chosen, and then the cube is flicked by hand', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(240_000)
@@ -131,7 +129,7 @@ test('whoever opened Fine tuning can close it before a cube is chosen, and then 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  /** Fingers on the screen, in the order in which they came. */
+  /** Fingers on the screen, in the order in which they touched it. */
   const touch = (
     session: CDPSession,
     type: 'touchStart' | 'touchMove' | 'touchEnd',
@@ -139,7 +137,7 @@ test.describe('On a phone', () => {
   ) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((at, id) => ({ ...at, id })) })
 
-  test('a handful is dragged by a finger and falls where it is let go, but not off the table', async ({
+  test('a handful is dragged by a finger and falls where it is released, but not off the table', async ({
     page,
   }) => {
     const problems = await sitDown(page, { language: 'it' })
@@ -162,7 +160,7 @@ test.describe('On a phone', () => {
     await touch(session, 'touchEnd', [])
     await expect.poll(() => toldDrop(page)).toEqual(resting)
     await drag(there)
-    // A second finger that goes up lifts the hand.
+    // A second finger that moves up raises the hand.
     const second = { x: there.x + 70, y: there.y }
     await touch(session, 'touchStart', [there, second])
     await touch(session, 'touchMove', [there, { ...second, y: second.y - 40 }])

@@ -1,4 +1,4 @@
-/** Help at the table: every symbol says what it is, by hand, by key and by finger, and leads to its rule. */
+/** Help at the table: every symbol explains itself, by mouse, key and finger, and leads to its rule. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'
@@ -12,16 +12,16 @@ async function openTower(page: Page): Promise<string[]> {
   return problems
 }
 
-/** Moves there as a hand does, and rests. */
+/** Moves there like a hand, and rests. */
 async function rest(page: Page, on: Locator): Promise<void> {
   const { x, y, width, height } = (await on.boundingBox())!
   await page.mouse.move(x - 20, y - 4)
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 })
 }
 
-// With every commit tips by key and cited rules are tried in tutorials.spec.ts, tips by mouse and the search among terms
-// by the unit tests of src/web/kit/help, the glossary in load-again.spec.ts.
-test('a symbol explains itself to a hand and to keys, and its rule opens; terms are found in the glossary', {
+// With every commit tutorials.spec.ts tests tooltips by key and cited rules, the unit tests of src/web/kit/help test
+// tooltips by mouse and the search among terms, and load-again.spec.ts tests the glossary.
+test('a symbol explains itself to mouse and keyboard, and its rule opens; terms are found in the glossary', {
   tag: '@long',
 }, async ({ page }) => {
   const problems = await openTower(page)
@@ -29,11 +29,11 @@ test('a symbol explains itself to a hand and to keys, and its rule opens; terms 
   const chain = page.locator('.column .mark[data-mark="chain"]').first()
   await rest(page, chain)
   await expect(tip).toContainText('Chain All three dice of this row must be equal.')
-  // The browser's own tip is put away meanwhile, and what it says is in ours.
+  // The browser's own tooltip is suppressed meanwhile, and ours includes its text.
   await expect(page.locator('.column[data-title]')).toHaveCount(1)
   expect(await violations(page, '.tip')).toEqual([])
 
-  // One can go into it, and from it to the rule.
+  // The pointer can move into it, and from it to the rule.
   await page.getByRole('button', { name: 'Rule 9.7' }).hover()
   await page.waitForTimeout(400)
   await page.getByRole('button', { name: 'Rule 9.7' }).click()
@@ -41,7 +41,7 @@ test('a symbol explains itself to a hand and to keys, and its rule opens; terms 
   await expect(tip).toHaveCount(0)
   await expect(page.locator('.column[data-title]')).toHaveCount(0)
 
-  // Cited once, it takes the focus once: not from the tabs when the rules are come to again, nor from the search.
+  // A cited rule takes the focus once: not from the tabs when the rules are opened again, nor from the search.
   await page.getByRole('tab', { name: 'Log' }).click()
   await page.keyboard.press('ArrowRight')
   await expect(page.locator('[data-cited="true"]')).toContainText('9.7')
@@ -54,7 +54,7 @@ test('a symbol explains itself to a hand and to keys, and its rule opens; terms 
   await expect(page.locator('[data-cited="true"]')).toHaveCount(1)
   await expect(search).toBeFocused()
 
-  // By keys: the part in focus and the symbols on it; `?` leads into the tip, Escape out of it.
+  // By keys: the focused part and the symbols on it; `?` leads into the tooltip, Escape out of it.
   const sector = page.locator('.sector[data-lit="true"]').first()
   await page.keyboard.press('Tab')
   await sector.focus()
@@ -67,12 +67,12 @@ test('a symbol explains itself to a hand and to keys, and its rule opens; terms 
   await page.keyboard.press('Escape')
   await expect(tip).toHaveCount(0)
   await expect(sector).toBeFocused()
-  // And it stays closed: the focus that comes back does not ask for it again.
+  // And it stays closed: the returning focus does not open it again.
   await page.waitForTimeout(1000)
   await expect(tip).toHaveCount(0)
   await expect(sector).not.toHaveAttribute('aria-describedby')
 
-  // The glossary, what is in force, and where things come from.
+  // The glossary, the active options, and the sources.
   await page.getByRole('radio', { name: 'Glossary' }).check()
   await page.getByRole('searchbox', { name: 'Search the glossary' }).fill('exposed')
   await expect(page.locator('.glossary dt')).toHaveText(['Exposed'])
@@ -84,7 +84,7 @@ test('a symbol explains itself to a hand and to keys, and its rule opens; terms 
   await page.getByRole('button', { name: 'Sources of the components' }).click()
   await expect(page.locator('[data-cited="true"]')).toContainText('18.1')
 
-  // A line of the log leads to its rule as well.
+  // A line of the log leads to its rule, too.
   await page.getByRole('tab', { name: 'Actions' }).click()
   await page
     .getByRole('button', { name: /^Take the Elevator/ })
@@ -99,14 +99,14 @@ test('a symbol explains itself to a hand and to keys, and its rule opens; terms 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
 
-  test('a tap asks where it does nothing else, and a long press where it does; nothing is played by it', async ({
+  test('a tap explains where it does nothing else, and a long press where it does; neither plays anything', async ({
     page,
   }) => {
     const problems = await openTower(page)
     const tip = page.getByRole('tooltip')
     await page.locator('.track__round').tap()
     await expect(tip).toContainText('Round track')
-    // At its corner: the tip may lie over the rest.
+    // At its corner: the tooltip may cover the rest.
     await page.locator('.top-bar__title').tap({ position: { x: 4, y: 4 } })
     await expect(tip).toHaveCount(0)
 

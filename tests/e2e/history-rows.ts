@@ -11,7 +11,7 @@ const GAMES = [
   { game: 'dungeon-drop', bot: 'delver', because: 'outcome.points' },
 ] as const
 
-/** Rows as they are kept, without the steps, which nobody looks at here. One in twenty is unfinished. */
+/** Rows as stored, without the steps, which nobody needs here. One in twenty is unfinished. */
 export function resultRows(count: number, now: number): StoredMatch[] {
   const random = seeded(11)
   return Array.from({ length: count }, (_, index) => {

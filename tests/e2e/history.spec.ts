@@ -11,7 +11,7 @@ import { damageStep, putRows, storedRows } from './store.ts'
 import { sitDown } from './table.ts'
 
 const MATCHES = 1_000
-/** The aim is half a second on a machine at rest; the machines of tests are not. */
+/** The aim is half a second on an idle machine; test machines are not idle. */
 const SOON = 15_000
 
 const pick = (page: Page, label: string, option: string) =>
@@ -19,9 +19,7 @@ const pick = (page: Page, label: string, option: string) =>
 const figure = (page: Page, name: string) =>
   page.locator('.history-figures div').filter({ hasText: name }).locator('dd')
 
-test('a thousand matches are there at once, and show what is asked for', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a thousand matches are there at once, and can be filtered', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000)
   const problems = await sitDown(page)
   await page.goto('/')
@@ -56,7 +54,7 @@ test('a thousand matches are there at once, and show what is asked for', { tag: 
   await expect(page.locator('.match-row').first()).toContainText('lost')
   await expect(page.locator('.match-row__link').first()).toHaveAccessibleName(/^Replay Cube Attack.* lost$/i)
 
-  // The filters are in the link: whoever comes back finds the same matches.
+  // The filters are in the link: it opens the same matches again.
   await page.locator('.match-row__link').first().click()
   await page.waitForURL(/#\/replay\//)
   await page.goBack()
@@ -64,7 +62,7 @@ test('a thousand matches are there at once, and show what is asked for', { tag: 
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(figure(page, 'Matches')).toHaveText(`${over.length}`)
 
-  // Behind each drawing there are its figures.
+  // Each chart has its figures as a table.
   const games = page.getByRole('figure').filter({ hasText: 'Win rate by game' })
   await games.locator('summary').click()
   const wins = cubes.filter(({ outcome }) => outcome!.winners.includes(0)).length
@@ -78,7 +76,7 @@ test('a thousand matches are there at once, and show what is asked for', { tag: 
   expect(problems).toEqual([])
 })
 
-/** Two finished matches, of which the second lacks a step. The row of the second. */
+/** Two finished matches, the second without one of its steps. Returns the row of the second. */
 async function keepTwo(page: Page): Promise<Locator> {
   for (const [index, id] of ['whole', 'damaged'].entries()) {
     const record = longMatch({ game: 'cube-attack', seats: 2, number: index + 1, over: true })
@@ -110,7 +108,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<string> {
 
 const exportAll = (page: Page) => saved(page, () => page.getByRole('button', { name: 'Export all…' }).click())
 
-/** The history of another browser, in Italian, and the problems it meets. */
+/** The history of another browser, in Italian, and its errors. */
 async function historyElsewhere(page: Page, browser: Browser) {
   const elsewhere = await browser.newContext({
     baseURL: new URL(page.url()).origin,
@@ -130,7 +128,7 @@ const importInto = (page: Page, content: string) =>
     buffer: Buffer.from(content),
   })
 
-test('a match is saved, deleted and restored in the history; all of it is taken elsewhere', async ({
+test('a match is saved, deleted and restored in the history; all matches are exported', async ({
   page,
   browser,
 }) => {
@@ -185,9 +183,7 @@ test('a failing store is reported, a damaged match says so, a backup is refused 
   expect([...problems, ...theirs]).toEqual([])
 })
 
-test('a match that is none any more is told of, saved, and cleared away', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a match damaged beyond reading is reported, saved, and deleted', { tag: '@long' }, async ({ page }) => {
   const problems = await sitDown(page)
   const record = longMatch({ game: 'cube-attack', seats: 2, number: 1, over: true })
   await keepBefore(page, { game: 'cube-attack', record, over: true })
@@ -207,7 +203,7 @@ test('a match that is none any more is told of, saved, and cleared away', { tag:
   const [saved] = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
   expect(saved.row.id).toBe(whole!.id)
   expect(saved.steps).toHaveLength(whole!.steps)
-  // Whether it has arrived, only its reader knows: until they say so, it stays.
+  // Only the reader knows whether the file has arrived: until they say so, the data stays.
   expect(await storedRows(page)).toHaveLength(1)
   await clear.click()
   await expect(page.getByText('Deleted.')).toBeVisible()

@@ -1,4 +1,7 @@
-/** Matches by the keyboard alone, whole ones in the long tests: no pointer, and whatever is used is come to by moving the focus. */
+/**
+ * Matches by keyboard alone, whole ones in the long tests: no pointer, and every control is reached by moving the
+ * focus.
+ */
 
 import { expect, type Page, test } from '@playwright/test'
 import cubeAttack from '../../src/games/cube-attack/words/en.json' with { type: 'json' }
@@ -20,17 +23,17 @@ import {
 import { GALLERIES } from './states.ts'
 import { sitDown } from './table.ts'
 
-/** What has the focus, as far as it matters here. */
+/** What the tests need to know about the focused element. */
 interface Focused {
   readonly name: string
   readonly role: string
-  /** The name of the set of fields or the form around it. */
+  /** The name of the fieldset or form around it. */
   readonly within: string
   readonly offered: boolean
   readonly onBoard: boolean
-  /** On the drawn board, and something to be used there. */
+  /** On the drawn board, and usable there. */
   readonly drawn: boolean
-  /** On the drawn board, and does what is meant there. */
+  /** On the drawn board, and part of the current action. */
   readonly sends: boolean
 }
 
@@ -51,7 +54,7 @@ function focused(page: Page): Promise<Focused> {
         element.getAttribute('role') ?? (field.type === 'radio' ? 'radio' : element.tagName.toLowerCase()),
       within: legend.trim(),
       offered: element.closest('.actions li') !== null,
-      // On a phone the buttons of the board are in the bar that follows it.
+      // On a phone the buttons of the board are in the bar below it.
       onBoard: element.closest('main, .what-now') !== null,
       drawn: element.matches('.unit, .planet, .sector[data-lit="true"], .drop-piece'),
       sends: element.matches('.drop-go .button--primary[aria-disabled="false"]'),
@@ -59,7 +62,7 @@ function focused(page: Page): Promise<Focused> {
   })
 }
 
-/** Tabs on until the focus is on such a thing. */
+/** Tabs on until the focus is on a matching element. */
 async function tabTo(page: Page, wanted: (at: Focused) => boolean): Promise<Focused> {
   const seen: string[] = []
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -68,7 +71,7 @@ async function tabTo(page: Page, wanted: (at: Focused) => boolean): Promise<Focu
     seen.push(`${at.role} ${at.name}`.slice(0, 40))
     await page.keyboard.press('Tab')
   }
-  throw new Error(`the keyboard does not come to it; it came to ${seen.join(' | ')}`)
+  throw new Error(`the keyboard does not reach it; it reached ${seen.join(' | ')}`)
 }
 
 async function choose(page: Page, set: string, option: string): Promise<void> {
@@ -94,12 +97,12 @@ async function begin(page: Page, { game, language, seats, options = [] }: Sittin
   await tabTo(page, ({ role, name }) => role === 'button' && /^(Start|Comincia)/.test(name))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab').first()).toBeVisible()
-  // With the first key at the table the list of actions opens.
+  // The first key at the table opens the list of actions.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('group', { name: word(language, 'panel.actions') })).toBeVisible()
 }
 
-/** By the link that is the first stop of the page: past everything else. */
+/** By the skip link, which is the first stop of the page. */
 async function skipTo(
   page: Page,
   language: 'en' | 'it',
@@ -110,7 +113,7 @@ async function skipTo(
   await page.keyboard.press('Enter')
 }
 
-/** Beside a drawn board forms are folded up: where there is nothing else, the first is opened. */
+/** Beside a drawn board forms are folded: if there is nothing else, it opens the first. */
 async function openForm(page: Page, language: 'en' | 'it'): Promise<void> {
   const actions = page.getByRole('group', { name: word(language, 'panel.actions') })
   const ready = actions.getByRole('listitem').or(actions.getByRole('form'))
@@ -122,7 +125,7 @@ async function openForm(page: Page, language: 'en' | 'it'): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** From the list of actions: the offers are walked through, and one of them taken. */
+/** From the list of actions: goes through the choices and takes one of them. */
 async function actFromList(page: Page, { game, language }: Sitting, turn: number): Promise<void> {
   await openForm(page, language)
   await skipTo(page, language, 'skips.actions')
@@ -146,7 +149,7 @@ async function actFromList(page: Page, { game, language }: Sitting, turn: number
   await page.keyboard.press('Enter')
 }
 
-/** From the edge of the drawn board to such a thing on it, if there is one. */
+/** From the edge of the drawn board to a matching element on it, if there is one. */
 async function alongBoard(
   page: Page,
   language: 'en' | 'it',
@@ -162,10 +165,10 @@ async function alongBoard(
   return false
 }
 
-/** A unit and then where it goes; or three corners of a room, and then what takes it. */
+/** A unit and then its target; or three corners of a room, and then its button. */
 const MOST_PRESSES = 4
 
-/** On the drawn board alone: Enter on what can be used, the arrows to another; whether a step came of it. */
+/** Only on the drawn board: Enter on what can be used, arrows to another; returns whether a step was made. */
 async function actOnBoard(page: Page, { language }: Sitting, turn: number): Promise<boolean> {
   const before = await stepsKept(page)
   for (let press = 0; press < MOST_PRESSES; press++) {
@@ -178,21 +181,21 @@ async function actOnBoard(page: Page, { language }: Sitting, turn: number): Prom
     // A throw takes a while to fall.
     if (await stepCame(page, before, sends ? 10_000 : 1_500)) return true
   }
-  // One that came late is one all the same.
+  // A late step counts all the same.
   return (await stepsKept(page)) > before
 }
 
 interface Played {
   readonly over: boolean
-  /** How often something was tried on the drawn board, and how often a step came of it. */
+  /** How often something was tried on the drawn board, and how often that made a step. */
   readonly tried: number
   readonly done: number
 }
 
 interface Play {
-  /** As many as are enough; else the match is played to its end. */
+  /** This many are enough; otherwise the match is played to its end. */
   readonly steps?: number
-  /** Something is to be done on the drawn board: it is tried first, until that is so. */
+  /** The board is tried first until it has made a step. */
   readonly drawn: boolean
 }
 
@@ -207,7 +210,7 @@ async function play(page: Page, sitting: Sitting, { steps, drawn }: Play): Promi
     if (await over.isVisible()) break
     const before = await stepsKept(page)
     if (steps !== undefined && before >= steps && onBoard.done > 0) break
-    // The drawing is tried now and then: not everything is done there.
+    // Tries the board only now and then: not everything can be done there.
     if ((drawn && onBoard.done === 0) || turn % 3 === 2) {
       onBoard.tried++
       if (await actOnBoard(page, sitting, turn)) onBoard.done++
@@ -249,7 +252,7 @@ test('a match is set up, begun and ended by keyboard alone', async ({ page }) =>
   expect(problems).toEqual([])
 })
 
-test('what was used goes, and what was open closes: the keyboard stays on the board', {
+test('after a control disappears or a dialog closes, the focus stays on the board', {
   tag: '@long',
 }, async ({ page }) => {
   const problems = await sitDown(page)
@@ -257,7 +260,7 @@ test('what was used goes, and what was open closes: the keyboard stays on the bo
   await sitDownAt(page, { game: 'cube-attack', options })
   const unit = (planet: string) => page.locator(`.unit[role="button"][aria-label*="${planet}"]`)
   const board = page.locator('.galaxy__board')
-  // A refusal, and further down a hint, closed from within: back to where it was asked for.
+  // A refusal, and further down a hint, closed from within: the focus goes back to where they were opened.
   const undo = page.getByRole('button', { name: /^Undo/ })
   await undo.press('Enter')
   await page.locator('.refusal__close').press('Enter')
@@ -278,14 +281,14 @@ test('what was used goes, and what was open closes: the keyboard stays on the bo
   await expect(close).toHaveCount(0)
   await expect(board).toBeFocused()
 
-  // The actions are come to although the log lies over them.
+  // The actions can be reached although the log covers them.
   await page.getByRole('tab', { name: 'Log' }).click()
   await page.getByRole('button', { name: 'Go to the actions' }).press('Enter')
   await expect(page.locator('.actions')).toBeFocused()
   expect(problems).toEqual([])
 })
 
-test('whoever comes to a page is at its heading, and its title says what it is', async ({ page }) => {
+test('every new page focuses its heading, and its title says what it is', async ({ page }) => {
   await sitDown(page)
   await page.goto('/')
   const heading = page.getByRole('heading', { level: 1 })
@@ -311,8 +314,8 @@ test('whoever comes to a page is at its heading, and its title says what it is',
   expect((await focused(page)).role).toBe('body')
 })
 
-// With every commit the list of keys is read in cyberdoom-tower.spec.ts.
-test('the menu lists the keys, and Escape closes them again', {
+// cyberdoom-tower.spec.ts reads the list of keys with every commit.
+test('the menu lists the keys, and Escape closes the list', {
   tag: '@long',
 }, async ({ page }) => {
   await sitDown(page)

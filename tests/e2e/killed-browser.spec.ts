@@ -11,7 +11,7 @@ import { lay } from './seeded-matches.ts'
 import { act, keptRecord, sitDownForTwo, storedRows } from './store.ts'
 import { position, sitDown } from './table.ts'
 
-/** The aim is 2 s on a machine at rest, which `npm run bench -- client` tells; the machines of tests are not. */
+/** The aim is 2 s on an idle machine, which `npm run bench -- client` measures; test machines are not idle. */
 const SOON = 40_000
 
 let folder: string
@@ -35,14 +35,16 @@ async function launch(
   })
   const page = context.pages()[0] ?? (await context.newPage())
   await sitDown(page)
-  // At the fastest pace nothing is seen to fall.
+  // At the fastest pace no throw is animated.
   if (reducedMotion === 'no-preference') {
     await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'calm'))
   }
   return { context, page }
 }
 
-/** Starts the browser again and goes straight to the table; says how long it took until board and choices were there. */
+/**
+ * Starts the browser again and goes straight to the table; returns how long it took until board and choices were there.
+ */
 async function comeBack(table: string): Promise<{ context: BrowserContext; page: Page; took: number }> {
   const { context, page } = await launch(undefined)
   const began = performance.now()
@@ -59,7 +61,7 @@ async function comeBack(table: string): Promise<{ context: BrowserContext; page:
   return { context, page, took }
 }
 
-/** The match is not only there to look at: the next thing that may be done is done, and kept. */
+/** The match can be continued: the next choice is played and saved. */
 async function playOn(page: Page, match: string): Promise<void> {
   const steps = async () => (await storedRows(page)).find(({ id }) => match.endsWith(id))!.steps
   const before = await steps()
@@ -71,13 +73,13 @@ async function playOn(page: Page, match: string): Promise<void> {
   await expect.poll(steps, { timeout: 20_000 }).toBeGreaterThan(before)
 }
 
-/** All steps of the row are there, and no other. */
+/** All steps of the row are there, and no others. */
 function expectWhole(row: { readonly steps: number; readonly seqs: readonly number[] }): void {
   expect(row.seqs).toEqual(Array.from({ length: row.steps }, (_, index) => index + 1))
 }
 
-// With every commit the hardest of them is killed, in mid-throw; src/web/base/workers/room-host.test.ts does the others.
-test('Cube Attack: the match is there at the last step that was shown', { tag: '@long' }, async ({
+// Every commit kills the hardest of them, in mid-throw; src/web/base/workers/room-host.test.ts covers the others.
+test('Cube Attack: the match is restored at the last step that was shown', { tag: '@long' }, async ({
   baseURL,
 }) => {
   test.setTimeout(180_000)
@@ -107,7 +109,7 @@ test(ON_ITS_WAY, { tag: '@long' }, async ({ baseURL }) => {
   await page.getByRole('button', { name: /^Start: 1 person/ }).click()
   const choices = page.locator('.actions__one')
   const told = page.locator('.log li')
-  // So few that the machines cannot have won yet.
+  // So few steps that the machines cannot have won yet.
   for (let step = 0; step < 3; step++) {
     await expect(choices.first()).toBeVisible()
     const before = await page.locator('.actions').textContent()
@@ -119,7 +121,7 @@ test(ON_ITS_WAY, { tag: '@long' }, async ({ baseURL }) => {
   const lines = await told.allTextContents()
   await page.getByRole('tab', { name: 'Actions' }).click()
   const table = page.url()
-  // Nobody waits for what comes of this one.
+  // Nobody waits for the result of this one.
   await choices.first().click({ noWaitAfter: true })
   await kill(context, folder)
 
@@ -136,7 +138,7 @@ test(ON_ITS_WAY, { tag: '@long' }, async ({ baseURL }) => {
   await again.context.close()
 })
 
-/** A table of Dungeon Drop at which the next step is a throw, and is seen to fall. */
+/** A table of Dungeon Drop at which the next step is an animated throw. */
 async function sitDownToThrow(baseURL: string | undefined) {
   const { context, page } = await launch(baseURL, 'no-preference')
   await page.goto('/')
@@ -148,7 +150,7 @@ async function sitDownToThrow(baseURL: string | undefined) {
   return { context, page, throwing, steps, table: page.url() }
 }
 
-test('Dungeon Drop: killed while the cubes are falling, the throw is there as it fell', async ({
+test('Dungeon Drop: killed while the cubes are falling, the throw is restored as it fell', async ({
   baseURL,
 }) => {
   test.setTimeout(180_000)
@@ -192,7 +194,7 @@ const LONGEST = [
   { game: 'dungeon-drop', seats: 4, number: 59 },
 ] as const
 
-test('the longest matches are back as soon as short ones', { tag: '@long' }, async ({ baseURL }) => {
+test('the longest matches are restored as fast as short ones', { tag: '@long' }, async ({ baseURL }) => {
   test.setTimeout(240_000)
   const first = await launch(baseURL)
   const tables: { table: string; steps: number }[] = []

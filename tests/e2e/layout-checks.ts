@@ -1,11 +1,11 @@
-/** What is looked at in the page by the tests of the layout. Each of these runs in the page, on its own. */
+/** Checks of the layout that run in the page. Each function must be self-contained. */
 
-/** Of these selectors, those of which no element is whole in the window with nothing over its middle. */
+/** The selectors of which no element is completely in the window with nothing over its centre. */
 export function inSight(asked: readonly string[]): string[] {
   const isSeen = (element: Element, selector: string): boolean => {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
     if (width === 0 || height === 0) return false
-    // Of a card that is nearly as high as the window, its upper part is enough.
+    // For a card nearly as high as the window, its upper part is enough.
     const isTall = height > 0.4 * innerHeight
     const [x, y] = [(left + right) / 2, isTall ? top + 40 : (top + bottom) / 2]
     // A board may be larger than the window; a button has to be whole.
@@ -47,14 +47,14 @@ export function sizesOf(board: string): number {
   return Math.min(width, height)
 }
 
-/** What is wrong with a step of a lesson: its text, its button, or a ring that is under something. */
+/** What is wrong with a step of a lesson: its text, its button, or a ring that is covered. */
 export function lessonInSight(): string[] {
   const wrong: string[] = []
   const COVERS = '.lesson-card, .what-now, .top-bar, .status, .hint__card'
   const card = document.querySelector('.lesson-card')!.getBoundingClientRect()
   const bar = document.querySelector('.what-now')!.getBoundingClientRect()
   const overlap = Math.min(card.bottom, bar.bottom) - Math.max(card.top, bar.top)
-  // In low windows the card stands in the page, which scrolls under the bar.
+  // In low windows the card is part of the page, which scrolls under the bar.
   const isOver = getComputedStyle(document.querySelector('.lesson-card')!).position === 'fixed'
   if (isOver && bar.height > 0 && overlap > 1 && card.left < bar.right && bar.left < card.right)
     wrong.push(`the bar lies over the card: ${overlap}`)
@@ -70,11 +70,11 @@ export function lessonInSight(): string[] {
   let seen = 0
   for (const ring of rings) {
     const { left, top, right, bottom, width, height } = ring.getBoundingClientRect()
-    // Of a panel that is as high as what is left of the window, or as wide as all of it, the upper part is enough.
+    // For a panel as high as the rest of the window, or as wide as all of it, the upper part is enough.
     const isPanel = height > 0.4 * innerHeight || width > 0.9 * innerWidth
     const met = document.elementFromPoint((left + right) / 2, isPanel ? top + 40 : (top + bottom) / 2)
     if (!met) continue
-    // In low windows one scrolls to it, and a button in the bar leads there.
+    // In low windows the player scrolls to it, and a button in the bar leads there.
     if (isLow && met.closest('.what-now')?.querySelector('.what-now__show')) continue
     if (ring.getAttribute('data-above') !== 'true' && met.closest(COVERS))
       wrong.push(`a ring is under ${met.closest(COVERS)!.className}`)

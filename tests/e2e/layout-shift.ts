@@ -1,8 +1,8 @@
-/** How much the page has jumped while it was loading, as browsers measure it: 0 is nothing, 0.1 is too much. */
+/** How much the page has shifted while loading, as browsers measure it: 0 is nothing, 0.1 is too much. */
 
 import type { Page } from '@playwright/test'
 
-/** Call it before the page is opened; returns what tells how much it has jumped so far. */
+/** Call it before the page opens; returns a function that returns the shift so far. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifted = Object.assign(window, { shifted: 0 })

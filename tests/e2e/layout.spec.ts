@@ -1,7 +1,7 @@
 /**
- * The layout on every screen, from a desktop to a phone on its side and a page enlarged to 400 %: what is asked for is
- * in sight without scrolling, nothing covers it, nothing moves for a hint, and a board never shrinks when somebody zooms
- * in. With every commit a state of each game, all of them by night.
+ * The layout on every screen, from a desktop to a phone in landscape and a page zoomed to 400 %: the current decision
+ * is visible without scrolling, nothing covers it, nothing moves for a hint, and a board never shrinks on zooming in.
+ * Every commit checks one state of each game; the nightly run checks all.
  */
 
 import { expect, type Page, test } from '@playwright/test'
@@ -26,13 +26,13 @@ const SIZES: readonly Size[] = [
   { width: 360, height: 740 },
   { width: 360, height: 640 },
   { width: 740, height: 360 },
-  // 1280 × 720 at 200 % and at 400 %, and the smallest window that the guidelines for accessible pages know.
+  // 1280 × 720 at 200 % and at 400 %, and the smallest window in the accessibility guidelines.
   { width: 640, height: 360 },
   { width: 320, height: 180 },
   { width: 320, height: 256 },
 ]
 
-/** What each awaited state of the galleries asks for: all of these are in sight, of each at least one. */
+/** What each awaited state of the galleries asks for: all of these are visible, of each at least one. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   'Cube Attack, the beginning': ['.unit[data-ready="true"], .what-now__show'],
   'Cube Attack, six at the table': ['.unit[data-ready="true"], .what-now__show'],
@@ -66,15 +66,15 @@ async function resize(page: Page, size: Size): Promise<void> {
     () =>
       new Promise<void>(done => {
         for (const part of document.querySelectorAll('html, .table__board')) part.scrollTop = 0
-        // What keeps to the edges tells the others its height, one frame after the other.
+        // Bars at the edges report their heights to the others, frame by frame.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 30)))
       }),
   )
 }
 
-/** Goes to the states that ask for something, and looks at each in these sizes. */
+/** Goes to the states that ask for something, and checks each in these sizes. */
 async function look(page: Page, states: readonly PageState[], sizes: readonly Size[]): Promise<void> {
-  /** Whether a state after it, reached from it, asks for something. */
+  /** Whether a state reached from this one asks for something. */
   const leadsOn = (index: number): boolean => {
     const next = states[index + 1]
     return next?.goesOn === true && (next.name in ASKED || leadsOn(index + 1))
@@ -86,7 +86,7 @@ async function look(page: Page, states: readonly PageState[], sizes: readonly Si
     await state.go(page)
     for (const size of asked ? sizes : []) {
       await resize(page, size)
-      // In the lowest windows the buttons of a result come after what it says.
+      // In the lowest windows the buttons of a result come after its text.
       const isLow = size.height < 300
       const wanted = asked!.filter(selector => !(isLow && selector.startsWith('.result__actions')))
       const missing = await page.evaluate(inSight, wanted)
@@ -96,7 +96,7 @@ async function look(page: Page, states: readonly PageState[], sizes: readonly Si
   }
 }
 
-/** A hint is opened and closed: everything else stays where it is, to two pixels. */
+/** A hint is opened and closed: everything else stays in place, to within two pixels. */
 async function expectNoShift(page: Page, name: string, size: Size): Promise<void> {
   await resize(page, size)
   const before = await page.evaluate(whereThings)
@@ -111,7 +111,7 @@ async function expectNoShift(page: Page, name: string, size: Size): Promise<void
   await expect(page.locator('.hint__card')).toHaveCount(0)
 }
 
-/** In pixels of the screen: as many on an enlarged page as on the page as it was. */
+/** In screen pixels: as many on a zoomed page as before. */
 async function expectNoShrinking(page: Page, board: string): Promise<void> {
   await resize(page, DESKTOP)
   const plain = await page.evaluate(sizesOf, board)
@@ -124,13 +124,13 @@ async function expectNoShrinking(page: Page, board: string): Promise<void> {
 
 const BOARDS = { 'cube-attack': '.galaxy__board', 'dungeon-drop': '.drop-map__sheet' } as const
 
-/** One of each game; with them the hint and the zoom are tried. */
+/** One state of each game, also for the tests of hint and zoom. */
 const DAILY: Readonly<Record<keyof typeof BOARDS, string>> = {
   'cube-attack': 'Cube Attack, the beginning',
   'dungeon-drop': 'Dungeon Drop, to explore',
 }
 
-test('what is asked for is in sight on every screen, and a board does not shrink when enlarged', async ({
+test('the current decision is visible on every screen, and a board does not shrink when zoomed', async ({
   page,
 }) => {
   const problems = await sitDown(page)
@@ -146,7 +146,7 @@ test('what is asked for is in sight on every screen, and a board does not shrink
 })
 
 for (const gallery of ['cube-attack', 'cyberdoom-tower', 'dungeon-drop'] as const) {
-  test(`what is asked for is in sight in every awaited state of ${gallery}, on every screen`, {
+  test(`the current decision is visible in every awaited state of ${gallery}, on every screen`, {
     tag: '@long',
   }, async ({ page }) => {
     test.setTimeout(600_000)
@@ -211,7 +211,7 @@ for (const [game, lesson] of Object.entries({
     await sitDown(page, { language: 'it' })
     await page.addInitScript(() => localStorage.setItem('tavolo.dungeon-drop.view', 'map'))
     await page.goto('/')
-    // The other sizes differ from one of these by a few pixels, or have the layout of a desktop.
+    // The other sizes differ from one of these by a few pixels, or have the desktop layout.
     const sizes = SIZES.filter(({ width, height }) => width !== 1440 && width !== 640 && height !== 180)
     await expectLesson(page, game, lesson as Lesson, { sizes })
   })

@@ -1,7 +1,7 @@
 /**
- * Parts of the page that are loaded when somebody needs them, as plain data for any browser harness: block the
- * requests for `files`, go to `hash`, press `ways` one after the other; the page shows `[role=alert]` with a button. Let
- * the requests through and press the button: `loaded` is there.
+ * Parts of the page that are loaded on demand, as plain data for any browser harness: block the requests for `files`,
+ * go to `hash`, press `ways` one after the other; the page shows `[role=alert]` with a button. Allow the requests and
+ * press the button: `loaded` appears.
  */
 
 import { readFileSync } from 'node:fs'
@@ -28,9 +28,9 @@ function replayHash(record: string): string {
   return `#/record/${deflateRawSync(readFileSync(recordFile(record))).toString('base64url')}`
 }
 
-/** What opens the file of a match. */
+/** The code that opens the file of a match. */
 export const OPEN_RECORD = /\/open-record-[^/]*\.js/
-/** The library that makes the sounds. */
+/** The sound library. */
 export const ZZFX = /\/ZzFX-[^/]*\.js/i
 
 const duel = replayHash('cube-attack/duel-2')

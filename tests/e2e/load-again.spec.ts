@@ -12,7 +12,7 @@ const expect = plainExpect.configure({ timeout: 20_000 })
 
 const partOf = (name: string): LazyPart => LAZY_PARTS.find(({ part }) => part === name)!
 
-/** What one page can be without, one after the other. The board is missing alone: there is something to do meanwhile. */
+/** Parts that one page can miss, one after the other. The board is alone: without it the player can still act. */
 const GROUPS = [
   ['settings', 'a lesson'],
   ['words'],
@@ -20,22 +20,22 @@ const GROUPS = [
   ['a board'],
 ] as const
 
-test('a pattern of files that fits none of the build fails at once, and says so', () => {
+test('a pattern of files that matches none of the build fails at once with a message', () => {
   for (const { files } of [...LAZY_PARTS, SCENE]) requireBuilt(files)
   expect(() => requireBuilt(/\/no-such-part-/)).toThrow('fits /\\/no-such-part-/')
 })
 
-test('every part that may be missing is tried', () => {
+test('every part that may be missing is tested', () => {
   const parts = LAZY_PARTS.map(({ part }) => part)
   expect([...GROUPS.flat()].sort()).toEqual(parts.sort())
 })
 
 for (const group of GROUPS) {
-  test(`${group.join(', then ')} that did not come: there after "Try again"`, async ({ page }) => {
+  test(`${group.join(', then ')} that failed to load: there after "Try again"`, async ({ page }) => {
     await sitDown(page)
     await loadsAgain(page, group.map(partOf), async ({ part }) => {
       if (part !== 'a board') return
-      // The rest of the table can be used.
+      // The rest of the table is usable.
       const notice = page.locator('.table__board').getByRole('alert')
       await expect(notice).toContainText('the rest of the page still works')
       const step = page.locator('.replay-bar').getByRole('slider')
@@ -46,7 +46,7 @@ for (const group of GROUPS) {
   })
 }
 
-test('a file that was chosen is opened after "Try again"', async ({ page }) => {
+test('a chosen file is opened after "Try again"', async ({ page }) => {
   await sitDown(page)
   await blockFirst(page, OPEN_RECORD)
   await page.goto('/')
@@ -55,7 +55,7 @@ test('a file that was chosen is opened after "Try again"', async ({ page }) => {
   await expect(page.locator('.result')).toBeVisible()
 })
 
-test('after an update of the server, "Try again" opens the chosen file with a new page', {
+test('after an update of the server, "Try again" opens the chosen file in a new page', {
   tag: '@long',
 }, async ({ page }) => {
   await sitDown(page)
@@ -69,7 +69,7 @@ test('after an update of the server, "Try again" opens the chosen file with a ne
   await expect(page.locator('.result')).toBeVisible()
 })
 
-test('sound that did not come is fetched for the next thing that sounds', async ({ page }) => {
+test('sound that failed to load is fetched again for the next sound', async ({ page }) => {
   await sitDown(page)
   await page.addInitScript(() => {
     const counted = Object.assign(window, { heard: 0 })
@@ -85,7 +85,7 @@ test('sound that did not come is fetched for the next thing that sounds', async 
   await sound.getByRole('radio', { name: 'On' }).check()
   await expect.poll(requests).toBe(1)
   expect(await heard()).toBe(0)
-  // On a busy machine even this may come too late to be played; then the one after it is heard.
+  // On a busy machine even this may come too late to be played; then the next one is heard.
   await expect(async () => {
     await sound.getByRole('radio', { name: 'Off' }).check()
     await sound.getByRole('radio', { name: 'On' }).check()
@@ -93,7 +93,7 @@ test('sound that did not come is fetched for the next thing that sounds', async 
   }).toPass({ timeout: 20_000 })
 })
 
-test('the style of a part that did not come is there after "Try again"', { tag: '@long' }, async ({
+test('the style of a part that failed to load is there after "Try again"', { tag: '@long' }, async ({
   page,
 }) => {
   await sitDown(page)
@@ -104,7 +104,7 @@ test('the style of a part that did not come is there after "Try again"', { tag: 
   expect(await links.evaluate((link: HTMLLinkElement) => link.sheet?.cssRules.length)).toBeGreaterThan(0)
 })
 
-test('an import that fails although its files have come succeeds under a fresh address', {
+test('an import that fails although its files have arrived succeeds under a new URL', {
   tag: '@long',
 }, async ({ page }) => {
   await sitDown(page)
@@ -118,7 +118,9 @@ test('an import that fails although its files have come succeeds under a fresh a
   expect(requests()).toBe(2)
 })
 
-test('what the worker of a table lacks comes with the next worker', { tag: '@long' }, async ({ page }) => {
+test('what the worker of a table could not load comes with the next worker', { tag: '@long' }, async ({
+  page,
+}) => {
   await sitDown(page)
   const requests = await blockFirst(page, /\/worker-browser-physics-[^/]*\.js/)
   await sitDownAt(page, { game: 'dungeon-drop' })
@@ -127,7 +129,7 @@ test('what the worker of a table lacks comes with the next worker', { tag: '@lon
   await expect.poll(requests).toBe(2)
 })
 
-test('covers that do not come leave plain lids, and come by themselves with the network', {
+test('covers that fail to load leave plain lids, and load when the network is back', {
   tag: '@long',
 }, async ({ page, context }) => {
   await sitDown(page)
@@ -141,7 +143,7 @@ test('covers that do not come leave plain lids, and come by themselves with the 
   await expect(page.locator('.game-box__plain')).toHaveCount(0)
 })
 
-test('each file crosses the network once, though it is fetched and then imported', { tag: '@long' }, async ({
+test('each file is downloaded once, though it is fetched and then imported', { tag: '@long' }, async ({
   page,
 }) => {
   await sitDown(page)

@@ -4,7 +4,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { requireBuilt } from './built-files.ts'
 import type { LazyPart } from './lazy-parts.ts'
 
-/** Blocks the first of these requests; says how many there were so far. */
+/** Blocks the first of these requests; returns a function that counts them. */
 export async function blockFirst(
   page: Page,
   files: RegExp,
@@ -20,12 +20,12 @@ export async function blockFirst(
   return () => requests
 }
 
-/** What can be done while a part is missing. */
+/** What can still be done while a part is missing. */
 type Meanwhile = (missing: LazyPart) => Promise<void>
 
 /**
- * One part after the other, all on one page, and without a new one: what the person had is still there. Some parts are
- * fetched ahead and asked for again when they are needed: until somebody is told, none comes.
+ * Tests one part after the other on one page, without reloading: what the person had is still there. Some parts are
+ * prefetched and requested again when needed: none may arrive before the error is shown.
  */
 export async function loadsAgain(
   page: Page,

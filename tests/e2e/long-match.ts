@@ -1,4 +1,4 @@
-/** Random matches by their numbers, played in the test itself, as records to be opened in a page. */
+/** Random matches by number, played in the test itself, as records to open in a page. */
 
 import { gamesOf } from '../../src/engine/box.ts'
 import { fork, startMatch } from '../../src/engine/match.ts'
@@ -19,7 +19,7 @@ interface Wanted {
   readonly game: string
   readonly seats: number
   readonly number: number
-  /** Played to its very end; else one step is left. */
+  /** Played to the very end; otherwise one step is left. */
   readonly over?: boolean
 }
 

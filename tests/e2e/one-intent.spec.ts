@@ -1,4 +1,7 @@
-/** One intent at the dungeon: aimed on the map, changed in the form, committed by either button, kept as both showed. */
+/**
+ * One intent at the dungeon: aimed on the map, changed in the form, committed by either button, saved as both showed
+ * it.
+ */
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { momentOf, openAt } from './dungeon-matches.ts'
@@ -17,14 +20,14 @@ async function lastCommand(page: Page): Promise<Record<string, unknown>> {
   return JSON.parse((await keptRecord(page)) ?? '{}').steps?.at(-1).command
 }
 
-/** Beside the drawn board the form is folded up: its heading opens it. */
+/** Beside the drawn board the form is folded: its heading opens it. */
 async function openForm(page: Page, heading: RegExp, name: string): Promise<Locator> {
   await page.locator('.actions .fold__heading').getByRole('button', { name: heading }).click()
   await expect(form(page, name)).toBeVisible()
   return form(page, name)
 }
 
-test('a drop aimed on the map and changed in the form is done as both showed it', async ({ page }) => {
+test('a drop aimed on the map and changed in the form is carried out as both showed it', async ({ page }) => {
   const problems = await sitDown(page)
   await openAt(page, momentOf('dropped'))
   const map = page.locator('.drop-map__sheet')
@@ -39,12 +42,12 @@ test('a drop aimed on the map and changed in the form is done as both showed it'
   await expect(number(drop, /^Millimetres to the right/)).toHaveValue(across)
   await number(drop, /^Height/).fill('240')
   await expect(slider(page, 'Height')).toHaveValue('240')
-  // An empty field is no number: neither button does anything until there is one again.
+  // An empty field is not a number: neither button does anything until there is one again.
   await number(drop, /^Height/).fill('')
   const go = page.locator('.drop-go .button--primary')
   await expect(go).toHaveAttribute('aria-disabled', 'true')
   await number(drop, /^Height/).fill('236')
-  // The list, and back: it is still meant.
+  // To the list and back: the aim is still there.
   for (let turn = 0; turn < 2; turn++) await page.locator('.top-bar__described').click()
   await expect(slider(page, 'To the right')).toHaveValue(across)
   const away = Number(await slider(page, 'Away from').inputValue())
@@ -54,9 +57,9 @@ test('a drop aimed on the map and changed in the form is done as both showed it'
   expect(problems).toEqual([])
 })
 
-test('a flick aimed by a drag and changed in the form is done as both showed it', { tag: '@long' }, async ({
-  page,
-}) => {
+test('a flick aimed by a drag and changed in the form is carried out as both showed it', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const problems = await sitDown(page)
   await openAt(page, momentOf('flicking'))
@@ -64,7 +67,7 @@ test('a flick aimed by a drag and changed in the form is done as both showed it'
   await expect(flick).toContainText('Not complete yet.')
   const target = page.locator('.drop-piece[role="button"]').first()
   const id = Number(await target.getAttribute('data-id'))
-  // It may lie beyond the picture: then one steps back first.
+  // It may be outside the picture: then the camera zooms out first.
   await tableOn(page).press(id)
   await setFineTuning(page, true)
   const { x, y, width, height } = (await target.boundingBox())!
@@ -90,9 +93,9 @@ for (const { screen, width, height, tag } of [
   { screen: 'a desk', width: 1440, height: 900, tag: ['@long'] },
   { screen: 'a phone', width: 360, height: 740, tag: [] },
 ]) {
-  test(`one button does what is aimed, however often one thinks better of it, at ${screen}`, { tag }, async ({
-    page,
-  }) => {
+  test(`one button carries out what is aimed, however often the player changes their mind, at ${screen}`, {
+    tag,
+  }, async ({ page }) => {
     const problems = await sitDown(page)
     await page.setViewportSize({ width, height })
     await openAt(page, momentOf('potion'))

@@ -1,4 +1,6 @@
-/** The server is killed ten times while two browsers play: they come back by themselves, and nothing is lost or doubled. */
+/**
+ * The server is killed ten times while two browsers play: they reconnect by themselves, and nothing is lost or doubled.
+ */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -14,7 +16,7 @@ import { sitDown } from './table.ts'
 const KILLS = 10
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
-/** Outside the range from which connections get their own ports, so that it is free again after a kill. */
+/** Outside the range of ephemeral ports, so that it is free again after a kill. */
 async function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 10_000)
   const probe = createServer()
@@ -48,7 +50,7 @@ interface Traffic {
   readonly done: Map<string, number>
 }
 
-/** Somebody with a browser of their own at this server. */
+/** A person with a separate browser at this server. */
 async function personAt(browser: Browser, baseURL: string, traffic: Traffic): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce', baseURL })).newPage()
   page.on('websocket', socket => {
@@ -65,7 +67,7 @@ async function personAt(browser: Browser, baseURL: string, traffic: Traffic): Pr
   return page
 }
 
-/** The page of whoever may act, once somebody may; undefined if the match is over. */
+/** The page of the player who may act, once one may; undefined if the match is over. */
 async function whoActs(pages: readonly [Page, Page]): Promise<Page | undefined> {
   const first = (page: Page) => page.locator('.actions__one').first()
   const over = pages[0].locator('.result')
@@ -75,7 +77,7 @@ async function whoActs(pages: readonly [Page, Page]): Promise<Page | undefined> 
   return (await first(pages[0]).isVisible()) ? pages[0] : pages[1]
 }
 
-/** Somebody acts, until that is done: the page takes no press while it is connecting again. Returns whether it was. */
+/** Acts until it succeeds: the page ignores presses while it reconnects. Returns whether it succeeded. */
 async function act(
   pages: readonly [Page, Page],
   { done }: Traffic,
@@ -130,7 +132,7 @@ test('ten kills of the server during matches of two browsers', { tag: '@long' },
   }
   while (kills < KILLS) {
     matches.push(await startMatch(pages))
-    // Every second press is under way when the server is killed.
+    // Every second press is in progress when the server is killed.
     while (kills < KILLS && (await act(pages, traffic)) && (await act(pages, traffic, restart)));
   }
   const shown = (page: Page) => page.locator('.seats').innerText()

@@ -1,4 +1,4 @@
-/** Whole online matches of every game by invitation, with a spectator who sees the same and is told no secrets. */
+/** Whole online matches of every game by invitation, with a spectator who sees the same but no secrets. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { secretsIn } from '../../src/server/testing/play-online.ts'
@@ -12,13 +12,13 @@ const GAMES: readonly { readonly game: Game; readonly options: readonly string[]
   { game: 'dungeon-drop', options: [] },
 ]
 
-/** What somebody can do there. */
+/** The controls that a person can use there. */
 const offersAt = (page: Page, game: Game) => {
   const { actions } = tableParts(page, { game, language: 'en', width: 1440, seats: 2 })
   return actions.getByRole('listitem').or(actions.getByRole('form')).first()
 }
 
-/** Whatever changes with a step. */
+/** Everything that changes with a step. */
 const shownAt = (page: Page): Promise<string> => page.locator('.table').innerText()
 
 /** What the server sends to this page from now on. */
@@ -30,7 +30,7 @@ function framesOf(page: Page): readonly unknown[] {
   return frames
 }
 
-/** Where every piece of Dungeon Drop lies and how it is turned; empty in the text view. */
+/** The place and rotation of every piece of Dungeon Drop; empty in the text view. */
 const drawnAt = (page: Page): Promise<string> =>
   page.locator('.drop-piece').evaluateAll(pieces =>
     pieces
@@ -42,7 +42,7 @@ const drawnAt = (page: Page): Promise<string> =>
 const endAt = async (page: Page): Promise<string> =>
   (await page.locator('.result__why, .result table').allInnerTexts()).join('\n')
 
-/** The pages show the same, which may still be on its way to some; returns it. */
+/** Waits until the pages show the same; returns it. */
 async function sameAt(
   pages: readonly Page[],
   read: (page: Page) => Promise<string>,
@@ -53,7 +53,7 @@ async function sameAt(
   return (await shown())[0]!
 }
 
-/** Whoever may act does, until the match is over; `after` is called after every attempt. */
+/** Any player who may act does, until the match is over; `after` is called after every attempt. */
 async function playToTheEnd(pages: readonly Page[], game: Game, after: () => Promise<void>): Promise<void> {
   let refused = false
   for (let turn = 0; turn < MOST_STEPS * 2; turn++) {
@@ -75,7 +75,7 @@ async function playToTheEnd(pages: readonly Page[], game: Game, after: () => Pro
 }
 
 for (const { game, options } of GAMES) {
-  test(`a whole match of ${game} at two browsers, with a spectator`, { tag: '@long' }, async ({
+  test(`a whole match of ${game} in two browsers, with a spectator`, { tag: '@long' }, async ({
     browser,
   }) => {
     test.setTimeout(600_000)
@@ -96,12 +96,12 @@ for (const { game, options } of GAMES) {
         await page.getByRole('button', { name: word('en', 'described') }).click({ timeout: 30_000 })
     }
     await switchTextView()
-    // From now on, what disappears while it is pressed is tried again.
+    // From now on it tries again if a control disappears while being pressed.
     for (const page of players) page.setDefaultTimeout(5_000)
 
     const maps = new Set([await drawnAt(spectator)])
     await playToTheEnd(players, game, async () => {
-      // The spectator may do nothing.
+      // The spectator can do nothing.
       await expect(offersAt(spectator, game)).toHaveCount(0)
       if (game !== 'dungeon-drop' || maps.has(await drawnAt(spectator))) return
       // Something was thrown or taken: the players look at the map too.
@@ -111,7 +111,7 @@ for (const { game, options } of GAMES) {
     })
     // The dungeon is dropped, and both explore and loot.
     if (game === 'dungeon-drop') expect(maps.size).toBeGreaterThan(4)
-    // All are told the same end; the report around the scores is loaded only now.
+    // All see the same result; the report around the scores is loaded only now.
     for (const page of pages) await expect(page.locator('.after')).toBeAttached({ timeout: 60_000 })
     await sameAt(pages, endAt, /\w/)
     expect(people.flatMap(({ problems }) => problems)).toEqual([])
@@ -119,7 +119,7 @@ for (const { game, options } of GAMES) {
     const [own, others, watched] = frames.map(all => all.flatMap(frame => secretsIn(frame).leaked))
     expect(frames[2]).toContainEqual(expect.objectContaining({ type: 'shown' }))
     expect(watched).toEqual([])
-    // The search would find some: only Dungeon Drop has any.
+    // Shows that the search would find secrets: only Dungeon Drop has any.
     for (const found of [own!, others!]) expect(found.length > 0).toBe(game === 'dungeon-drop')
   })
 }

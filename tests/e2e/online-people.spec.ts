@@ -1,4 +1,4 @@
-/** People online: the record of a match, other devices, and matches that go online. */
+/** People online: the record of a match, other devices, and matches that move online. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'
@@ -15,7 +15,7 @@ async function act(page: Page, text: RegExp): Promise<void> {
   await expect.poll(() => position(page)).not.toBe(before)
 }
 
-/** Makes a link on one page and takes it on the other, which is then the same person. */
+/** Makes a link on one page and opens it on the other, which is then the same person. */
 async function takeIdentity(from: Page, to: Page): Promise<void> {
   await from.goto('/#/online/you')
   await from.getByRole('button', { name: 'Make a link' }).click()
@@ -24,7 +24,7 @@ async function takeIdentity(from: Page, to: Page): Promise<void> {
   await to.getByRole('link', { name: 'Go to your tables' }).click()
 }
 
-test('a match goes on at another device, marks what is new, and is replayed and verified', {
+test('a match continues on another device, marks what is new, and is replayed and verified', {
   tag: '@long',
 }, async ({ page, browser }) => {
   const problems = await sitDown(page)
@@ -49,7 +49,7 @@ test('a match goes on at another device, marks what is new, and is replayed and 
   expect([...problems, ...guest.problems, ...phone.problems]).toEqual([])
 })
 
-test('a match of one screen goes on online; the pages have no barriers', { tag: '@long' }, async ({
+test('a match at one screen continues online; the pages are accessible', { tag: '@long' }, async ({
   page,
   browser,
 }) => {
@@ -87,7 +87,7 @@ test('a match of one screen goes on online; the pages have no barriers', { tag: 
   expect([...problems, ...guest.problems]).toEqual([])
 })
 
-test('without a server the pages about people explain themselves', { tag: '@long' }, async ({ page }) => {
+test('without a server the pages about people explain why', { tag: '@long' }, async ({ page }) => {
   const problems = await sitDown(page)
   await page.route('**/api/**', route => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   for (const place of ['you', 'open']) {

@@ -1,4 +1,4 @@
-/** Helpers for the browser tests of online tables: people at browsers of their own, who meet by links. */
+/** Helpers for the browser tests of online tables: people with separate browsers, who meet by links. */
 
 import { type Browser, expect, type Page } from '@playwright/test'
 import { sitDown } from './table.ts'
@@ -8,7 +8,7 @@ export interface Person {
   readonly problems: readonly string[]
 }
 
-/** Somebody with a browser of their own. */
+/** A person with a separate browser. */
 export async function newPerson(browser: Browser, how: Parameters<typeof sitDown>[1] = {}): Promise<Person> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()

@@ -1,4 +1,4 @@
-/** Online tables: people at browsers of their own find a table, play, talk, give up and play again. */
+/** Online tables: people with separate browsers find a table, play, chat, concede and play again. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { joinByLink, linkAt, newPerson, openFromPosition } from './online-tables.ts'
@@ -9,13 +9,13 @@ const LAST_ROUND = 'duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -'
 
 const offers = (page: Page) => page.locator('.actions__one')
 
-/** One action; the other screen comes to show the same. */
+/** One action; waits until the other screen shows the same. */
 async function actAndCompare(page: Page, other: Page, text: RegExp): Promise<void> {
   const before = await position(other)
   const offer = offers(page).filter({ hasText: text }).first()
   await offer.click()
   const isDone = async () => (await position(other)) !== before
-  // A press that met a view on which a newer one was just following does nothing, and may be made again.
+  // A press on a view that is just being replaced does nothing, and may be repeated.
   await expect
     .poll(isDone, { timeout: 5_000 })
     .toBe(true)
@@ -24,7 +24,7 @@ async function actAndCompare(page: Page, other: Page, text: RegExp): Promise<voi
   expect(await position(page)).toBe(await position(other))
 }
 
-test('two people meet by an invitation and play; who reloads or loses the network comes back', async ({
+test('two people meet by an invitation and play; after a reload or a lost network they come back', async ({
   page,
   browser,
 }) => {
@@ -45,12 +45,12 @@ test('two people meet by an invitation and play; who reloads or loses the networ
   await expect(page.getByRole('timer')).toHaveText([/^(5:00|4:\d\d)$/, '5:00'])
   await expect(page.getByRole('status').filter({ hasText: 'Your turn.' })).toBeVisible()
   await expect(page).toHaveTitle(/^Your turn · Cube Attack/)
-  // The button that had the focus is gone.
+  // The focused button is gone.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(guest.page.getByRole('status').filter({ hasText: 'Ada to move.' })).toBeVisible()
   await expect(offers(guest.page)).toHaveCount(0)
   await expect(page.getByText('No hints: others are playing')).toBeVisible()
-  // Seats of a server are not given to bots from here.
+  // Seats on a server cannot be given to bots from here.
   await expect(page.locator('.seat__menu')).toHaveCount(0)
   await actAndCompare(page, guest.page, /from Full Moon M0 to Full Moon F/)
   await page.reload()
@@ -67,7 +67,7 @@ test('two people meet by an invitation and play; who reloads or loses the networ
   await actAndCompare(guest.page, page, /Activate Armoury A1/)
   for (const each of [page, guest.page]) await expect(each.locator('.result')).toContainText('46')
 
-  await test.step('both are led to the rematch, where they talk and one concedes', async () => {
+  await test.step('both are led to the rematch, where they chat and one concedes', async () => {
     const before = guest.page.url()
     await page.getByRole('button', { name: 'Rematch' }).click()
     await expect(guest.page).not.toHaveURL(before)
@@ -80,7 +80,7 @@ test('two people meet by an invitation and play; who reloads or loses the networ
   expect([...problems, ...guest.problems].filter(text => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([])
 })
 
-/** The table is found as long as its host lists it. */
+/** The table can be found while its host lists it. */
 async function findListed(guest: Page, host: Page): Promise<void> {
   const list = host.getByRole('switch', { name: /Open tables/ })
   await list.check()
@@ -93,7 +93,7 @@ async function findListed(guest: Page, host: Page): Promise<void> {
   await list.uncheck()
 }
 
-/** Bo says something and then gives up; both reach the other. */
+/** Bo writes something and then concedes; both messages arrive. */
 async function talkAndConcede(bo: Page, other: Page): Promise<void> {
   await bo.getByRole('tab', { name: 'Chat' }).click()
   await bo.getByRole('textbox', { name: 'Message' }).fill('Good luck!')
@@ -108,10 +108,7 @@ async function talkAndConcede(bo: Page, other: Page): Promise<void> {
   await expect(other.getByRole('heading', { name: 'You win' })).toBeVisible()
 }
 
-test('where the table allows hints, whoever asks gets one alone and plays by it', async ({
-  page,
-  browser,
-}) => {
+test('where the table allows hints, a player gets one privately and plays it', async ({ page, browser }) => {
   const problems = await sitDown(page)
   await openFromPosition(page, { name: 'Ada', position: LAST_ROUND })
   const allowed = page.getByRole('checkbox', { name: 'Allow hints while several people play' })
@@ -130,9 +127,9 @@ test('where the table allows hints, whoever asks gets one alone and plays by it'
   expect([...problems, ...guest.problems]).toEqual([])
 })
 
-test('without a server the entry explains itself', async ({ page }) => {
+test('without a server the entry explains why', async ({ page }) => {
   const problems = await sitDown(page)
-  // As a server of files answers: with the page.
+  // A plain file server answers with the page.
   await page.route('**/api/**', route => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   await page.goto('/')
   await page

@@ -1,4 +1,4 @@
-/** Who begins a round of Cyberdoom Tower is the person's choice, beside a bot too. */
+/** The person chooses who begins a round of Cyberdoom Tower, even beside a bot. */
 
 import { expect, test } from '@playwright/test'
 import { sitDown } from './table.ts'

@@ -8,7 +8,7 @@ import { BOARDS as SHOWN, sitDownAt } from './seeded-matches.ts'
 import { PERSON_AND_BOT } from './short-matches.ts'
 import { sitDown } from './table.ts'
 
-/** In bytes. The first is a promise of ours; the others keep a board from growing unseen. */
+/** In bytes. We promise the first; the others keep a board from growing unnoticed. */
 const FIRST_PAGE = 120_000
 const BOARDS: Readonly<Record<string, number>> = {
   'cube-attack': 200_000,
@@ -16,16 +16,16 @@ const BOARDS: Readonly<Record<string, number>> = {
   'dungeon-drop': 256_000,
 }
 
-/** The pictures on its cards: there once a card is, which depends on who begins and how soon. */
+/** The pictures on its cards load with the first card; when that is depends on who begins. */
 const PICTURES = /^EmblemDrawing\./
 const PICTURES_WEIGHT = 32_000
 
-/** Rooms, odds and trajectories run beside the page; for the dungeon with the physics, its WebAssembly not counted. */
+/** Rooms, odds and trajectories run in workers; the dungeon's include the physics, without its WebAssembly. */
 const WORKERS = 216_000
-/** The table in three dimensions, three.js included. */
+/** The 3D table, including three.js. */
 const SCENE = 170_000
 
-/** Marks that the libraries leave wherever they are bundled. */
+/** Strings that identify the libraries wherever they are bundled. */
 const THREE = '__THREE__'
 const ZOD = 'invalid_union'
 
@@ -36,7 +36,7 @@ function told(loaded: readonly Loaded[]): string {
   return loaded.map(({ name, gz }) => `${name} ${gz}`).join(', ')
 }
 
-test('the pages are built for production, whoever started the build', () => {
+test('the pages are built for production, whatever NODE_ENV the build inherits', () => {
   requireProduction()
 })
 
@@ -47,7 +47,7 @@ async function home(page: Page): Promise<Loaded[]> {
   })
 }
 
-test('the first page is light: no rules, no board, no checking of shapes', async ({ page }) => {
+test('the first page is light: no rules, no board, no schema checks', async ({ page }) => {
   await sitDown(page)
   const loaded = await home(page)
   test.info().annotations.push({ type: 'weight', description: told(loaded) })
@@ -56,7 +56,7 @@ test('the first page is light: no rules, no board, no checking of shapes', async
   expect(holds(loaded, ZOD)).toBe(false)
 })
 
-/** Whatever breaks the policy in a worker: a script of the test runs there only if it comes with the worker's own. */
+/** Violations of the policy in a worker: a test script runs there only if the worker's own script brings it. */
 async function watchWorkers(page: Page): Promise<void> {
   await page.route(/worker-[^/]*\.js/, async route => {
     const response = await route.fetch()
@@ -67,7 +67,7 @@ async function watchWorkers(page: Page): Promise<void> {
 }
 
 for (const [game, budget] of Object.entries(BOARDS)) {
-  test(`the table of ${game} loads what it needs and nothing of the others, and breaks no policy`, async ({
+  test(`the table of ${game} loads what it needs and nothing of the others, and violates no policy`, async ({
     page,
   }) => {
     const problems = await sitDown(page)
@@ -88,7 +88,7 @@ for (const [game, budget] of Object.entries(BOARDS)) {
     const workers = loaded.filter(({ name }) => /worker/.test(name))
     expect(weightOf(workers), told(workers)).toBeLessThanOrEqual(WORKERS)
     if (game !== 'dungeon-drop') expect(loaded.filter(({ kind }) => kind === 'wasm')).toEqual([])
-    // Without WebGL not even the dungeon takes it; with it, only the dungeon.
+    // Without WebGL not even the dungeon loads it; with WebGL, only the dungeon does.
     expect(holds(loaded, THREE)).toBe(false)
     const others = Object.keys(BOARDS).filter(other => other !== game)
     for (const other of others) {
@@ -99,9 +99,7 @@ for (const [game, budget] of Object.entries(BOARDS)) {
   })
 }
 
-test('the table in three dimensions is within its budget, and the only one with three.js', async ({
-  request,
-}) => {
+test('the 3D table is within its budget, and is the only one with three.js', async ({ request }) => {
   const listed = await (await request.get('/sw.js')).text()
   const scripts = [...new Set(listed.match(/assets\/[\w.-]+\.js/g))]
   expect(scripts.length).toBeGreaterThan(10)

@@ -1,4 +1,4 @@
-/** A look back: at an earlier step without leaving the table, and at the marks over the bar of a replay. */
+/** Looking back: at an earlier step without leaving the table, and at the marks over the bar of a replay. */
 
 import { expect, test } from '@playwright/test'
 import { keepBefore, kept, until } from './seeded-matches.ts'

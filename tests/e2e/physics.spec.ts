@@ -1,4 +1,4 @@
-/** The physics as a page has it: built, served by our server under its content security policy, in a worker. */
+/** The physics in a page: built, served by our server under its content security policy, in a worker. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { DUNGEON, EMPTY } from '../../src/games/dungeon-drop/testing/tables.ts'
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => served?.stop())
 
-/** Opens the page that throws so many; all of them if it is not said how many. */
+/** Opens the page that computes this many throws; all of them by default. */
 async function throwInBrowser(page: Page, throws?: number): Promise<string> {
   await page.goto(`${served!.address}${throws ? `?throws=${throws}` : ''}`)
   const found = page.locator('#fingerprint')
@@ -26,7 +26,7 @@ async function throwInBrowser(page: Page, throws?: number): Promise<string> {
   return (await found.textContent())!
 }
 
-/** Enough for every kind of throw: each height, walls, a token and the meeple come up within four. */
+/** Enough for every kind of throw: each height, walls, a token and the meeple occur within four. */
 const SAMPLE = 4
 
 test('200 drops and 200 flicks end in this browser exactly as in Node', { tag: '@long' }, async ({
@@ -36,7 +36,7 @@ test('200 drops and 200 flicks end in this browser exactly as in Node', { tag: '
   expect(await throwInBrowser(page)).toBe(FINGERPRINT)
 })
 
-// Daily, verify.spec.ts has the page simulate a throw that was recorded in Node.
+// verify.spec.ts simulates a throw in the page that was recorded in Node, with every commit.
 test('drops and flicks end in this browser exactly as in Node', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(240_000)
   const problems: string[] = []
@@ -48,7 +48,7 @@ test('drops and flicks end in this browser exactly as in Node', { tag: '@long' }
   page.on('response', response => fetched.push(response.url()))
   const found = await throwInBrowser(page, SAMPLE)
 
-  // A film is the throw itself: it ends as the throw does.
+  // A trajectory is the throw itself: it ends as the throw does.
   const film = JSON.parse((await page.locator('#film').textContent())!)
   const physics = await nodePhysics()
   const thrown = { cubes: DUNGEON, x: 0, y: 0, height: 200, hand: 'dungeon', seed: 1 } as const
@@ -56,7 +56,7 @@ test('drops and flicks end in this browser exactly as in Node', { tag: '@long' }
   expect(film.tracks).toBe(DUNGEON.length)
   expect(film.frames).toBeGreaterThan(30)
 
-  // The WebAssembly is a file of its own, and its way here can be watched.
+  // The WebAssembly is a separate file, and its download can be watched.
   expect(fetched.some(url => url.endsWith('.wasm'))).toBe(true)
   const steps: number[] = JSON.parse((await page.locator('#progress').textContent())!)
   expect(steps[0]).toBe(0)

@@ -1,7 +1,7 @@
 /**
- * Hands at the dungeon: any command of Dungeon Drop, given by the drawn table alone, on the map or in torchlight. What
- * to do is decided from the record that the page keeps; whether it was done is read there too. Of the drawing only
- * what people see of it is used: where a piece is on the screen. A command the board cannot express fails.
+ * Plays any command of Dungeon Drop with the drawn table alone, on the map or in 3D. The test decides from the record
+ * that the page saves what to do, and checks there whether it was done. It knows only what people see: where a piece is
+ * on the screen. A command that the board cannot express fails.
  */
 
 import { expect, type Locator, type Page } from '@playwright/test'
@@ -22,25 +22,25 @@ import said from '../../src/web/games/dungeon-drop/words/en.json' with { type: '
 import { type Spot, tableOn } from './dungeon-table.ts'
 import { keptRecord, stepsAfter } from './store.ts'
 
-/** A record holds what came of every throw. */
+/** A record contains the result of every throw. */
 const game = dungeonDrop(noPhysics)
 const box = dungeonDropBox(game)
 const words = createI18n([box])
 
-/** How numbers are given: with the pointer on the drawn table, or by the sliders. */
+/** How numbers are entered: with the pointer on the drawn table, or with the sliders. */
 export type Measuring = 'pointer' | 'sliders'
 
 export interface Hands {
   readonly page: Page
   readonly measuring: Measuring
-  /** Something to be done before a pull, with the places on the screen where it begins and ends. */
+  /** Runs before a pull is released, with the places on the screen where it begins and ends. */
   beforePull?(places: { readonly from: Spot; readonly to: Spot }): Promise<void>
 }
 
 /** Machines are slow, and bots think. */
 const PATIENCE = 90_000
 
-/** What the page has kept of the match, once there are more steps than these and the last of them is drawn. */
+/** The saved match, once it has more than this many steps and the last of them is drawn. */
 export async function recordAfter(page: Page, steps: number): Promise<string> {
   if ((await stepsAfter(page, steps, PATIENCE)) <= steps) throw new Error('nothing was done')
   return (await keptRecord(page))!
@@ -54,12 +54,12 @@ function read(text: string): Match & { state: State } {
   return match.value as Match & { state: State }
 }
 
-/** The match as it is kept. */
+/** The match as saved. */
 export async function matchNow(page: Page): Promise<Match & { state: State }> {
   return read(await recordAfter(page, -1))
 }
 
-/** The match, once the seat is awaited in it or it is over: bots have had their turns. */
+/** The match, once it waits for the seat or is over: bots have had their turns. */
 export async function matchFor(page: Page, seat: Seat): Promise<Match & { state: State }> {
   for (let steps = 0; ; ) {
     const match = read(await recordAfter(page, steps - 1))
@@ -75,10 +75,10 @@ async function press(locator: Locator): Promise<void> {
   await locator.click({ timeout: 15_000 })
 }
 
-/** The button of a task, known by what it leads to; of two abilities alike, that of the race comes first. */
+/** The button of a task, known by what it leads to; of two equal abilities, that of the race comes first. */
 async function begin(page: Page, command: Command): Promise<void> {
   const wanted = said[`do.${command.type}` as keyof typeof said]
-  // At first there may be only the question which ability is used.
+  // At first there may be only the question which ability to use.
   await expect(consoleOf(page).locator('.drop-go, .drop-abilities').first()).toBeVisible({ timeout: 15_000 })
   const isBegun = async () =>
     (await goButton(page).count()) > 0 && (await goButton(page).textContent()) === wanted
@@ -104,7 +104,7 @@ function slider(page: Page, label: Label): Locator {
   return consoleOf(page).getByRole('slider', { name: said[`measure.${label}`] })
 }
 
-/** The numbers are folded up; while they are open, a press on the table only aims. */
+/** The numbers are folded; while they are open, a press on the table only aims. */
 export async function setFineTuning(page: Page, open: boolean): Promise<void> {
   const fold = consoleOf(page).locator('.drop-fine > button')
   if ((await fold.count()) === 0) return
@@ -124,7 +124,7 @@ async function slide(page: Page, label: Label, to: number): Promise<void> {
   await input.fill(mark)
 }
 
-/** What is written beside the sliders: a point may be beyond where they end. */
+/** The number beside the sliders: a point may be beyond their range. */
 async function readPoint(page: Page): Promise<Spot> {
   const numbers = consoleOf(page).locator('.drop-measure output')
   await expect(numbers.first()).toBeVisible()
@@ -132,7 +132,7 @@ async function readPoint(page: Page): Promise<Spot> {
   return { x: x!, y: y! }
 }
 
-/** Over a point of the table. Where pieces are lit, a finger near one would mean the piece. */
+/** Moves over a point of the table. Near a highlighted piece, a finger would select the piece. */
 async function pointAt({ page, measuring }: Hands, to: Spot, lit: boolean): Promise<void> {
   await setFineTuning(page, true)
   if (measuring === 'sliders' || lit) {
@@ -141,7 +141,7 @@ async function pointAt({ page, measuring }: Hands, to: Spot, lit: boolean): Prom
   } else await tableOn(page).pointAt(to, () => readPoint(page))
 }
 
-/** With the pointer letting go is the flick; with the sliders the button is still to be pressed. */
+/** With the pointer, letting go is the flick; with the sliders, the button is still to be pressed. */
 async function flick({ page, measuring, beforePull }: Hands, { state, command }: Meant): Promise<void> {
   if (command.type !== 'flick') return
   const { cube, angle, power } = command
@@ -155,7 +155,7 @@ async function flick({ page, measuring, beforePull }: Hands, { state, command }:
   await slide(page, 'power', power)
 }
 
-/** What is spent on a room. */
+/** The items used for a room. */
 async function spend(page: Page, command: Command): Promise<void> {
   if (!('shields' in command)) return
   const table = tableOn(page)
@@ -190,7 +190,7 @@ function printed(state: State, command: Command): string | undefined {
   return command.type === 'pickQuest' ? printedOn(state.cards, 'quest', command.quest)?.name : undefined
 }
 
-/** What the board is asked for when this command is meant. */
+/** What to do on the board for this command. */
 export async function give(hands: Hands, meant: Meant): Promise<void> {
   const { page } = hands
   const { state, command } = meant
@@ -211,7 +211,7 @@ export interface Meant {
   readonly command: Command
 }
 
-/** As near as a hand comes: in millimetres, in degrees, in parts of a full pull. */
+/** The precision of a hand: in millimetres, in degrees, in parts of a full pull. */
 const NEAR: Readonly<Record<string, number>> = {
   x: 2.5,
   y: 2.5,
@@ -229,12 +229,12 @@ function distance(key: string, given: number, wanted: number): number {
   return key === 'angle' ? Math.min(apart, 360 - apart) : apart
 }
 
-/** The numbers that were given are about those that were meant; everything else is just that. */
+/** The entered numbers must be close to the intended ones; everything else must be equal. */
 function expectSame(done: Command, { command }: Meant): void {
   for (const [key, wanted] of Object.entries(command)) {
     const given = (done as unknown as Record<string, unknown>)[key]
     const near = NEAR[key]
-    // Which of several golds pays for a gem is left to the rules.
+    // The rules choose which of several golds pays for a gem.
     if (key === 'gold') continue
     if (near === undefined) expect(given, key).toEqual(wanted)
     else {
@@ -243,7 +243,7 @@ function expectSame(done: Command, { command }: Meant): void {
   }
 }
 
-/** Gives the command by the board, and sees that it was this one and no other that was done. */
+/** Plays the command with the board, and checks that exactly this one was carried out. */
 export async function handIn(hands: Hands, meant: Meant, steps: number): Promise<void> {
   const after = await give(hands, meant)
     .then(() => recordAfter(hands.page, steps))

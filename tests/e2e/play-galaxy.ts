@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { awaitTurnOrEnd, position } from './table.ts'
 
-/** A planet may be half covered by what is on it: a person points at what is left. */
+/** A piece may cover half of a planet: the pointer goes to the rest. */
 async function pressWhereFree(page: Page, planet: Locator): Promise<void> {
   const free = await planet.evaluate(element => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -16,15 +16,15 @@ async function pressWhereFree(page: Page, planet: Locator): Promise<void> {
     }
     return undefined
   })
-  if (!free) throw new Error('the planet is nowhere to be seen')
+  if (!free) throw new Error('the planet is nowhere visible')
   await page.mouse.click(free.x, free.y)
 }
 
-/** One action by the mouse: a unit that can act, then a shot, a shining planet, or the planet's function. */
+/** One action with the mouse: a unit that can act, then a shot, a highlighted planet, or the planet's function. */
 async function actOnBoard(page: Page, turn: number): Promise<void> {
   const ready = page.locator('.unit[data-ready="true"]')
   const unit = ready.nth(turn % (await ready.count()))
-  // A unit that has moved stays in hand; pointing at it again would put it back.
+  // A unit that has moved stays selected; pressing it again would deselect it.
   if ((await unit.getAttribute('data-picked')) !== 'true') await unit.click()
   await expect(page.locator('.unit[data-picked="true"]')).toHaveCount(1)
   const sight = page.locator('.unit[data-target="true"]')

@@ -1,6 +1,6 @@
 /**
- * Hands at the tower: any command of Cyberdoom Tower, given by the drawn board alone. What to do is decided here, from
- * the record that the page keeps; whether it was done is read there too. A command the board cannot express fails.
+ * Plays any command of Cyberdoom Tower with the drawn board alone. The test decides from the record that the page saves
+ * what to do, and checks there whether it was done. A command that the board cannot express fails.
  */
 
 import { expect, type Locator, type Page } from '@playwright/test'
@@ -19,7 +19,7 @@ import { openCurtain } from './table.ts'
 
 const words = createI18n([cyberdoomTowerBox])
 
-/** How dice are laid: by clicking a die and its box, by dragging, by keys, or all at once by the button. */
+/** How dice are placed: by clicking a die and its box, by dragging, by keys, or all at once by the button. */
 export type Laying = 'click' | 'drag' | 'keys' | 'button'
 
 export interface Hands {
@@ -31,13 +31,13 @@ export interface Hands {
 /** Machines may be slow. */
 const PATIENCE = 60_000
 
-/** What the page has kept of the match, once there are more steps than these and the last of them is drawn. */
+/** The saved match, once it has more than this many steps and the last of them is drawn. */
 async function recordAfter(page: Page, steps: number): Promise<string | undefined> {
   if ((await stepsAfter(page, steps, PATIENCE)) <= steps) throw new Error('nothing was done')
   return keptRecord(page)
 }
 
-/** The match so far, from what the page has kept of it. */
+/** The match so far, from what the page has saved. */
 export async function matchOn(page: Page): Promise<Match & { state: State }> {
   const text = await keptRecord(page)
   if (text === undefined) throw new Error('nothing is kept before the first step')
@@ -48,7 +48,7 @@ export async function matchOn(page: Page): Promise<Match & { state: State }> {
   return match.value as Match & { state: State }
 }
 
-/** A button of the board by the name of its command, perhaps with what follows from it. */
+/** A button of the board by the name of its command, perhaps followed by its consequence. */
 function named({ page, language }: Hands, state: State, command: Command): Locator {
   const translator = createTranslator(words, language, String)
   const name = translator.translate(cyberdoomTowerBox.name({ state, command }), 'cyberdoom-tower')
@@ -63,12 +63,12 @@ async function press(locator: Locator): Promise<void> {
 async function dial(page: Page, kind: 'energy' | 'jetpack', amount: number): Promise<void> {
   const dials = page.locator(`.orders__dial:has([data-mark="${kind}"])`)
   if ((await dials.count()) === 0) return
-  // By number, whatever words stand around it; the dial may offer only other amounts.
+  // By number, whatever text is around it; the dial may offer only other amounts.
   const one = page.getByRole('radio', { name: new RegExp(`(^|\\s)${amount}(\\s|$)`) })
   const radio = dials.locator(one)
   if ((await radio.count()) === 0 && amount > 0) throw new Error(`no ${kind} of ${amount} can be chosen`)
   if ((await radio.count()) === 0 || (await radio.isChecked())) return
-  // What a finger meets is the label; the button in it is not drawn.
+  // The label receives the click; the button in it is not drawn.
   await press(dials.locator('label', { has: one }))
   await expect(radio).toBeChecked()
 }
@@ -81,7 +81,7 @@ async function walk(page: Page, floor: number, { to, energy, jetpack }: Move): P
 
 async function middle(locator: Locator): Promise<{ x: number; y: number }> {
   const found = await locator.boundingBox()
-  if (!found) throw new Error('nothing to take hold of')
+  if (!found) throw new Error('nothing to drag')
   return { x: found.x + found.width / 2, y: found.y + found.height / 2 }
 }
 
@@ -101,10 +101,10 @@ async function layDice(hands: Hands, state: State, command: Place): Promise<void
   if (laying === 'button') return press(named(hands, state, command))
   const dice = page.locator('.tray__die')
   const boxes = page.locator('.tray__box')
-  // A die that was just changed is still in hand; if there is a tip, it is closed first.
+  // A die that was just changed is still selected; a tooltip is closed first.
   const inHand = page.locator('.tray__die[aria-pressed="true"]')
   for (let press = 0; press < 2 && (await inHand.count()) > 0; press++) await page.keyboard.press('Escape')
-  // The advice comes when it has been worked out and moves what is below it: not in the middle of a drag, please.
+  // The advice appears once it is computed and moves what is below it, which must not happen during a drag.
   if (laying === 'drag') await page.locator('.tray__advice b').waitFor()
   for (const [die, boxNumber] of command.boxes.entries()) {
     if (laying === 'keys') await page.keyboard.press(`${die + 1}`)
@@ -115,7 +115,7 @@ async function layDice(hands: Hands, state: State, command: Place): Promise<void
   }
 }
 
-/** What the board is asked for when this command is meant. */
+/** What to do on the board for this command. */
 async function give(hands: Hands, { state, seat, command }: Meant): Promise<void> {
   const { page } = hands
   switch (command.type) {
@@ -149,12 +149,12 @@ export interface Meant {
   readonly command: Command
 }
 
-/** Gives a command by the board, and sees that it was this one and no other that was done. */
+/** Plays a command with the board, and checks that exactly this one was carried out. */
 export async function handIn(hands: Hands, meant: Meant, steps: number): Promise<void> {
   const { page } = hands
   const { state, seat, command } = meant
   await openCurtain(page)
-  // Where either may begin a round, the one who does takes the board.
+  // If either player may begin a round, the one who does takes the board.
   if (state.acting === null && !state.lastGasp && state.players.every(({ done }) => !done)) {
     const take = page.locator('.seat').nth(seat).locator('.seat__take')
     if (state.players.length > 1 && (await take.count()) > 0) await take.click()
@@ -170,7 +170,7 @@ export async function handIn(hands: Hands, meant: Meant, steps: number): Promise
   expect(done.at(-1)).toMatchObject({ seat, command })
 }
 
-/** The first step of all: nothing is known of the tower yet, but the Elevator runs. */
+/** The very first step: nothing is known about the tower yet, but the Elevator runs. */
 export async function rideUp(page: Page): Promise<void> {
   await page.locator('.sector--stop[data-lit="true"]').first().click()
   await recordAfter(page, 0)

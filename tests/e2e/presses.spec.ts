@@ -1,4 +1,4 @@
-/** A press does one thing, and only what was on the table when it was made. */
+/** A press does one thing, and only what was on the table at that moment. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { sitDownAt } from './seeded-matches.ts'
@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const stepsOf = async (page: Page) => (await storedRows(page))[0]?.steps
 
-/** Presses the button when something comes up on the board, and again after so many milliseconds, if it is still there. */
+/** Presses the button when something appears on the board, and again after some milliseconds, if it is still there. */
 function pressOnce(
   page: Page,
   says: string,
@@ -36,7 +36,7 @@ function pressOnce(
   )
 }
 
-test('a double press does what one does, at the calmest pace too', async ({ page }) => {
+test('a double press does the same as one, even at the slowest pace', async ({ page }) => {
   const problems = await sitDown(page)
   await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'calm'))
   await sitDownAt(page, { game: 'cyberdoom-tower', seats: 1 })
@@ -48,14 +48,14 @@ test('a double press does what one does, at the calmest pace too', async ({ page
   await page.waitForTimeout(300)
   expect(await stepsOf(page)).toBe(1)
 
-  // The second half of a slower one meets what has come up meanwhile.
+  // The second press of a slow double press hits what has appeared meanwhile.
   await pressOnce(page, 'Round 3', [{ after: 50, detail: 2 }])
   await end.click()
   await round(3)
   await page.waitForTimeout(300)
   expect(await stepsOf(page)).toBe(2)
 
-  // Whoever leaves a finger on the key has pressed it once.
+  // Holding a key down is one press.
   await end.focus()
   await page.keyboard.down('Enter')
   await round(4)
@@ -65,7 +65,7 @@ test('a double press does what one does, at the calmest pace too', async ({ page
   await page.waitForTimeout(300)
   expect(await stepsOf(page)).toBe(3)
 
-  // The first comes once the new round could be seen, the last when the room is a round further than what is shown.
+  // The first press comes once the new round is visible, the last when the room is a round ahead of what is shown.
   await pressOnce(page, 'Round 5', [
     { after: 450, detail: 1 },
     { after: 650, detail: 1 },

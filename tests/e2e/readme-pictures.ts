@@ -1,6 +1,6 @@
 /**
- * The pictures of the README, from today's app: stills, and the frames of one film a game. Run by
- * `npm run screens -- --readme`; what has torchlight in its name needs WebGL.
+ * The pictures of the README, from the current app: stills, and the frames of one film per game. Run by `npm run
+ * screens -- --readme`; tests with torchlight in their names need WebGL.
  */
 
 import { mkdirSync } from 'node:fs'
@@ -62,7 +62,7 @@ test.describe('stills', () => {
 test.describe('films', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 1280, height: 800 } })
 
-  /** Motion as it is for players. */
+  /** With animations, as players see them. */
   async function open(page: Page): Promise<void> {
     await sitDown(page, { textView: 'needed' })
     await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'calm'))
@@ -136,7 +136,7 @@ test.describe('films', () => {
         await film.move(await middleOf(page.locator('.tray__box').nth(box)), 4)
         await film.release()
       }
-      // Out of the picture, where nothing is explained.
+      // Out of the picture, where no tooltip opens.
       await film.move({ x: clip.x + clip.width * 0.9, y: 20 }, 8)
       await film.rest(18)
     })

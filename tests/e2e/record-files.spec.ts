@@ -1,4 +1,4 @@
-/** Matches as files: saved in one browser and opened in another, dropped on the page, refused in words. */
+/** Matches as files: saved in one browser and opened in another, dropped on the page, refused with a message. */
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ const recordText = (name: string): string => readFileSync(`${RECORDS}${name}.jso
 
 const openRecord = (page: Page) => page.getByLabel('Open a saved match…')
 
-test('a match saved in one browser is opened in another, and goes on there', { tag: '@long' }, async ({
+test('a match saved in one browser is opened in another, and continues there', { tag: '@long' }, async ({
   page,
   browser,
 }) => {
@@ -37,7 +37,7 @@ test('a match saved in one browser is opened in another, and goes on there', { t
     buffer: Buffer.from(text),
   })
   await expect.poll(() => position(other)).toBe(at)
-  // Whoever was a bot is one there, too, and plays on.
+  // A bot's seat is a bot's there, too, and it plays on.
   await expect(other.locator('.seat').first()).toContainText('Random')
   expect(await storedRows(other)).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
   await act(other, 1)
@@ -46,7 +46,7 @@ test('a match saved in one browser is opened in another, and goes on there', { t
   expect(problems).toEqual([])
 })
 
-test('a record can be dropped on the page; a finished match is there to look at', { tag: '@long' }, async ({
+test('a record can be dropped on the page; a finished match can be viewed', { tag: '@long' }, async ({
   page,
 }) => {
   await sitDown(page)
@@ -62,13 +62,13 @@ test('a record can be dropped on the page; a finished match is there to look at'
   expect(await storedRows(page)).toMatchObject([{ game: 'cube-attack', over: true }])
 })
 
-test('a file that is no record is refused in words, in either language', async ({ page }) => {
+test('a file that is not a record is refused with a message, in either language', async ({ page }) => {
   const problems = await sitDown(page, { language: 'it' })
   await page.goto('/')
   const whole = recordText('duel-2')
   const altered = JSON.parse(whole)
   altered.steps[4].seat = altered.steps[4].seat === 0 ? 1 : 0
-  // All the other kinds are in src/web/pages/home/open-record.test.ts.
+  // src/web/pages/home/open-record.test.ts tests all the other kinds.
   const wrong: readonly [string, string | Buffer, RegExp][] = [
     ['photo.png', Buffer.from('89504e470d0a1a0a0000', 'hex'), /non è la registrazione/],
     ['altered.json', JSON.stringify(altered), /passo 5/i],
@@ -87,8 +87,8 @@ test('a file that is no record is refused in words, in either language', async (
   expect(problems).toEqual([])
 })
 
-// With every commit each part for itself, in load-again.spec.ts.
-test('what cannot be fetched for a record, a glossary or a shared match is told, and can be tried again', {
+// load-again.spec.ts tests each part alone with every commit.
+test('parts of a record, a glossary or a shared match that fail to load are reported, and can be retried', {
   tag: '@long',
 }, async ({ page }) => {
   await sitDown(page)

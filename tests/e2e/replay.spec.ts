@@ -1,4 +1,4 @@
-/** Replays in a real browser: from a line of the log, step by step, played on from, and sent to somebody else. */
+/** Replays in a real browser: opened from a line of the log, stepped through, continued, and shared. */
 
 import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
@@ -18,7 +18,7 @@ interface Recorded {
   readonly steps: readonly object[]
 }
 
-/** A match in this browser, played to its end; the first seat is a person's, the others are bots'. */
+/** A finished match in this browser; the first seat is a person's, the others are bots'. */
 async function keepFinished(page: Page, id: string, file: string): Promise<Recorded> {
   const text = textOf(file)
   const record = JSON.parse(text) as Recorded
@@ -46,17 +46,17 @@ async function openReplay(page: Page, step?: number): Promise<void> {
   await expect(page.locator('.unit').first()).toBeVisible()
 }
 
-/** One record of each game, how many steps it has, and after which of them it is the turn of the first seat. */
+/** One record of each game, its number of steps, and after which of them it is the turn of the first seat. */
 const RECORDS = [
   [TRINITY, STEPS, 6],
   ['cyberdoom-tower/italian-duo', 103, 8],
   ['dungeon-drop/classic-2', 18, 9],
 ] as const
 
-/** What is tried here is the same for every game: one of them with every commit, the others in the long tests. */
+/** This test is the same for every game: one of them with every commit, the others in the long tests. */
 const oftenOr = (file: string) => (file.startsWith('cube-attack') ? {} : { tag: '@long' })
 
-/** Does the first thing that can be done, from the list. */
+/** Does the first possible thing, from the list. */
 async function takeStep(page: Page): Promise<void> {
   const choice = page.locator('.actions__one, .drop-go .button--primary[aria-disabled="false"]').first()
   await expect(choice).toBeVisible({ timeout: 60_000 })
@@ -72,7 +72,7 @@ interface Line {
   readonly part: number
 }
 
-/** From a match that is over to its replay, by a line of the log. */
+/** From a finished match to its replay, by a line of the log. */
 async function followLine(page: Page, { game, steps, part }: Line): Promise<void> {
   await expect(page.locator('.result')).toBeVisible()
   await page.getByRole('tab', { name: 'Log' }).click()
@@ -92,13 +92,13 @@ async function followLine(page: Page, { game, steps, part }: Line): Promise<void
 }
 
 for (const [file, steps] of RECORDS) {
-  test(`lines of the log of ${file} open the replay at their point, and one plays on there`, {
+  test(`lines of the log of ${file} open the replay at their step, and the match can be continued there`, {
     tag: '@long',
   }, async ({ page }) => {
     const problems = await sitDown(page)
     const { game } = await keepFinished(page, 'r1', file)
     await page.goto(`/#/table/${game}/r1`)
-    // The latest line comes first. One plays on from the earliest of the three, when nobody can be out yet.
+    // The latest line comes first. The match continues from the earliest of the three, when nobody can be out yet.
     for (const part of [0.5, 0.7, 0.9]) {
       await followLine(page, { game, steps, part })
       if (part < 0.9) await page.getByRole('link', { name: 'Back to the table' }).click()
@@ -109,7 +109,7 @@ for (const [file, steps] of RECORDS) {
   })
 }
 
-test('the home page lists what was played, and leads to its replay; so does a line of the log', {
+test('the home page lists finished matches, and leads to their replays; so does a line of the log', {
   tag: '@long',
 }, async ({ page }) => {
   const problems = await sitDown(page)
@@ -128,7 +128,7 @@ test('the home page lists what was played, and leads to its replay; so does a li
   expect(problems).toEqual([])
 })
 
-test('one moves about by buttons, keys, slider and log, and it plays by itself', async ({ page }) => {
+test('buttons, keys, slider and log move the replay, and it plays by itself', async ({ page }) => {
   const problems = await sitDown(page)
   await keepFinished(page, 'r1', TRINITY)
   await openReplay(page)
@@ -152,7 +152,7 @@ test('one moves about by buttons, keys, slider and log, and it plays by itself',
   await page.keyboard.press('End')
   await expect(place(page)).toHaveText(`${STEPS} / ${STEPS}`)
   await expect(page.locator('.status')).toContainText(`Step ${STEPS} of ${STEPS}.`)
-  // Why one cannot play on there is said to whoever tries; elsewhere it is not.
+  // The reason why the match cannot be continued there is shown only on trying.
   const playOn = page.getByRole('button', { name: 'Play from here' })
   const note = page.locator('.top-bar__note')
   await expect(playOn).toBeDisabled()
@@ -167,7 +167,7 @@ test('one moves about by buttons, keys, slider and log, and it plays by itself',
   await expect(place(page)).toHaveText(`41 / ${STEPS}`)
   await page.getByTitle('Replay from step 12', { exact: true }).first().click()
   await expect(place(page)).toHaveText(`12 / ${STEPS}`)
-  // The help of the table is here too: lines cite their rules, symbols explain themselves, links skip the rest.
+  // The help of the table is here too: lines cite their rules, symbols explain themselves, and there are skip links.
   const cited = page.locator('.log__rule').first()
   const number = ((await cited.textContent()) ?? '').replace('§', '')
   await cited.click()
@@ -195,15 +195,15 @@ test('one moves about by buttons, keys, slider and log, and it plays by itself',
   await expect(page).toHaveURL(new RegExp(`step=${kept}$`))
   await page.reload()
   await expect(place(page)).toHaveText(`${kept} / ${STEPS}`)
-  // A browser that cannot pack a record has the file to offer.
+  // A browser that cannot compress a record offers the file.
   await page.evaluate(() => Reflect.deleteProperty(window, 'CompressionStream'))
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('region', { name: 'Share' })).toContainText('too long for a link')
   expect(problems).toEqual([])
 })
 
-// With every commit one plays on from a shared replay, below; that the old one stays is in fork-match.test.ts.
-test('one plays on from any point in a match of its own, and the old one stays as it was', {
+// A test below continues from a shared replay with every commit; fork-match.test.ts tests that the old match stays.
+test('a match continues from any step as a separate match, and the old one stays as it was', {
   tag: '@long',
 }, async ({ page }) => {
   const problems = await sitDown(page)
@@ -220,7 +220,7 @@ test('one plays on from any point in a match of its own, and the old one stays a
   }
   const there = await position(page)
   const step = await stepShown(page)
-  // Pressed twice, it is still one match.
+  // Pressed twice, it still creates one match.
   await page.getByRole('button', { name: 'Play from here' }).dblclick()
   await expect(page).toHaveURL(/#\/table\/cube-attack\/(?!r1$)\w+$/)
   await expect(page.locator('.actions__one').first()).toBeVisible()
@@ -230,13 +230,13 @@ test('one plays on from any point in a match of its own, and the old one stays a
   await expect.poll(() => position(page)).not.toBe(there)
   await page.getByRole('tab', { name: 'Log' }).click()
   await expect(page.getByTitle(`See the board after step ${step + 1}`, { exact: true }).first()).toBeVisible()
-  // It outlives a reload, and shows both matches on the shelf.
+  // It survives a reload, and both matches are on the shelf.
   await page.reload()
   await expect(page.locator('.unit').first()).toBeVisible()
   await page.goto('/#/')
   const slip = page.getByRole('link', { name: /^Continue Cube Attack/ })
   await expect(slip).toHaveCount(1)
-  // What is seen on it is also heard.
+  // What is shown is also announced.
   for (const part of ['when', 'percent']) {
     const text = (await slip.locator(`.unfinished__${part}`).textContent()) ?? 'nothing'
     await expect(slip).toHaveAccessibleName(new RegExp(text))
@@ -245,7 +245,7 @@ test('one plays on from any point in a match of its own, and the old one stays a
   expect(problems).toEqual([])
 })
 
-/** Somebody who has never been here. */
+/** A new visitor. */
 async function stranger(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),
@@ -257,7 +257,7 @@ async function stranger(browser: Browser, baseURL: string | undefined): Promise<
 
 for (const [file, steps, ownTurn] of RECORDS) {
   test(
-    `a shared link of ${file} opens in a fresh profile, where one can play on`,
+    `a shared link of ${file} opens in a fresh profile, where the match can be continued`,
     oftenOr(file),
     async ({ page, browser, baseURL }) => {
       const problems = await sitDown(page)
@@ -294,12 +294,12 @@ for (const [file, steps, ownTurn] of RECORDS) {
   )
 }
 
-// With every commit the same is said above, to a browser that cannot pack a record.
+// A test above covers the same message with every commit, for a browser that cannot compress a record.
 test('a match too long for a link says so and offers the file', {
   tag: '@long',
 }, async ({ page }) => {
   await sitDown(page)
-  // A long name is the shortest way to a long record; what is random does not pack.
+  // A long name is the shortest way to a long record; random text does not compress.
   const signs = Array.from({ length: 9_000 }, (_, at) =>
     String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
   )
@@ -316,10 +316,10 @@ test('a match too long for a link says so and offers the file', {
   await expect(page.getByRole('region', { name: 'Share' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Share' })).toBeFocused()
 
-  // On a phone as well one sees what to press.
+  // On a phone the button is visible, too.
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(page.getByRole('button', { name: 'Next step' }).locator('svg')).toBeVisible()
-  // In another language one is still where one was.
+  // Changing the language keeps the step.
   await page.getByRole('button', { name: 'Next step' }).click()
   await expect(place(page)).toHaveText(`1 / ${STEPS}`)
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -330,12 +330,13 @@ test('a match too long for a link says so and offers the file', {
 
 const packed = (content: unknown): string => deflateRawSync(JSON.stringify(content)).toString('base64url')
 
-test('a damaged or hostile link is answered in words, in the language of the reader', {
+test('a damaged or hostile link is answered with a message, in the language of the reader', {
   tag: '@long',
 }, async ({ page }) => {
   const problems = await sitDown(page, { language: 'it' })
   const sound = JSON.parse(textOf(TRINITY)) as Recorded
-  // Every kind of damage is in link.test.ts and record.test.ts: here each place that finds one, from route to rules.
+  // link.test.ts and record.test.ts test every kind of damage; here is each place that detects one, from route to
+  // rules.
   const bad: readonly (readonly [string, string])[] = [
     ['%E0%A4%A', 'danneggiato'],
     [deflateRawSync(new Uint8Array(50_000_000)).toString('base64url'), 'troppi dati'],
@@ -354,7 +355,7 @@ test('a damaged or hostile link is answered in words, in the language of the rea
   expect(problems).toEqual([])
 })
 
-test('what was hidden in a match can be seen through anybody’s eyes once it is over', {
+test('once a match is over, its hidden information can be seen from anybody’s perspective', {
   tag: '@long',
 }, async ({ page }) => {
   const problems = await sitDown(page)
@@ -366,7 +367,7 @@ test('what was hidden in a match can be seen through anybody’s eyes once it is
   const board = page.locator('.table__board')
   await expect(board.getByText('Ada').first()).toBeVisible()
   const everything = await board.textContent()
-  // The choice is painted first, and the board follows it.
+  // The choice is painted first, and the board follows.
   const seen = async (whose: string) => {
     await eyes.selectOption(whose)
     return expect.poll(() => board.textContent())
@@ -376,7 +377,7 @@ test('what was hidden in a match can be seen through anybody’s eyes once it is
   await (await seen('1')).not.toBe(everything)
   await (await seen('everything')).toBe(everything)
 
-  // The same match gone on with: from now on only what the person at this screen may know.
+  // The same match, continued: from now on only what the person at this screen may know.
   await page.getByRole('button', { name: 'Play from here' }).click()
   await expect(page).toHaveURL(/#\/table\//)
   await expect(page.locator('.status__line')).toContainText(/\w/, { timeout: 60_000 })

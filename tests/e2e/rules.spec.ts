@@ -1,4 +1,4 @@
-/** The rules beside every board are complete, in both languages, and what they say is found by contents and search. */
+/** The rules beside every board are complete, in both languages, and can be searched and browsed by contents. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { missingLines, RULES_FILES } from '../rules-lines.ts'
@@ -11,7 +11,7 @@ const TAB = { en: 'Rules', it: 'Regole' }
 
 function linesOnPage(page: Page): Promise<string> {
   return page.locator('.rules').evaluate(rules => {
-    // A drawing is read by its description, which stands beside it meanwhile.
+    // Its description stands for a drawing, and is beside it meanwhile.
     const images = [...rules.querySelectorAll('img')]
     const read = images.map(image => document.createTextNode(` ${image.alt} `))
     for (const [at, image] of images.entries()) image.after(read[at]!)
@@ -59,7 +59,7 @@ async function findByKeys(page: Page): Promise<void> {
   await expect(page.locator('.rules mark')).toHaveCount(0)
 }
 
-/** A drawing is there once somebody scrolls to it. */
+/** A drawing loads once somebody scrolls to it. */
 async function seeDrawing(page: Page): Promise<void> {
   const drawing = page.locator('.rules__drawing').last()
   await drawing.scrollIntoViewIfNeeded()
@@ -67,7 +67,7 @@ async function seeDrawing(page: Page): Promise<void> {
   expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 }
 
-/** One page for all of them: to load it anew for each would take most of the time. */
+/** One page for all of them: loading it for each would take most of the time. */
 async function expectRules(page: Page, games: readonly string[]): Promise<void> {
   const problems = await sitDown(page)
   await page.goto('/')
@@ -77,7 +77,7 @@ async function expectRules(page: Page, games: readonly string[]): Promise<void> 
     for (const { language, markdown } of RULES_FILES.filter(file => file.game === game)) {
       await choose(page, 'language', language)
       await page.getByRole('tab', { name: TAB[language] }).click()
-      // The title is the first line: until it is there, the text of the other language may be.
+      // The title is the first line: until it is there, the text may still be in the other language.
       const title = markdown.split('\n')[0]!.replace(/^# /, '')
       await expect(page.locator('.rules')).toContainText(title, { timeout: 20_000 })
       const shown = await linesOnPage(page)
@@ -90,7 +90,7 @@ async function expectRules(page: Page, games: readonly string[]): Promise<void> 
   expect(problems).toEqual([])
 }
 
-// With every commit the lines of all games are looked for without a browser, in rules-on-page.test.ts.
+// rules-on-page.test.ts looks for the lines of all games without a browser, with every commit.
 test('every line of the rules is on the page, in both languages, and can be found', async ({ page }) => {
   await expectRules(page, ['cube-attack'])
 })

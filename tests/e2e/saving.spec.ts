@@ -1,7 +1,7 @@
 /**
- * Matches are kept in the browser: nothing that was shown is lost, and nobody is left in the dark if it cannot be. What
- * the store itself does is tested on a store in memory, beside src/web/base/storage/matches.ts and src/web/base/workers; with every commit
- * a browser shows what only a browser has: its quota, its tabs, its files, and the words on the page.
+ * Matches are saved in the browser: nothing that was shown is lost, and the player is told if it cannot be saved. The
+ * store itself is tested in memory, beside src/web/base/storage/matches.ts and src/web/base/workers; these tests cover
+ * what only a browser has: its quota, its tabs, its files, and the texts on the page.
  */
 
 import { readFileSync } from 'node:fs'
@@ -29,7 +29,7 @@ const notKept = (page: Page) => page.getByRole('alert').filter({ hasText: 'is no
 const openRecord = (page: Page) => page.getByLabel('Open a saved match…')
 const idOf = (page: Page): string => page.url().split('/').at(-1)!
 
-test('the browser is asked to spare the store once, after the first step', async ({ page }) => {
+test('the page asks the browser once to protect the store, after the first step', async ({ page }) => {
   const problems = await sitDown(page)
   await page.addInitScript(() => {
     StorageManager.prototype.persist = async () => {
@@ -47,7 +47,7 @@ test('the browser is asked to spare the store once, after the first step', async
   expect(problems).toEqual([])
 })
 
-test('a full store is told, the match goes on in memory, and all of it is kept once there is room', {
+test('a full store is reported, the match continues in memory, and all of it is saved once there is room', {
   tag: '@long',
 }, async ({ page }) => {
   const problems = await sitDown(page)
@@ -69,7 +69,7 @@ test('a full store is told, the match goes on in memory, and all of it is kept o
   expect(problems).toEqual([])
 })
 
-test('a match that is there is opened though nothing more can be kept, and is ours once there is room', {
+test('a saved match opens although nothing more can be saved, and can be continued once there is room', {
   tag: '@long',
 }, async ({ page, context }) => {
   const problems = await sitDown(page)
@@ -95,7 +95,7 @@ test('a match that is there is opened though nothing more can be kept, and is ou
   await expect(notKept(page)).toHaveCount(0)
   expect(await storedRows(page)).toMatchObject([{ steps: 4, seqs: [1, 2, 3, 4] }])
 
-  // Taken elsewhere, it takes along what was kept; the rest can be saved here.
+  // Opened elsewhere, it takes along what was saved; the rest can be saved here.
   await room(false)
   await act(page, 1)
   const second = await context.newPage()
@@ -107,7 +107,7 @@ test('a match that is there is opened though nothing more can be kept, and is ou
   expect(problems).toEqual([])
 })
 
-test('a store that does not answer is not waited for for ever', async ({ page }) => {
+test('the page does not wait for ever for a store that does not answer', async ({ page }) => {
   await sitDown(page)
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -123,9 +123,9 @@ test('a store that does not answer is not waited for for ever', async ({ page })
   await expect(page.getByRole('heading', { name: 'Saved matches cannot be read' })).toBeVisible()
 })
 
-test('the browser’s own quota is met the same way', async ({ page, context, baseURL }) => {
+test('the browser’s own quota has the same effect', async ({ page, context, baseURL }) => {
   await sitDown(page)
-  // Set beforehand: what room it found, Chromium believes in for a while.
+  // Set beforehand: Chromium caches the available space for a while.
   const quota = await context.newCDPSession(page)
   const { origin } = new URL(baseURL!)
   await quota.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
@@ -136,14 +136,14 @@ test('the browser’s own quota is met the same way', async ({ page, context, ba
   await act(page, 1)
   await expect(notKept(page)).toHaveCount(0)
   expect(await storedRows(page)).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
-  // The page that began it in memory finds what has been kept since.
+  // The page that started the match in memory finds what has been saved since.
   await page.evaluate(() => {
     location.hash = location.hash.replace('#/table/', '#/replay/')
   })
   await expect(page.locator('.replay-bar')).toContainText('/ 3')
 })
 
-test('where nothing can be kept at all, a match is begun and played all the same', { tag: '@long' }, async ({
+test('if nothing can be saved at all, a match can still be started and played', { tag: '@long' }, async ({
   page,
 }) => {
   const problems = await sitDown(page)
@@ -160,7 +160,7 @@ test('where nothing can be kept at all, a match is begun and played all the same
   await act(page, 3)
   expect(JSON.parse(await saveRecord(page)).steps).toHaveLength(3)
 
-  // So are a record from a file, and what is played on from a replay.
+  // So can a record from a file, and a match continued from a replay.
   await page.goto('/')
   const buffer = Buffer.from(recordText('duel-2'))
   await openRecord(page).setInputFiles({ name: 'duel.json', mimeType: 'application/json', buffer })
@@ -174,7 +174,7 @@ test('where nothing can be kept at all, a match is begun and played all the same
   expect(problems).toEqual([])
 })
 
-test('a browser told to remember nothing at all is played in like any other', async ({ page }) => {
+test('a browser that stores nothing at all is playable like any other', async ({ page }) => {
   const problems = await sitDown(page)
   await crippled(
     page,
@@ -188,13 +188,13 @@ test('a browser told to remember nothing at all is played in like any other', as
   await expect(page.getByRole('alert').filter({ hasText: 'non può accedere' })).toBeVisible()
   await page.getByRole('radio', { name: 'English' }).check({ force: true })
   await page.getByRole('button', { name: 'Settings' }).click()
-  // The page has such a choice, too, which the dialog covers as soon as it has come.
+  // The page has such a choice, too, which the dialog covers as soon as it appears.
   const settings = page.getByRole('dialog')
   await settings.getByRole('radio', { name: 'Dark', exact: true }).check({ force: true })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.keyboard.press('Escape')
   await setUpForTwo(page)
-  // Whether that was asked before is not remembered either.
+  // That this was asked before is not remembered either.
   const question = page.getByRole('region', { name: 'Play with sound?' })
   const desktop = page.viewportSize()!
   await page.setViewportSize({ width: 360, height: 740 })
@@ -233,9 +233,9 @@ test('a newer page may change the store: this one makes way, says so, and plays 
   await expect(page.getByRole('alert').filter({ hasText: 'older version' })).toBeVisible()
 })
 
-test('an older page that does not make way is told of', async ({ page }) => {
+test('an older page that does not make way is reported', async ({ page }) => {
   await sitDown(page)
-  // Version 0.5, as it were: it holds the store and listens to nobody.
+  // It imitates version 0.5: it holds the store open and ignores all events.
   await page.route('**/old-page', route => route.fulfill({ contentType: 'text/html', body: '<p>old</p>' }))
   const older = await page.context().newPage()
   await older.route('**/old-page', route => route.fulfill({ contentType: 'text/html', body: '<p>old</p>' }))
@@ -256,7 +256,7 @@ test('an older page that does not make way is told of', async ({ page }) => {
   await older.close()
 })
 
-test('a damaged match says at which step, gives out what is whole, and takes no other down', {
+test('a damaged match names the step, exports what is intact, and affects no other match', {
   tag: '@long',
 }, async ({ page }) => {
   await sitDown(page)
@@ -281,8 +281,8 @@ test('a damaged match says at which step, gives out what is whole, and takes no 
   await expect.poll(() => position(page)).toBe(whole)
 })
 
-// With every commit one is had back from the history, in history.spec.ts.
-test('a forgotten match can be had back, with all its steps', {
+// history.spec.ts restores one from the history with every commit.
+test('a deleted match can be restored, with all its steps', {
   tag: '@long',
 }, async ({ page }) => {
   await sitDown(page)
@@ -291,7 +291,7 @@ test('a forgotten match can be had back, with all its steps', {
   await page.getByRole('button', { name: /^Delete this match/ }).click()
   await expect(page.getByText(/^Deleted/)).toBeVisible()
   expect(await storedRows(page)).toEqual([])
-  // A store that takes nothing just then has not lost it.
+  // A store that fails at that moment has not lost it.
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype
     IDBObjectStore.prototype.put = () => {
@@ -308,7 +308,7 @@ test('a forgotten match can be had back, with all its steps', {
   expect(await storedRows(page)).toMatchObject([{ steps: 6, seqs: [1, 2, 3, 4, 5, 6] }])
 })
 
-test('a second tab does not open a match that is open: it says so, and can take it over', async ({
+test('a second tab does not open a match that is already open: it says so, and can take it over', async ({
   page,
   context,
 }) => {
@@ -327,14 +327,14 @@ test('a second tab does not open a match that is open: it says so, and can take 
   await expect(second.getByRole('heading', { name: 'This match was opened in another tab' })).toBeVisible()
   await act(page, 1)
   expect(await storedRows(page)).toMatchObject([{ steps: 5, seqs: [1, 2, 3, 4, 5] }])
-  // Gone from the table, the match is free again.
+  // After leaving the table, the match is free again.
   await page.goto('/')
   await second.reload()
   await expect(second.locator('.actions__one').first()).toBeVisible()
   expect(problems).toEqual([])
 })
 
-test('without locks the one who opened a match last has it, and nothing is mixed up', {
+test('without locks the last tab that opened a match has it, and nothing is mixed up', {
   tag: '@long',
 }, async ({ page, context }) => {
   const noLocks = 'if (self.WorkerNavigator) delete WorkerNavigator.prototype.locks;'

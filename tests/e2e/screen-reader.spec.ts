@@ -1,4 +1,7 @@
-/** Matches driven only through accessible names and roles, whole ones in the long tests: what a screen reader has is enough to play. */
+/**
+ * Matches played only through accessible names and roles, whole ones in the long tests: what a screen reader gets is
+ * enough to play.
+ */
 
 import { expect, type Page, test } from '@playwright/test'
 import { actByRoles } from './act-by-roles.ts'
@@ -37,7 +40,7 @@ async function begin(page: Page, { game, language, seats, options = [] }: Sittin
   await page.getByRole('button', { name: word(language, 'described') }).click()
 }
 
-/** Plays on until the match is over, or so many steps are kept; whether it is over. */
+/** Plays on until the match is over, or this many steps are saved; returns whether it is over. */
 async function play(page: Page, sitting: Sitting, steps = Number.POSITIVE_INFINITY): Promise<boolean> {
   const { over, actions } = tableParts(page, sitting)
   const something = actions.getByRole('listitem').or(actions.getByRole('form')).or(over).first()
@@ -71,7 +74,7 @@ for (const sitting of SITTINGS) {
   })
 }
 
-// That the words alone suffice for every game is tested without a browser, in text-board.test.ts.
+// text-board.test.ts tests without a browser that the texts suffice for every game.
 for (const sitting of [SITTINGS[1]!]) {
   const { game, language, width } = sitting
   const title = `a match of ${game} is set up, begun and ended by names and roles alone, ${width} px, ${language}`
@@ -88,8 +91,8 @@ for (const sitting of [SITTINGS[1]!]) {
   })
 }
 
-// With every commit the same forms beside the map, in one-intent.spec.ts.
-test('a drop and a flick are aimed by their forms, and done as they were aimed', { tag: '@long' }, async ({
+// one-intent.spec.ts tests the same forms beside the map with every commit.
+test('a drop and a flick are aimed with their forms, and carried out as aimed', { tag: '@long' }, async ({
   page,
 }) => {
   const problems = await sitDown(page)
@@ -123,9 +126,7 @@ test('a drop and a flick are aimed by their forms, and done as they were aimed',
   expect(problems).toEqual([])
 })
 
-test('what happens is read out as it happens, and nothing twice; the described board is remembered', async ({
-  page,
-}) => {
+test('events are announced as they happen, and none twice; the text view is remembered', async ({ page }) => {
   await sitDown(page)
   await page.goto('/')
   await GALLERIES['cube-attack'][0]!.go(page)

@@ -15,7 +15,7 @@ const SIZES = [
 const LANGUAGES = ['en', 'it'] as const
 const SCHEMES = ['light', 'dark'] as const
 
-/** As a name for files: what comes first in the list comes first in the folder. */
+/** As file names that sort in the order of the list. */
 function slug(index: number, name: string): string {
   const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   return `${String(index + 1).padStart(2, '0')}-${plain}`
@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
       await page.goto('/')
       for (const [index, state] of states.entries()) {
         await page.setViewportSize(SIZES[0])
-        // A state that cannot be reached is missing from the sheet; the others are still worth seeing.
+        // A state that cannot be reached is missing from the sheet; the others are still useful.
         const there = await state.go(page).then(
           () => true,
           problem => {

@@ -13,7 +13,7 @@ async function give(page: Page, name: string, to: string | RegExp): Promise<void
   await page.getByRole('menuitemradio', { name: to }).click()
 }
 
-/** The room is in the middle of a thought when it is told that nobody wants to know any more. */
+/** The room is thinking when it is told that nobody wants the answer any more. */
 async function hearLate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage
@@ -24,7 +24,7 @@ async function hearLate(page: Page): Promise<void> {
   })
 }
 
-test('a hint is followed; a seat goes to a bot, comes back, and stays so over a reload; bots end the match', async ({
+test('a hint is followed; a seat goes to a bot, comes back, and stays so after a reload; bots end the match', async ({
   page,
 }) => {
   const problems = await sitDown(page)
@@ -32,11 +32,11 @@ test('a hint is followed; a seat goes to a bot, comes back, and stays so over a 
   const options = { position: 'duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -' }
   const players = [1, 2].map(number => ({ kind: 'person', name: `Player ${number}` }))
   await sitDownAt(page, { game: 'cube-attack', options, players })
-  // A hint: by key, with a reason in the words of the game, marked among the actions, and done by its button.
+  // A hint: by key, with a reason in the words of the game, marked among the actions, and played by its button.
   const wish = page.getByRole('button', { name: 'Hint', exact: true })
   await expect(wish).toBeVisible()
   const hint = page.getByRole('status', { name: 'Hint' })
-  // Given up while it is thought of, it stays away, and can be asked for again.
+  // A cancelled hint stays away, and can be requested again.
   await page.evaluate(async () => {
     const press = (key: string) =>
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
@@ -59,7 +59,7 @@ test('a hint is followed; a seat goes to a bot, comes back, and stays so over a 
   await expect(page.locator('.action-bar__pips')).toHaveAttribute('aria-label', '1 action left')
   const before = await position(page)
 
-  // The other seat goes first: it is not awaited, so nothing moves.
+  // The other seat goes first: this one is not awaited, so nothing moves.
   await give(page, 'Player 2', 'Bot: Strategist')
   const seat = page.locator('.seat').nth(1)
   await expect(seat).toContainText('Strategist')
@@ -69,14 +69,14 @@ test('a hint is followed; a seat goes to a bot, comes back, and stays so over a 
   await expect(seat).toContainText('Strategist')
   await expect.poll(() => position(page)).toBe(before)
 
-  // Taken back, and the way of a person in the menu is marked as the present one.
+  // Taken back; the menu marks the person as the current player of the seat.
   await give(page, 'Player 2', /^A person/)
   await expect(seat).not.toContainText('Strategist')
   await menuOf(page, 'Player 2').click()
   await expect(page.getByRole('menuitemradio', { checked: true })).toContainText('A person')
   await page.keyboard.press('Escape')
 
-  // Nobody is left to play: all look on while the bots end it.
+  // No person is left: all watch while the bots end it.
   await give(page, 'Player 2', 'Bot: Random')
   await give(page, 'Player 1', 'Bot: Random')
   await expect(page.locator('.result')).toBeVisible({ timeout: 60_000 })

@@ -19,20 +19,20 @@ import { type StoredMatch, type WholeMatch, withRecord } from '../../src/web/bas
 
 const NAMES = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Flo']
 
-/** A match to be put into the page's store: one that stands where its record ends, or one that is to begin. */
+/** A match for the page's store: one at the end of its record, or a new one. */
 export interface StagedMatch {
   readonly game: string
   readonly record?: string
-  /** For a match without a record; people sit on all seats unless `players` says otherwise. */
+  /** For a match without a record; people take all seats unless `players` says otherwise. */
   readonly seats?: number
   readonly options?: unknown
   readonly players?: readonly object[]
   readonly over?: boolean
-  /** A new one if it does not matter. */
+  /** A new id by default. */
   readonly id?: string
 }
 
-/** A match that is there already is not written over. */
+/** An existing match is not overwritten. */
 let stages = 0
 
 /** The rows of the match, as the page stores them. */
@@ -69,12 +69,12 @@ function outcomeOf(record: MatchRecord): Outcome {
   return outcome
 }
 
-/** The record as a match in this browser, with people on all seats; its id. */
+/** Stores the record as a match in this browser, with people in all seats; returns its id. */
 export function keep(page: Page, record: string, game: string): Promise<string> {
   return keepNow(page, { game, record })
 }
 
-/** A match in this browser, put there while a page of ours is open; its id. */
+/** Stores a match in this browser while a page of ours is open; returns its id. */
 export async function keepNow(page: Page, staged: StagedMatch): Promise<string> {
   const rows = rowsOf(staged)
   await page.evaluate(putMatch, JSON.stringify(rows))
@@ -82,8 +82,8 @@ export async function keepNow(page: Page, staged: StagedMatch): Promise<string> 
 }
 
 /**
- * Puts a match into the store of a page that has not been anywhere yet, for when it first loads; its id. So the first
- * load can be the table itself, without a way through the shelf and the set-up.
+ * Puts a match into the store of a page that has not loaded yet, for its first load; returns its id. So the first load
+ * can be the table itself, without going through the shelf and the set-up.
  */
 export async function keepBefore(page: Page, staged: StagedMatch): Promise<string> {
   const rows = rowsOf(staged)
@@ -92,8 +92,8 @@ export async function keepBefore(page: Page, staged: StagedMatch): Promise<strin
 }
 
 /**
- * Runs in the page. The browser answers requests to open a database in their order, so that a page that opens it later
- * finds the match. Each is put there once, so that a match that was deleted does not come back with the next load.
+ * Runs in the page. The browser answers requests to open a database in order, so a page that opens it later finds the
+ * match. Each is put there once, so that a deleted match does not come back with the next load.
  */
 function putMatch(rows: string): Promise<void> {
   const { match, entries } = JSON.parse(rows) as WholeMatch
@@ -101,7 +101,7 @@ function putMatch(rows: string): Promise<void> {
   if (sessionStorage.getItem(key) !== null) return Promise.resolve()
   sessionStorage.setItem(key, 'yes')
   return new Promise((resolve, reject) => {
-    // In a new browser this is the database of the first release, which the page brings up to date.
+    // In a new browser this is the database of the first release, which the page upgrades.
     const opening = indexedDB.open('tavolo')
     opening.onerror = () => reject(opening.error)
     opening.onupgradeneeded = () => {
@@ -109,7 +109,7 @@ function putMatch(rows: string): Promise<void> {
       opening.result.createObjectStore('entries', { keyPath: ['match', 'seq'] })
     }
     opening.onsuccess = () => {
-      // The page may already want to bring it up to date: it must not find us in the way.
+      // The page may already want to upgrade it, and this connection must not block it.
       opening.result.onversionchange = () => opening.result.close()
       const writing = opening.result.transaction(['matches', 'entries'], 'readwrite')
       writing.objectStore('matches').put(match)
@@ -123,14 +123,14 @@ function putMatch(rows: string): Promise<void> {
   })
 }
 
-/** Sits down at a match at once; in a new browser the table is the first page that is loaded. */
+/** Opens a match at once; in a new browser the table is the first page that loads. */
 export async function sitDownAt(page: Page, staged: StagedMatch): Promise<string> {
   const id = await (page.url() === 'about:blank' ? keepBefore : keepNow)(page, staged)
   await page.goto(`/#/table/${staged.game}/${id}`)
   return id
 }
 
-/** Within the page, without loading it again; by way of the shelf, so that nothing of the last place is met. */
+/** Navigates within the page, without reloading; via the shelf, so that nothing of the last page is left. */
 export async function goTo(page: Page, hash: string, there: string): Promise<void> {
   await page.evaluate(() => {
     location.hash = '#/'
@@ -142,14 +142,14 @@ export async function goTo(page: Page, hash: string, there: string): Promise<voi
   await expect(page.locator(there).first()).toBeVisible({ timeout: 60_000 })
 }
 
-/** What is only on the board of this game. */
+/** A selector of something that only this game's board has. */
 export const BOARDS: Readonly<Record<string, string>> = {
   'cube-attack': '.unit',
   'cyberdoom-tower': '.cyberdoom',
   'dungeon-drop': '.drop',
 }
 
-/** The table of a match that stands where the record ends. */
+/** The table of a match at the end of the record. */
 export async function lay(page: Page, game: string, record: string): Promise<void> {
   const id = await keep(page, record, game)
   await goTo(page, `#/table/${game}/${id}`, BOARDS[game]!)
@@ -161,7 +161,7 @@ export function kept(file: string): string {
 
 const GAMES = [cubeAttack, cyberdoomTower, dungeonDrop(noPhysics)]
 
-/** Of a record, its first steps; counted from the end if there are fewer than none. */
+/** The first steps of a record; a negative number counts from the end. */
 export function until(record: string, steps: number): string {
   const whole = given(replayRecord(GAMES, given(readRecord(record))))
   const at = steps < 0 ? whole.entries.length + steps : steps
@@ -170,14 +170,14 @@ export function until(record: string, steps: number): string {
 
 const found = new Map<string, string>()
 
-/** What takes bots a while to play is played once in each process. */
+/** Slow matches of bots are played once per process. */
 export function once(name: string, play: () => string): string {
   const record = found.get(name) ?? play()
   found.set(name, record)
   return record
 }
 
-/** A match of the dungeon with these options, played on by bots until it comes to such a moment. */
+/** A match of the dungeon with these options, played by bots until it reaches such a moment. */
 export function dungeonUntil(
   start: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> },
   wanted: (state: State) => boolean,
@@ -195,5 +195,5 @@ export function dungeonUntil(
       played(match, seat, answerOf(delverBot, { game, state, seat, random: seeded(seed) }))
     }
   }
-  throw new Error('no match comes to that')
+  throw new Error('no match reaches that')
 }

@@ -1,10 +1,10 @@
-/** The server as a browser meets it: the page loads under its content security policy, and nothing complains. */
+/** The server as a browser sees it: the page loads under its content security policy, without errors. */
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { watchShifts } from './layout-shift.ts'
 
-test('the first page opens without a complaint, does not move when its fonts load, and is at rest', async ({
+test('the first page opens without errors, does not shift when its fonts load, and is idle', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 412, height: 823 })
@@ -34,7 +34,7 @@ test('the first page opens without a complaint, does not move when its fonts loa
   expect(Math.abs(after.height - before.height)).toBeLessThan(1)
   expect(await shifted()).toBeLessThan(0.05)
   expect(complaints).toEqual([])
-  // Also a paused animation gets a layer of its own, and so does all that is drawn above it.
+  // Even a paused animation gets its own layer, and so does everything drawn above it.
   await expect(page.locator('.cover')).toHaveCount(3)
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
@@ -45,7 +45,7 @@ for (const [locale, licence] of [
 ] as const) {
   test.describe(locale, () => {
     test.use({ locale })
-    test('the first page tells the version of the package and its date', async ({ page }) => {
+    test('the first page shows the version of the package and its date', async ({ page }) => {
       const own = new URL('../../package.json', import.meta.url)
       const { version, released } = JSON.parse(readFileSync(own, 'utf8'))
       const day = Number(released.slice(-2))
@@ -62,6 +62,6 @@ test('a link into the app opens the app', async ({ page }) => {
   await expect(page).toHaveTitle(/Tavolo/)
 })
 
-test('the server says that it is well', async ({ request }) => {
+test('the server reports that it is healthy', async ({ request }) => {
   expect(await (await request.get('/healthz')).json()).toEqual({ ok: true })
 })

@@ -10,7 +10,7 @@ const NEAR_THE_END = 'duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -'
 const root = (page: Page) => page.locator('html')
 const sheet = (page: Page) => page.locator('.settings-sheet')
 
-/** As these settings were kept by an earlier visit. */
+/** With these settings stored by an earlier visit. */
 async function keep(target: Page | BrowserContext, kept: Readonly<Record<string, string>>): Promise<void> {
   await target.addInitScript(texts => {
     for (const [key, text] of Object.entries(texts)) {
@@ -33,7 +33,7 @@ async function sitDownNearTheEnd(page: Page): Promise<void> {
   await expect(page.locator('.unit[data-ready="true"]').first()).toBeVisible()
 }
 
-/** The same by the page's own set-up: where nothing can be put into the store, it is the only way. */
+/** The same through the page's own set-up: if nothing can be put into the store, it is the only way. */
 async function startNearTheEnd(page: Page): Promise<void> {
   await page.goto(`/#/new/cube-attack?position=${encodeURIComponent(NEAR_THE_END)}`)
   const second = page.getByRole('group', { name: 'Who plays on seat 2' })
@@ -50,7 +50,7 @@ const frameColour = (page: Page) =>
       .map(({ content }) => content),
   )
 
-test('what is chosen holds at once, in other tabs, and from the first paint of the next visit', async ({
+test('a setting applies at once, in other tabs, and from the first paint of the next visit', async ({
   page,
   context,
 }) => {
@@ -106,8 +106,8 @@ test('what is chosen holds at once, in other tabs, and from the first paint of t
   expect(problems).toEqual([])
 })
 
-// With every commit in saving.spec.ts, where the browser keeps no matches either.
-test('a browser that keeps no settings shows the house as it comes', { tag: '@long' }, async ({ page }) => {
+// saving.spec.ts tests this with every commit, in a browser that saves no matches either.
+test('a browser that stores no settings shows the defaults', { tag: '@long' }, async ({ page }) => {
   const problems: string[] = []
   page.on('pageerror', error => problems.push(String(error)))
   await page.addInitScript(() => {
@@ -128,7 +128,7 @@ test('a browser that keeps no settings shows the house as it comes', { tag: '@lo
   expect(problems).toEqual([])
 })
 
-test('motion is ruled by the setting, whatever the system says', { tag: '@long' }, async ({ page }) => {
+test('the setting controls motion, whatever the system says', { tag: '@long' }, async ({ page }) => {
   await sitDown(page)
   await keep(page, { motion: 'full', pace: 'calm' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -161,7 +161,7 @@ test('motion is ruled by the setting, whatever the system says', { tag: '@long' 
   await page.locator('.actions__one').first().click()
   await expect(page.locator('.status__line')).toContainText('Player 2')
   expect(await animated()).toBe(before)
-  // The system asks for nothing, the reader does.
+  // The system has no preference, but the reader has.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -169,10 +169,10 @@ test('motion is ruled by the setting, whatever the system says', { tag: '@long' 
   expect(await running()).toBe(0)
 })
 
-test('sounds begin when they are switched on, and not before', async ({ page }) => {
+test('sounds start when they are turned on, and not before', async ({ page }) => {
   const problems = await sitDown(page)
   await page.addInitScript(() => {
-    // What comes too late is not played any more: by this watch a slow machine is in time.
+    // Late sounds are dropped; with this clock a slow machine is never late.
     const { now } = Performance.prototype
     Performance.prototype.now = function () {
       return now.call(this) / 100
@@ -217,7 +217,7 @@ test('sounds begin when they are switched on, and not before', async ({ page }) 
   expect(problems).toEqual([])
 })
 
-test('a risky move is asked about once more, unless nobody wants to be asked', async ({ page }) => {
+test('a risky move needs a confirmation, unless the player has turned that off', async ({ page }) => {
   const problems = await sitDown(page)
   await keep(page, { confirm: 'on' })
   await sitDownAt(page, { game: 'cyberdoom-tower', seats: 1 })
@@ -236,7 +236,7 @@ test('a risky move is asked about once more, unless nobody wants to be asked', a
   await expect(card.getByRole('button', { name: 'Do it' })).toBeFocused()
   await page.keyboard.press('Enter')
   await round(2)
-  // Whatever was answered, the keyboard is on the board again.
+  // After any answer the focus is on the board again.
   await expect(page.locator('.table__board :focus')).toHaveCount(1)
   await end.click()
   await card.getByRole('button', { name: "Don't ask again" }).press('Enter')

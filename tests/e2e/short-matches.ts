@@ -1,4 +1,6 @@
-/** Short matches, set up by the names on the page, and the ends of some: what the tests by keyboard and by roles play. */
+/**
+ * Short matches, set up by the texts on the page, and the ends of some: played by the tests by keyboard and by roles.
+ */
 
 import { expect, type Page } from '@playwright/test'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'
@@ -17,9 +19,9 @@ export interface Sitting {
   readonly game: Game
   readonly language: 'en' | 'it'
   readonly width: 1440 | 360
-  /** A bot that does anything the rules allow sits on all seats but the first. */
+  /** A bot that plays any legal move takes all seats but the first. */
   readonly seats: number
-  /** Options to be checked, by what is written on them. */
+  /** Options to check, by their labels. */
   readonly options?: readonly string[]
 }
 
@@ -35,20 +37,20 @@ export const SITTINGS: readonly Sitting[] = [
 
 export const said = { en: { ...home, ...table }, it: { ...homeIt, ...tableIt } } as const
 
-/** Of one that has no `{{…}}` in it. */
+/** For a text without `{{…}}`. */
 export function word(language: 'en' | 'it', key: keyof (typeof said)['en']): string {
   return said[language][key]
 }
 
-/** A new browser in the language and size of the sitting; the problems it meets. */
+/** A new browser in the language and size of the sitting; returns its errors. */
 export async function openBrowserFor(page: Page, { language, width }: Sitting): Promise<readonly string[]> {
-  // Whoever comes by keyboard or with a screen reader has not chosen anything yet.
+  // A player with a keyboard or a screen reader has not chosen anything yet.
   const problems = await sitDown(page, { language, textView: 'needed' })
   await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
   return problems
 }
 
-/** What tells at the table that the match is over, and the list of actions. */
+/** The text that says that the match is over, and the list of actions. */
 export function tableParts(page: Page, { language }: Sitting) {
   return {
     over: page.getByRole('status').filter({ hasText: word(language, 'status.over') }),
@@ -56,12 +58,12 @@ export function tableParts(page: Page, { language }: Sitting) {
   }
 }
 
-/** How many steps the page has kept: whether something was done. */
+/** How many steps the page has saved: shows whether something was done. */
 export function stepsKept(page: Page): Promise<number> {
   return stepsAfter(page, -1, 0)
 }
 
-/** Whether one more step comes within a moment. */
+/** Whether one more step follows within a moment. */
 export async function stepCame(page: Page, before: number, patience = 4000): Promise<boolean> {
   return (await stepsAfter(page, before, patience)) > before
 }
@@ -70,8 +72,8 @@ export async function stepCame(page: Page, before: number, patience = 4000): Pro
 export const MOST_STEPS = 220
 
 /**
- * Which of the offers, by what is written on them, somebody takes who wants to see the end: points in Cube Attack, on
- * to new places else. `turn` varies it.
+ * The choice of a player who wants to reach the end, by its text: points in Cube Attack, otherwise new places. `turn`
+ * varies it.
  */
 export function preferred(game: Game, texts: readonly string[], turn: number): number {
   if (game === 'dungeon-drop') return 0
@@ -90,13 +92,13 @@ export async function expectNoSideways(page: Page, width: number): Promise<void>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 
-/** The bot does anything the rules allow, and does it at once. */
+/** The bot plays any legal move, and at once. */
 export const PERSON_AND_BOT = [
   { kind: 'person', name: 'Ada' },
   { kind: 'bot', bot: 'random', name: 'Vega' },
 ]
 
-/** A few steps before the end, so that the end can be come to without playing the whole match. */
+/** A few steps before the end, so that the tests reach it without playing the whole match. */
 export function nearTheEnd(game: Game): StagedMatch {
   switch (game) {
     case 'cube-attack': {
@@ -105,7 +107,7 @@ export function nearTheEnd(game: Game): StagedMatch {
       return { game, options, players: PERSON_AND_BOT }
     }
     case 'cyberdoom-tower': {
-      // The last round, whatever is done in it, and one Action Point left; on the roof it would go on.
+      // The last round, whatever happens in it, and one Action Point left; on the roof the match would go on.
       const isLast = ({ round, players: [player] }: State) =>
         round === 12 && !player!.onRoof && player!.actionPoints === 1
       return { game, record: recordUntil({ seats: 1, wanted: isLast }) }

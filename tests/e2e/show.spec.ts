@@ -1,4 +1,7 @@
-/** What a board shows of a step, event by event, against the log of that step: at each pace, skipped, without motion. */
+/**
+ * What a board shows during a step, event by event, compared with the log of that step: at each pace, skipped, without
+ * motion.
+ */
 
 import { expect, type Page, test } from '@playwright/test'
 import { keepBefore, kept } from './seeded-matches.ts'
@@ -6,7 +9,7 @@ import { sitDown } from './table.ts'
 
 interface Scene {
   readonly file: string
-  /** The step that is watched, and how many lines the log has of it. */
+  /** The step to watch, and how many lines the log has for it. */
   readonly step: number
   readonly lines: number
 }
@@ -18,7 +21,7 @@ const DUNGEON: Scene = { file: 'dungeon-drop/solo-lost', step: 21, lines: 6 }
 
 type Pace = 'calm' | 'brisk' | 'instant'
 
-/** Writes down every line that comes up over the board, in the order in which they come. */
+/** Records every line that appears over the board, in order. */
 function watchLines(): void {
   const seen: string[] = []
   const met = new WeakSet<Element>()
@@ -57,7 +60,7 @@ async function openBefore(
   return problems
 }
 
-/** The lines of the log of the step that is shown; the log of a replay has the first event first. */
+/** The lines of the log for the shown step; the log of a replay has the first event first. */
 async function logLines(page: Page): Promise<string[]> {
   const lines = await page.locator('.log [data-time="now"] .log__line').allTextContents()
   return lines.map(line => line.trim())
@@ -73,7 +76,7 @@ async function expectLogOrder(page: Page, { step, lines }: Scene): Promise<void>
   await expect(stillPlaying(page)).toHaveCount(0)
 }
 
-/** One thing after the other, for a game; the first of them with every commit. */
+/** One test after the other for each game; the first game with every commit. */
 function showsInOrder(name: string, scene: Scene, often: { tag?: string }): void {
   for (const pace of ['brisk', 'calm'] as const) {
     test(
@@ -91,7 +94,7 @@ function showsInOrder(name: string, scene: Scene, often: { tag?: string }): void
     )
   }
 
-  test(`${name} tells the rest of a step that is skipped, in order`, { tag: '@long' }, async ({ page }) => {
+  test(`${name} tells the rest of a skipped step, in order`, { tag: '@long' }, async ({ page }) => {
     await openBefore(page, scene, { pace: 'calm', motion: 'no-preference' })
     await page.keyboard.press('ArrowRight')
     await expect.poll(async () => (await shownLines(page)).length).toBeGreaterThanOrEqual(2)
@@ -117,7 +120,7 @@ showsInOrder('the tower', TOWER, {})
 showsInOrder('the galaxy', GALAXY, { tag: '@long' })
 showsInOrder('the dungeon', DUNGEON, { tag: '@long' })
 
-/** Writes down the greatest width that the page has had. */
+/** Records the greatest width of the page. */
 function watchWidth(): void {
   const look = () => {
     document.documentElement.dataset.widest = String(
@@ -136,7 +139,7 @@ test.describe('On a phone', () => {
     ['the galaxy', GALAXY, { tag: '@long' }],
     ['the dungeon', DUNGEON, { tag: '@long' }],
   ] as const) {
-    // What lies at the edges of the screen would jump aside.
+    // Otherwise things at the edges of the screen would jump.
     test(`${name} shows a step without widening the page`, often, async ({ page }) => {
       await page.addInitScript(watchWidth)
       await openBefore(page, scene, { pace: 'brisk', motion: 'no-preference' })

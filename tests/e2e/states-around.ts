@@ -8,7 +8,7 @@ import type { PageState } from './states.ts'
 import { putRows } from './store.ts'
 import { recordUntil } from './tower-matches.ts'
 
-/** As another tab would: what is chosen there holds here at once. */
+/** As another tab would: a setting made there applies here at once. */
 export async function choose(page: Page, setting: string, value: string): Promise<void> {
   await page.evaluate(
     ([key, chosen]) => {
@@ -88,7 +88,7 @@ export const AROUND: readonly PageState[] = [
     async go(page) {
       await choose(page, 'confirm', 'on')
       await goTo(page, '#/new/cyberdoom-tower', '.start-panel')
-      // Alone: a bot that may begin would change the table under the question.
+      // Alone: a bot that may begin would change the table under the dialog.
       await page.getByRole('radio', { name: '1', exact: true }).check()
       await page.locator('.start-panel .button--primary').click()
       await page.locator('.cyberdoom').waitFor()
@@ -145,7 +145,7 @@ export const AROUND: readonly PageState[] = [
     goesOn: true,
     async go(page) {
       const link = await page.locator('.lobby__copy input').first().inputValue()
-      // Somebody else opens it.
+      // Opened by another person.
       await page.context().clearCookies()
       await goTo(page, new URL(link).hash, '.lobby__sit')
     },

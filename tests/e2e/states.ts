@@ -10,14 +10,14 @@ import { recordUntil, momentOf as towerMoment } from './tower-matches.ts'
 
 export interface PageState {
   readonly name: string
-  /** It is reached from the state before it in the list, not from anywhere. */
+  /** It is reached from the state before it in the list, not from any state. */
   readonly goesOn?: true
   go(page: Page): Promise<void>
-  /** Puts back what would show in the states after it. */
+  /** Undoes what would show in the states after it. */
   leave?(page: Page): Promise<void>
 }
 
-/** What is looked at together, one after the other on one page. */
+/** States that are visited one after the other on one page. */
 export type Gallery = 'house' | 'around' | 'cube-attack' | 'cyberdoom-tower' | 'dungeon-drop'
 
 const setUp = (game: string) => (page: Page) => goTo(page, `#/new/${game}`, '.start-panel')
@@ -47,7 +47,7 @@ async function replay(page: Page, game: string, record: string, step: number): P
 
 const MIDGAME = 'trinity 64 11.0.0.2 0/17/0/16/Fl+,C0s 1/15/2/20/A1,M0,M0s 2/17/0/30/Fs,Fs,W2 - -'
 
-/** With people on all seats: the other ways to begin are elsewhere, and bots would take their time. */
+/** With people in all seats: other starts are elsewhere, and bots would take their time. */
 async function cubesAt(page: Page, seats: number, position: string): Promise<void> {
   const id = await keepNow(page, { game: 'cube-attack', seats, options: { position } })
   await goTo(page, `#/table/cube-attack/${id}`, '.unit')

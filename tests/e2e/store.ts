@@ -54,7 +54,7 @@ export async function makeRoomInStore(page: Page): Promise<void> {
   })
 }
 
-/** Changes one step of a match in the store, or takes it out. */
+/** Changes one step of a match in the store, or removes it. */
 export function damageStep(page: Page, match: string, seq: number, command: unknown): Promise<void> {
   return page.evaluate(
     ([id, step, changed]) =>
@@ -81,7 +81,7 @@ export function damageStep(page: Page, match: string, seq: number, command: unkn
 
 const START = 'duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -'
 
-/** The same by the page's own set-up: where nothing can be put into the store, it is the only way. */
+/** The same through the page's own set-up: if nothing can be put into the store, it is the only way. */
 export async function setUpForTwo(page: Page): Promise<void> {
   await page.goto(`/#/new/cube-attack?position=${encodeURIComponent(START)}`)
   for (const seat of [1, 2]) {
@@ -96,7 +96,7 @@ export async function setUpForTwo(page: Page): Promise<void> {
   await expect(page.locator('.actions__one').first()).toBeVisible()
 }
 
-/** Two people at one screen sit down to Cube Attack, and nothing has happened yet. */
+/** Two people at one screen start Cube Attack; nothing has happened yet. */
 export async function sitDownForTwo(page: Page): Promise<void> {
   const options = { position: START }
   const players = [1, 2].map(number => ({ kind: 'person', name: `Player ${number}` }))
@@ -104,7 +104,7 @@ export async function sitDownForTwo(page: Page): Promise<void> {
   await expect(page.locator('.actions__one').first()).toBeVisible()
 }
 
-/** So many actions at the table of Cube Attack, each until it is shown. */
+/** This many actions at the table of Cube Attack, each until it is shown. */
 export async function act(page: Page, times: number): Promise<string> {
   for (let done = 0; done < times; done++) {
     const before = await position(page)
@@ -114,7 +114,7 @@ export async function act(page: Page, times: number): Promise<string> {
   return position(page)
 }
 
-/** A browser that does not let anybody at its store, or has no locks, in the worker as well as in the page. */
+/** A browser that denies access to its store, or has no locks, in the worker as well as in the page. */
 export async function crippled(page: Page, script: string): Promise<void> {
   await page.addInitScript(script)
   await page.route(/room-worker.*\.js/, async route => {
@@ -123,7 +123,7 @@ export async function crippled(page: Page, script: string): Promise<void> {
   })
 }
 
-/** The record of the match on the table, from what the store holds of it; nothing before it is set up. */
+/** The record of the current match, from the contents of the store; nothing before it is set up. */
 export function keptRecord(page: Page): Promise<string | undefined> {
   return page.evaluate(
     () =>
@@ -155,8 +155,8 @@ export function keptRecord(page: Page): Promise<string | undefined> {
 }
 
 /**
- * How many steps of the match on the table are kept, once there are more than `steps`; fewer if it takes longer than
- * `patience`. The page itself waits and counts: to ask it again and again would keep a slow machine busy.
+ * How many steps of the current match are saved, once there are more than `steps`; fewer if it takes longer than
+ * `patience`. The page itself waits and counts: asking it repeatedly would keep a slow machine busy.
  */
 export function stepsAfter(page: Page, steps: number, patience: number): Promise<number> {
   return page.evaluate(
@@ -183,7 +183,7 @@ export function stepsAfter(page: Page, steps: number, patience: number): Promise
             await new Promise(next => setTimeout(next, 15))
             continue
           }
-          // Two frames later a step that came is drawn.
+          // Two frames later a new step is drawn.
           if (kept > least) for (let frames = 0; frames < 2; frames++) await frame()
           return kept
         }
@@ -195,7 +195,7 @@ export function stepsAfter(page: Page, steps: number, patience: number): Promise
   )
 }
 
-/** The record that the page saves as a file, from its menu or from where it offers it. */
+/** The record that the page saves as a file, from its menu or from where it offers that. */
 export async function saveRecord(page: Page): Promise<string> {
   const download = page.waitForEvent('download')
   const menu = page.getByRole('button', { name: 'Menu' })
@@ -206,7 +206,7 @@ export async function saveRecord(page: Page): Promise<string> {
   return readFileSync(await (await download).path(), 'utf8')
 }
 
-/** Opens a record on the page's front, as from a file. */
+/** Opens a record on the home page, as from a file. */
 export async function openRecord(page: Page, record: string, label = 'Open a saved match…'): Promise<void> {
   await page.getByLabel(label).setInputFiles({
     name: 'match.json',
@@ -216,7 +216,7 @@ export async function openRecord(page: Page, record: string, label = 'Open a sav
   await page.waitForURL(/#\/table\//)
 }
 
-/** Puts rows of matches into the store that the page has opened, over those that are there. */
+/** Puts rows of matches into the store that the page has opened, replacing existing ones. */
 export function putRows(page: Page, rows: readonly object[]): Promise<void> {
   return page.evaluate(
     all =>

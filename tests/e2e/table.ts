@@ -4,11 +4,11 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 interface Sitter {
   readonly language?: 'en' | 'it'
-  /** As in the settings. Most tests act from the list of actions, which players with a mouse do without. */
+  /** As in the settings. Most tests act from the list of actions, which mouse players do not see. */
   readonly textView?: 'needed' | 'always'
 }
 
-/** A page that loses no time on motion, in the language asked for. */
+/** A page without animations, in the given language. */
 export async function sitDown(
   page: Page,
   { language = 'en', textView = 'always' }: Sitter = {},
@@ -20,13 +20,13 @@ export async function sitDown(
   })
   await page.addInitScript(
     chosen => {
-      // Chromium says nothing of its own accord about what breaks the policy and is caught.
+      // Chromium does not report policy violations that are caught.
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         console.error(`${violatedDirective} broken by ${blockedURI}`),
       )
       localStorage.setItem('tavolo.pace', 'instant')
       localStorage.setItem('tavolo.soundAsked', 'yes')
-      // Nobody is asked twice or covered up, unless a test has chosen so.
+      // No confirmations and no curtain, unless a test has chosen so.
       if (localStorage.getItem('tavolo.confirm') === null) localStorage.setItem('tavolo.confirm', 'off')
       if (localStorage.getItem('tavolo.curtain') === null) localStorage.setItem('tavolo.curtain', 'never')
       for (const [name, value] of Object.entries(chosen))
@@ -45,15 +45,15 @@ export async function awaitTurnOrEnd(page: Page): Promise<'turn' | 'over'> {
   return (await result.isVisible()) ? 'over' : 'turn'
 }
 
-/** Whoever the screen was passed to says so; nothing is done where it is not covered. */
+/** The player to whom the screen was passed confirms it; does nothing without a curtain. */
 export async function openCurtain(page: Page): Promise<void> {
   const open = page.locator('.curtain__open')
   if ((await open.count()) > 0) await open.click()
 }
 
-/** How many commands the log has told of, as a mark of progress. */
+/** How many commands are in the log, as a mark of progress. */
 export async function position(page: Page): Promise<string> {
-  // While a table is being opened, parts of the board may be there without the others.
+  // While a table opens, parts of the board may be there without the others.
   await expect(page.locator('.action-bar__pips[aria-label]')).toBeVisible()
   await expect(page.locator('.unit[data-unit]').first()).toBeVisible()
   const units = await page
@@ -63,7 +63,7 @@ export async function position(page: Page): Promise<string> {
   return `${units.join('|')} ${pips}`
 }
 
-/** Whether the page keeps a key from the browser, pressed there. */
+/** Whether the page handles a key pressed there instead of the browser. */
 export function takesKey(
   place: Locator,
   key: string,

@@ -1,10 +1,10 @@
-/** The list of actions opens for whom it is needed, stays as it was left, and shows its places on the board. */
+/** The list of actions opens for players who need it, stays as they left it, and highlights its places on the board. */
 
 import { expect, test } from '@playwright/test'
 import { goTo, keepNow } from './seeded-matches.ts'
 import { sitDown } from './table.ts'
 
-test('the list of actions opens by itself for the keyboard, is remembered, and points at the board', async ({
+test('the list of actions opens by itself for the keyboard, is remembered, and highlights places on the board', async ({
   page,
 }) => {
   const problems = await sitDown(page, { textView: 'needed' })
@@ -31,7 +31,7 @@ test('the list of actions opens by itself for the keyboard, is remembered, and p
   await first!.blur()
   await expect(page.locator('.lesson-ring')).toHaveCount(0)
 
-  // Closed by hand it stays closed, until it is asked for.
+  // Closed by hand it stays closed, until it is requested.
   await log.click()
   await page.reload()
   await expect(log).toHaveAttribute('aria-selected', 'true')

@@ -28,10 +28,10 @@ function newMatch({ seats, options = {} }: Omit<Stage, 'wanted'>, seed: number):
   return started.value
 }
 
-/** The record of the first match of scouts, by seed, that comes to such a moment. */
+/** The record of the first match of scouts, by seed, that reaches such a moment. */
 export function recordUntil(stage: Stage): string {
   const { seats, options = {}, wanted } = stage
-  // What is wanted is told by its own text: the same words ask for the same moment.
+  // The source text of the predicate is the cache key: the same code asks for the same moment.
   return once(`cyberdoom-tower ${seats} ${JSON.stringify(options)} ${wanted}`, () => playUntil(stage))
 }
 
@@ -46,18 +46,18 @@ function playUntil({ wanted, ...start }: Stage): string {
       played(match, seat, answerOf(scoutBot, { game: cyberdoomTower, state, seat, random: seeded(seed) }))
     }
   }
-  throw new Error('no match comes to that')
+  throw new Error('no match reaches that')
 }
 
-/** The first moment of this kind in a committed record: nobody has to play until it comes. */
+/** The first moment of this kind in a committed record, which saves playing until it occurs. */
 export function momentOf(file: 'retail-solo' | 'italian-duo', wanted: Stage['wanted']): string {
   const match = given(replayRecord([cyberdoomTower], given(readRecord(kept(`cyberdoom-tower/${file}`)))))
   const steps = [...transitionsOf(match)].findIndex(({ before }) => wanted(before as State))
-  if (steps < 0) throw new Error(`${file} does not come to that`)
+  if (steps < 0) throw new Error(`${file} does not reach that`)
   return writeRecord(recordOf(given(fork(match, steps, step => seeded(step)))))
 }
 
-/** What is peculiar about a command: its kind, and whatever of it is a different thing to point at. */
+/** What distinguishes a command on the board: its kind, and whatever else needs a different control. */
 function kindOf(command: Command): string {
   switch (command.type) {
     case 'move':
@@ -75,7 +75,7 @@ function kindOf(command: Command): string {
   }
 }
 
-/** Of the 24 commands, some in two or four ways. */
+/** The number of kinds for the 24 commands, some in two or four ways. */
 export const KINDS = 33
 
 export interface Moment {
@@ -105,7 +105,7 @@ export function momentsOfAllKinds(): ReadonlyMap<string, Moment> {
   return moments
 }
 
-/** Opens the table at a record, with people on all seats. */
+/** Opens the table at a record, with people in all seats. */
 export async function openAt(page: Page, record: string): Promise<void> {
   if (page.url() === 'about:blank') await sitDownAt(page, { game: 'cyberdoom-tower', record })
   else await lay(page, 'cyberdoom-tower', record)

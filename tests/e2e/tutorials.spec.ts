@@ -1,6 +1,6 @@
 /**
- * The first match of each game in a real browser, from its first word to its last, as the card says. With every commit
- * one of them, on a phone; that all of them can be played to their ends is tested without a browser as well.
+ * The first lesson of each game in a real browser, from its first text to its last, following the card. Every commit
+ * plays one of them, on a phone; unit tests check that all of them can be played to their ends.
  */
 
 import { expect, type Page, test } from '@playwright/test'
@@ -29,13 +29,13 @@ interface Learning {
   readonly language?: Language
   /** Steps before this one have been done. */
   readonly from?: string
-  /** Stops before this one is done. */
+  /** Stops before doing this one. */
   readonly to?: string
   /** Does on the board what a step asks for. */
   readonly act: (step: string) => Promise<void>
 }
 
-/** Goes through a lesson: everything is said, everything spoken of is on the board with a ring around it. */
+/** Goes through a lesson: every text is shown, and everything it mentions is on the board with a ring around it. */
 async function learn(
   page: Page,
   lesson: Lesson,
@@ -49,7 +49,7 @@ async function learn(
     await expect(card(page)).toContainText(lesson.words[language][say]!)
     for (const anchor of at) {
       const [name, value] = anchor.split('=')
-      // On the board, or what of it a phone has in the bar at the edge of the screen.
+      // On the board, or on a phone the part of it in the bar at the edge of the screen.
       const part = page.locator(`:is(.table__board, .what-now) [data-${name}="${value}"]`)
       await expect(part, anchor).not.toHaveCount(0)
     }
@@ -68,7 +68,7 @@ async function learn(
   }
 }
 
-/** Picks the one unit that is lit, and points at the one thing that it is wanted for. */
+/** Selects the only highlighted unit, and presses the only thing it is needed for. */
 async function actInGalaxy(page: Page): Promise<void> {
   const unit = page.locator('.unit[data-ready="true"]')
   await expect(unit).toHaveCount(1)
@@ -80,7 +80,7 @@ async function actInGalaxy(page: Page): Promise<void> {
   await goal.press('Enter')
 }
 
-test('Cube Attack is learned to the end on the board', { tag: '@long' }, async ({ page }) => {
+test('Cube Attack is learnt to the end on the board', { tag: '@long' }, async ({ page }) => {
   const problems = await sitDown(page)
   await page.goto('/')
   const shelved = page.getByRole('article').filter({ hasText: 'Cube Attack' })
@@ -93,7 +93,7 @@ test('Cube Attack is learned to the end on the board', { tag: '@long' }, async (
   expect(problems).toEqual([])
 })
 
-test('a lesson answers kindly, is taken up where it was left, starts over, and can be skipped', async ({
+test('a lesson answers kindly, resumes where it was left, starts over, and can be skipped', async ({
   page,
 }) => {
   await sitDown(page)
@@ -102,7 +102,7 @@ test('a lesson answers kindly, is taken up where it was left, starts over, and c
   await shelved.getByRole('link', { name: /^Learn to play/ }).click()
   const act = () => actInGalaxy(page)
   await learn(page, cubeAttack, { to: 'move', act })
-  // A library that puts a style sheet into the page makes the browser lay out all of it anew: see index.html.
+  // A library that adds a style sheet makes the browser lay out the whole page again: see index.html.
   await expect(page.getByRole('tablist')).toBeVisible()
   await expect(page.locator('style')).toHaveCount(0)
   // Allowed by the rules, but not what the lesson is about now.
@@ -129,7 +129,7 @@ test('a lesson answers kindly, is taken up where it was left, starts over, and c
   await expect(card(page)).toContainText('Step 1 of')
 })
 
-test('on a phone there is something to read before the rules and the board have come, and nothing jumps', async ({
+test('on a phone there is something to read before the rules and the board have loaded, and nothing shifts', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 412, height: 823 })
@@ -157,11 +157,11 @@ test('on a phone there is something to read before the rules and the board have 
   await expect(card(page)).toHaveAttribute('data-step', dungeonDrop.steps[1]!.say)
 })
 
-test('learning comes first until the lesson is done; then playing does, and a match begins at once', async ({
+test('learning comes first until the lesson is done; then playing does, and a match starts at once', async ({
   page,
 }) => {
   const problems = await sitDown(page)
-  // All but the last step has been done.
+  // All steps but the last have been done.
   await page.addInitScript(
     step => {
       if (localStorage.getItem('tavolo.learned.cube-attack') === null)
@@ -192,7 +192,7 @@ test('learning comes first until the lesson is done; then playing does, and a ma
   expect(problems).toEqual([])
 })
 
-test('a lesson has the help of the table: symbols explained, rules cited, the board in words', {
+test('a lesson has the help of the table: symbols explained, rules cited, the board as text', {
   tag: '@long',
 }, async ({ page }) => {
   const problems = await sitDown(page)
@@ -222,7 +222,7 @@ test('a lesson has the help of the table: symbols explained, rules cited, the bo
   expect(problems).toEqual([])
 })
 
-/** What each step of the tower's lesson comes to on the board, by what is lit there. */
+/** What each step of the tower's lesson does on the board, by what is highlighted there. */
 async function actInTower(page: Page, step: string): Promise<void> {
   const console = page.locator('.console')
   if (step === 'modify') {
@@ -235,7 +235,7 @@ async function actInTower(page: Page, step: string): Promise<void> {
   else await console.locator('.button--primary').click()
 }
 
-test('Cyberdoom Tower is learned to the end on a phone, in Italian', { tag: '@long' }, async ({ page }) => {
+test('Cyberdoom Tower is learnt to the end on a phone, in Italian', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(240_000)
   const problems = await sitDown(page, { language: 'it' })
   await page.setViewportSize({ width: 360, height: 740 })
@@ -248,7 +248,7 @@ test('Cyberdoom Tower is learned to the end on a phone, in Italian', { tag: '@lo
   expect(problems).toEqual([])
 })
 
-/** The dungeon's lesson by the map: pieces are pressed, and one button does it. */
+/** The dungeon's lesson on the map: pieces are pressed, and one button completes the action. */
 async function actInDungeon(page: Page, step: string): Promise<void> {
   const press = (id: number) => page.locator(`.drop-piece[data-id="${id}"]`).press('Enter')
   if (step === 'flick') await press(48)
@@ -259,7 +259,7 @@ async function actInDungeon(page: Page, step: string): Promise<void> {
   await page.locator('.drop-go .button--primary').click()
 }
 
-test('Dungeon Drop is learned to the end on the map, with a line call by a hair', { tag: '@long' }, async ({
+test('Dungeon Drop is learnt to the end on the map, with a very close line call', { tag: '@long' }, async ({
   page,
 }) => {
   const problems = await sitDown(page)

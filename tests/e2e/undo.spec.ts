@@ -1,4 +1,4 @@
-/** Undo, tried at every step of random matches: it brings back exactly what was there, or the page says why it cannot. */
+/** Undo, tried at every step of random matches: it restores exactly what was there, or the page says why it cannot. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { below, type Random, seeded } from '../../src/engine/random.ts'
@@ -7,7 +7,7 @@ import { sitDown } from './table.ts'
 
 const STEPS = 25
 
-/** Whatever may be done now, by the list; what is aimed is done as it is meant on the board. */
+/** Any possible action, from the list; aimed ones are carried out as the board aims them. */
 const CHOICE = '.actions__one, .drop-go .button--primary[aria-disabled="false"]'
 
 const REASONS = {
@@ -22,7 +22,7 @@ interface Kept extends Row {
   readonly last: { readonly seat: number; readonly drew: boolean } | undefined
 }
 
-/** What the store holds of the match on the table: where it stands, and how it came to that. */
+/** What the store holds about the current match: its position and its history. */
 async function kept(page: Page): Promise<Kept> {
   const row = (await storedRows(page)).find(({ id }) => page.url().endsWith(id))
   const step = JSON.parse((await keptRecord(page)) ?? '{}').steps?.at(-1)
@@ -30,7 +30,7 @@ async function kept(page: Page): Promise<Kept> {
   return { ...(row as unknown as Kept), last }
 }
 
-/** All that the page says of where the match stands: in words, and by the names of what is drawn. */
+/** Everything that the page says about the position: in texts, and by the names of what is drawn. */
 function viewOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const texts = ['.status__line', '.seats', '.actions'].map(
@@ -44,7 +44,7 @@ function viewOf(page: Page): Promise<string> {
   })
 }
 
-/** Where the match stands once nobody else is about to act and the page has shown it all. */
+/** The position once nobody else is about to act and the page has shown everything. */
 async function settled(page: Page): Promise<{ at: Kept; view: string; over: boolean }> {
   const ready = page.locator(`${CHOICE}, .result`).first()
   for (let before = ''; ; ) {
@@ -70,7 +70,7 @@ async function start(page: Page, game: string, seats: number): Promise<void> {
     .getByRole('group', { name: 'Number of players' })
     .getByRole('radio', { name: `${seats}` })
     .check()
-  // Without take-back, so that bots stand in the way as other people would.
+  // Without take-back, so that bots block undo as other people would.
   const takeBack = page.getByRole('switch', { name: 'Take back moves against bots' })
   if (seats > 1) await takeBack.uncheck({ force: true })
   await page.getByRole('button', { name: /^Start:/ }).click()
@@ -88,7 +88,7 @@ async function choose(page: Page, random: Random): Promise<() => Promise<void>> 
   return act
 }
 
-/** What the log says; the list of choices is in front again afterwards. */
+/** What the log says; afterwards the list of choices is in front again. */
 async function newestLines(page: Page): Promise<readonly string[]> {
   await page.getByRole('tab', { name: 'Log' }).click()
   const lines = await page.locator('.log .log__line').allInnerTexts()
@@ -97,7 +97,7 @@ async function newestLines(page: Page): Promise<readonly string[]> {
   return lines.map(line => line.trim())
 }
 
-/** Presses the button where it may not take back: the reason is there to be read, and nothing has changed. */
+/** Presses the button where undo is not allowed: the reason is shown, and nothing has changed. */
 async function expectReason(page: Page, at: Kept): Promise<void> {
   const reason = reasonFor(at)
   const button = page.getByRole('button', { name: /^Undo/ })
@@ -105,7 +105,7 @@ async function expectReason(page: Page, at: Kept): Promise<void> {
   const card = page.locator('.refusal__card')
   await expect(card).toContainText(REASONS[reason])
   expect(await button.getAttribute('title')).toContain(REASONS[reason])
-  // The step that stands in the way is named, in the words of the log, once the log has any.
+  // The step that blocks it is named, in the words of the log, once the log has any.
   const step = page.locator('.refusal__step')
   const [line] = await newestLines(page)
   if (line === undefined) await expect(step).toHaveCount(0)
@@ -123,7 +123,7 @@ for (const { game, seats } of [
   { game: 'cyberdoom-tower', seats: 1 },
   { game: 'dungeon-drop', seats: 2 },
 ]) {
-  test(`${game}: every step is taken back exactly, or the page says why not`, { tag: '@long' }, async ({
+  test(`${game}: every step is undone exactly, or the page says why not`, { tag: '@long' }, async ({
     page,
   }) => {
     test.setTimeout(240_000)

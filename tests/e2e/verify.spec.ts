@@ -1,4 +1,4 @@
-/** Records from elsewhere are checked in the page, throws included, and a match can be verified. */
+/** Records from elsewhere are checked in the page, including throws, and a match can be verified. */
 
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
@@ -11,7 +11,7 @@ interface Recorded {
   }[]
 }
 
-/** A match up to its first throw, in which a cube lies off the mat if it is forged. */
+/** A match up to its first throw; if `forged`, a cube is off the mat. */
 function packed(forge: boolean): string {
   const record = JSON.parse(until(kept('dungeon-drop/classic-2'), 1)) as Recorded
   const thrown = record.steps.flatMap(({ tape = [] }) => tape).find(({ rest }) => rest)!

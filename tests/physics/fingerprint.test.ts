@@ -1,5 +1,5 @@
 /**
- * The same throws end alike in every process: the committed hash was computed in another one. In a browser, see
+ * The same throws end the same in every process: another process computed the committed hash. For browsers see
  * tests/e2e/physics.spec.ts.
  */
 

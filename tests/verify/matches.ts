@@ -41,7 +41,7 @@ export function write(folder: string, record: MatchRecord): string {
   return file
 }
 
-/** What the independent script says, in a process of its own. */
+/** The output of the independent script, run in a separate process. */
 export async function byScript(file: string): Promise<ScriptReport> {
   const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, file, '--json']).catch(
     error => error,
@@ -54,7 +54,7 @@ export async function byTavolo(folder: string, file: string): Promise<Report> {
   return JSON.parse(out) as Report
 }
 
-/** Both verify the match and agree on how much was drawn. */
+/** Both verify the match and agree on how many outcomes were drawn. */
 export async function expectAgreement(folder: string, game: string, seed: number): Promise<MatchRecord> {
   const record = await playMatch(folder, game, seed)
   const file = write(folder, record)

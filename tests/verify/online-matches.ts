@@ -1,4 +1,4 @@
-/** Plays whole matches at the tables of a real server, and takes their records from it. */
+/** Plays whole matches at the tables of a real server, and downloads their records. */
 
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
@@ -22,7 +22,7 @@ export async function serverOfAllGames(): Promise<OnlineServer> {
   return server
 }
 
-/** What the two players added to the chance is drawn by them, as their pages do it. */
+/** The two players draw their contributions to the seed, as their pages do. */
 export async function playedOnline(
   server: OnlineServer,
   id: string,
@@ -48,7 +48,7 @@ export async function playedOnline(
   return { record, contributions }
 }
 
-/** Both verify the match, and both find that a contribution was changed. */
+/** Both verify the match, and both detect a changed contribution. */
 export async function expectBothAgree(folder: string, record: MatchRecord): Promise<void> {
   const file = write(folder, record)
   const [script, tavolo] = [await byScript(file), await byTavolo(folder, file)]
@@ -59,7 +59,7 @@ export async function expectBothAgree(folder: string, record: MatchRecord): Prom
   await expectFindContribution(folder, record)
 }
 
-/** Where little is drawn, as in Cube Attack, another contribution may happen to give the same; not many of them do. */
+/** If little is drawn, as in Cube Attack, another contribution may happen to give the same outcomes, but rarely. */
 const MOST_ALIKE = 30
 
 async function expectFindContribution(folder: string, record: MatchRecord): Promise<void> {
@@ -74,5 +74,5 @@ async function expectFindContribution(folder: string, record: MatchRecord): Prom
     expect((await byScript(file)).verified).toBe(verified)
     if (!verified) return
   }
-  throw new Error('no changed contribution is found')
+  throw new Error('no changed contribution is detected')
 }

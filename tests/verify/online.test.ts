@@ -1,4 +1,4 @@
-/** The record of an online match is verified by both programs, which find a changed die and a changed contribution. */
+/** Both programs verify the record of an online match, and detect a changed die and a changed contribution. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-it('both agree on an online match, and find what was changed', async () => {
+it('both agree on an online match, and detect changes', async () => {
   const { record } = await playedOnline(server, 'cyberdoom-tower', 1)
   await expectBothAgree(folder, record)
   const { step, index } = findOutcome({ ...record, setupDraws: [] }, /^1-6$/)!

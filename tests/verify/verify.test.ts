@@ -1,4 +1,6 @@
-/** A script that shares no code with Tavolo draws the same chance from the seed of a match, and finds a changed die. */
+/**
+ * A script that shares no code with Tavolo draws the same outcomes from the seed of a match, and detects a changed die.
+ */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The record with another number drawn, possible where it is. */
+/** The record with another number drawn, which is possible there. */
 function withChanged(record: MatchRecord, { step, index }: { step: number; index: number }): MatchRecord {
   const tape = step === 0 ? record.setup : record.steps[step - 1]!.tape
   const kind = (step === 0 ? record.setupDraws! : record.steps[step - 1]!.draws!)[index]!
@@ -32,7 +34,7 @@ describe('The independent script', () => {
   })
 
   for (const game of Object.keys(MATCHES)) {
-    it(`agrees with tavolo verify on matches of ${game}, and finds what was changed`, async () => {
+    it(`agrees with tavolo verify on matches of ${game}, and detects changes`, async () => {
       // The long test has more matches.
       const record = await expectAgreement(folder, game, 2)
       const place = findOutcome(record, /^1-6$/) ?? findOutcome(record, /^0-[1-9]/)!

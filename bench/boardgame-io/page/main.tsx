@@ -1,6 +1,6 @@
 /**
  * The page that our benchmark compares with: Cube Attack on boardgame.io and React, following its tutorial. It shows
- * only the seats and a list of all moves, which is the least a page can do.
+ * only the seats and a list of all moves, the least that a page can do.
  */
 
 import type { BoardProps } from 'boardgame.io/react'

@@ -24,7 +24,7 @@ const NEVER = -100
 
 const ignore = (): void => {}
 
-/** A chance with a fixed result: the given card where one is drawn, which counts from 0, otherwise the given die. */
+/** A chance with a fixed result: the given card, counted from 0, if one is drawn, otherwise the given die. */
 function told(die: number, card: number | undefined): Chance {
   return {
     outcome: <T extends Json>(shape: Shape<T>): T =>
@@ -152,7 +152,7 @@ function withoutGunsight(state: Seen, seat: Seat): State {
   return next
 }
 
-/** What the ends of the present attack are worth, for the choice between keeping the Gunsight and giving it up. */
+/** The worth of both ends of the present attack, for the choice between keeping the Gunsight and giving it up. */
 export function worthOfEnds(
   state: Seen,
   seat: Seat,
@@ -219,7 +219,7 @@ function bestOf(state: State, seat: Seat, mind: Memo, last: Command | undefined)
 
 /** The commands that may follow at the end of a movement, or after a Sentinel's defeat. */
 export function followUps({ arrival, tokenOffer, acting, players }: Seen): readonly Command[] {
-  // A token moved is never a loss.
+  // Moving a token is never a loss.
   if (tokenOffer) return [{ type: 'moveToken' }]
   switch (arrival?.step) {
     case 'key':

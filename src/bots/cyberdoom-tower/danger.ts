@@ -12,7 +12,7 @@ export interface DangerEstimate {
 }
 
 const SAFE: DangerEstimate = { energy: 0, survival: 1 }
-/** The odds of a match in which the next turns kill the player, except by luck. */
+/** The odds of a match in which the next turns will kill the player, barring luck. */
 const NEARLY_LOST = 0.05
 
 /** The number of Sentinel turns before the player can be back at the Elevator, walking at once. */

@@ -31,7 +31,7 @@ export interface DiceAnswer {
   readonly hit: number
   /** The most Luck that the hit is worth. */
   readonly luck: number
-  /** Where the Gunsight is held: the odds of keeping it, and of being ready to give it up for a Hit. */
+  /** If the player holds the Gunsight: the odds of keeping it, and of giving it up for a Hit. */
   readonly gunsight?: { readonly kept: number; readonly given: number }
 }
 

@@ -1,4 +1,4 @@
-/** Constants in the scout's plans that no rule gives; they were tuned by experiment. */
+/** Constants of the scout's plans that no rule gives; they were tuned by experiment. */
 
 export const ESTIMATES = {
   /** Luck that a player is assumed to spend on hiding beside a Key. */

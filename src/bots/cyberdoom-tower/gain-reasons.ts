@@ -1,4 +1,4 @@
-/** What a trooper's command gains, as the rules have it: what lies in a sector, and what a hit would do. */
+/** What a trooper's command gains under the rules: what lies in a sector, and what a hit would do. */
 
 import type { Frozen, Line, Seat } from '../../engine/game.ts'
 import { deckOf } from '../../games/cyberdoom-tower/cards/deck.ts'

@@ -47,7 +47,7 @@ export function keyCostOf(
   if (!isLive(state.floors[floor]!)) return { floor, points, survival: 1, energy: 0, unlocks: 0 }
   const rounds = Math.max(0, Math.ceil((points - player.actionPoints) / ACTION_POINTS))
   const soon = edgeBy(state, floor, rounds)
-  // If an active Sentinel blocks its floor before the player reaches the Key, the errand is hopeless.
+  // If an active Sentinel blocks its floor before the player reaches the Key, going there is hopeless.
   if (soon < 2) return { floor, points: points + 20, survival: 0.02, energy: 0, unlocks: 0 }
   const help = Math.min(ESTIMATES.keyLuck, player.luck) + (player.equipment.includes('tecno-suit') ? 1 : 0)
   const fail = player.exposed[floor] ? 1 : bestFailure(state, floor, { soon, key, help, fresh: !here })
@@ -64,7 +64,7 @@ export function keyCostOf(
   }
 }
 
-/** A player who is not on the way yet may choose when to go: the odds are the mean of now and the best later moment. */
+/** A player who has not set out yet may choose when to go: the odds are the mean of now and the best later moment. */
 function bestFailure(
   state: Seen,
   floor: number,

@@ -51,7 +51,9 @@ function floorKey({ edge, damage, crossed, key, active, acted, defeated, blocked
   return `;${facts}${key[0]}${damage}`
 }
 
-/** A key for a position in which no decision of an arrival or an attack is open; different positions differ in it. */
+/**
+ * A key for a position without a pending decision of an arrival or an attack; different positions have different keys.
+ */
 export function positionOf({ round, acting, players, floors, ai, pile }: Seen, seat: Seat): string {
   let key = `${seat}${acting}${round},${ai.damage}`
   for (const card of pile) key += card[0]

@@ -43,7 +43,7 @@ function odds(state: Seen, seat: Seat, command: Command): Line | undefined {
     : reason('tower.hide', { hide: without, luck: withLuck })
 }
 
-/** The destination that the plan gives, and the danger in staying. */
+/** The destination of the plan, and the danger of staying. */
 function plan(state: Seen, seat: Seat, command: Command): Line[] {
   if (command.type !== 'move' && command.type !== 'ride') return []
   const player = state.players[seat]!
@@ -88,7 +88,7 @@ function wait(state: Seen, seat: Seat): Line[] {
     : [reason('tower.letAttack', { name: { seat: attacker } })]
 }
 
-/** The reasons for the best command; empty if there is nothing but the estimate. */
+/** The reasons for the best command; empty if only the estimate speaks for it. */
 export function bestCommandReasons(state: Seen, seat: Seat, command: Command): Line[] {
   if (command.type === 'pass') return [...wait(state, seat), ...gainReasons(state, seat, command)]
   if (command.type === 'spendLuck') return command.points > 0 ? [reason('tower.spend')] : []

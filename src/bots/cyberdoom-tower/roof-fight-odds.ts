@@ -14,7 +14,7 @@ const MOST_ENERGY = 15
 const MOST_HEALTH = 31
 
 export interface Fighter {
-  /** Includes the Energy from discarding the cards that are of no use on the roof. */
+  /** Includes the Energy from discarding the cards that are useless on the roof. */
   readonly energy: number
   readonly luck: number
   readonly unlocks: number

@@ -1,4 +1,4 @@
-/** Plans of the team: who fetches which Key, and what that costs until the roof is reached. */
+/** Plans of the team: which player fetches which Key, and what that costs until the roof is reached. */
 
 import type { Frozen } from '../../engine/game.ts'
 import { ACTION_POINTS, LAST_ROUND, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
@@ -28,7 +28,7 @@ const NO_HURRY = LAST_ROUND * ACTION_POINTS
 export function actionPointsLeft(state: Seen, { done, actionPoints }: Frozen<Player>): number {
   // With the stricter deadline the fight must fit in as well; it takes about four turns.
   const last = state.variants.deadline === 'defeat' ? LAST_ROUND - 4 : LAST_ROUND
-  // Where the Keys alone have to be collected in time, there is no hurry once the team has them.
+  // If only the Keys have to be collected in time, there is no hurry once the team has them.
   if (state.variants.deadline === 'keys' && keysHeld(state) >= keysNeeded(state)) return NO_HURRY
   return (last - state.round) * ACTION_POINTS + (done ? 0 : actionPoints)
 }

@@ -42,7 +42,7 @@ export function fightOdds(state: Seen): number {
   return Math.max(relayOdds(state, one, other), relayOdds(state, other, one))
 }
 
-/** Who of the players on the roof should attack now: the one for whom going first gives the better odds. */
+/** The player on the roof who should attack now: the one for whom going first gives the better odds. */
 export function attackerOf(state: Seen): Seat | undefined {
   const there = [...state.players.keys()].filter(seat => state.players[seat]!.onRoof)
   const [one, other] = there

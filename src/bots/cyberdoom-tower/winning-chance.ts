@@ -1,5 +1,5 @@
 /**
- * The team's chance of winning, if everybody plays on like the scout. The scout's estimate of a turn ranks positions
+ * The team's chance of winning if everybody plays on like the scout. The scout's estimate of a turn ranks positions
  * well but is too low, so a logistic curve fitted to finished matches corrects it.
  */
 
@@ -21,7 +21,7 @@ interface Curve {
   readonly constant: number
   /** Of the scout's estimate in log-odds. */
   readonly estimate: number
-  /** Of the part of the time that is over: early on the estimate is too low. */
+  /** Of the elapsed part of the time: early on the estimate is too low. */
   readonly time: number
 }
 
@@ -32,10 +32,10 @@ interface Curve {
 const CURVES: Readonly<Record<number, Curve>> = {
   1: { constant: 1.65, estimate: 0.975, time: -1.049 },
 }
-/** Estimates closer to 0 or 1 say no more than these. */
+/** Estimates closer to 0 or 1 are clamped to these limits. */
 const MOST_SURE = 0.995
 
-/** The house deck and the rules as printed: the curves were fitted to no others. */
+/** The house deck and the rules as printed: the curves were fitted only to these. */
 const CALIBRATED = canonical(variantsOf(optionsShape.parse({})))
 
 function isCalibrated(state: Seen): boolean {
@@ -61,7 +61,7 @@ function scoutLogOdds(state: Seen, seat: Seat): number {
   return Math.log(sure / (1 - sure))
 }
 
-/** What the curve is fitted to and computed from; undefined where no chance is told. */
+/** The inputs of the curve, for fitting and for computing; undefined if there is no chance for the position. */
 export function chanceInputs(state: Seen, seat: Seat): { estimate: number; time: number } | undefined {
   if (!isCalibrated(state) || !isAtRest(state)) return undefined
   return { estimate: scoutLogOdds(state, seat), time: Math.min(1, state.round / LAST_ROUND) }

@@ -1,4 +1,4 @@
-/** Evaluates abilities by simulation, and uses one if it promises more than doing without. */
+/** Evaluates abilities by simulation, and uses one if it promises more than looting without it. */
 
 import type { Frozen } from '../../engine/game.ts'
 import { takeAim } from '../../engine/play.ts'
@@ -20,7 +20,7 @@ const MARGIN = 0.25
 /** Commands that are not abilities. */
 const ROOMS = ['loot', 'skipLoot', 'finishActing', 'enter', 'moveOn', 'search']
 
-/** The commands besides looting, with random aims; the selection differs every time. */
+/** The commands other than looting, with random aims; the selection differs every time. */
 function abilityCandidates(about: AbilityQuestion): Command[] {
   const { game, state, seat, random } = about
   const open = legalChoices(about).filter(({ command }) => !ROOMS.includes(command.type))

@@ -37,7 +37,7 @@ function adviceOf(bot: Bot, about: Thinking, hurried: boolean): Advice {
 /** Points are shown with one decimal. */
 const shown = (points: number): number => Number(points.toFixed(1))
 
-/** A chance of winning is told exactly as `winning-chance.ts` tells it, and last. */
+/** The chance of winning must be exactly that of `winning-chance.ts`, and come last. */
 function expectHonestChance(why: readonly Line[], about: Thinking): void {
   const told = why.filter(({ say }) => say.includes('chance'))
   expect(told).toEqual(chanceLines(about))
@@ -54,7 +54,7 @@ function expectTrue(why: readonly Line[], about: Thinking): void {
     const key = keys[at]!
     const figures = params as Readonly<Record<string, number>>
     const [own, other] = COMPARED[key] ?? []
-    // Rounded as it is shown: what the player reads must not contradict itself either.
+    // Rounded as shown: what the player reads must not contradict itself either.
     if (own && other) expect(shown(figures[other]!), key).toBeLessThanOrEqual(shown(figures[own]!))
     // A sentence that names an alternative is compared above, or below if the alternative has its own sentence.
     else expect(Object.keys(figures), key).not.toContain('next')

@@ -1,4 +1,4 @@
-/** For tests: checks of throws that use other methods than the code that they check. */
+/** For tests: checks of throws, with methods that differ from the checked code. */
 
 import { seeded } from '../../engine/random.ts'
 import {
@@ -24,7 +24,7 @@ export function dungeon(physics: Physics, seed: number, walls = false): { rest: 
   return { rest, table: tableAfter(empty, rest, DUNGEON) }
 }
 
-/** One sentence for each way in which the rules could not judge a table. */
+/** One sentence for each reason why the rules could not judge a table. */
 export function wrongWith(table: Table): readonly string[] {
   const odd = table.bodies.flatMap(({ id, shape, pose }) => {
     const { x, y, yaw } = canonicalPose(shape, pose)

@@ -1,4 +1,4 @@
-/** A stock Firefox, driven over WebDriver BiDi, and what went wrong on its pages. */
+/** A stock Firefox, driven over WebDriver BiDi, and the errors on its pages. */
 
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, inject } from 'vitest'
@@ -6,7 +6,7 @@ import { type AppProxy, startProxy } from './proxy.ts'
 import type { VirtualScreen } from './virtual-screen.ts'
 import { waitFor } from './wait.ts'
 
-/** Long, because Firefox may share two cores with much else; nothing waits that long where all is well. */
+/** Long, because Firefox may share two cores with much else; nothing waits this long if all is well. */
 export const PATIENCE_MS = 60_000
 
 function startFirefox(screen: VirtualScreen | undefined): Promise<Browser> {
@@ -18,11 +18,11 @@ function startFirefox(screen: VirtualScreen | undefined): Promise<Browser> {
     timeout: 2 * PATIENCE_MS,
     protocolTimeout: 10 * PATIENCE_MS,
     extraPrefsFirefox: {
-      // What is tested is where things end up, not how they move there.
+      // The tests check where things end up, not how they move there.
       'ui.prefersReducedMotion': 1,
-      // Every fresh profile would fetch the whole app for later, and the copy would hide what is refused here.
+      // Otherwise every fresh profile would download the whole app, and the copy would hide what is blocked here.
       'dom.serviceWorkers.enabled': false,
-      // Three dimensions are drawn by software where there is no graphics card.
+      // 3D is rendered in software without a graphics card.
       'webgl.force-enabled': true,
     },
   })
@@ -30,13 +30,13 @@ function startFirefox(screen: VirtualScreen | undefined): Promise<Browser> {
 
 export interface Tab {
   readonly page: Page
-  /** Everything the console said, except what is merely told (`console.log` and the like). */
+  /** Everything in the console except mere messages (`console.log` and the like). */
   readonly problems: readonly string[]
 }
 
-/** A tab at the front page, in English, that loses no time on motion and asks nothing twice. */
+/** A tab at the home page, in English, without animations and without questions. */
 export async function openTab(browser: Browser, { url }: AppProxy): Promise<Tab> {
-  // Nothing is kept in it yet, neither matches nor files.
+  // Nothing is stored in it yet, neither matches nor files.
   const page = await (await browser.createBrowserContext()).newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   const problems: string[] = []
@@ -65,7 +65,7 @@ export async function goTo(page: Page, hash: string, there: string): Promise<voi
   await waitFor(page, there, `the page ${hash}`)
 }
 
-/** A Firefox and a proxy for the tests of one file; unseen unless it is given a screen. */
+/** A Firefox and a proxy for the tests of one file; headless unless it is given a screen. */
 export function firefoxForTests(screen?: VirtualScreen): {
   readonly firefox: Browser
   readonly proxy: AppProxy

@@ -1,4 +1,4 @@
-/** Plays a match to its end in Firefox by the list of actions, which every game has. */
+/** Plays a match to its end in Firefox with the list of actions, which every game has. */
 
 import type { Page } from 'puppeteer-core'
 import { type Game, MOST_STEPS, preferred } from '../short-matches.ts'
@@ -8,11 +8,11 @@ import { describe, press, waitFor } from './wait.ts'
 export interface ShortMatch {
   readonly game: Game
   readonly seats: number
-  /** Of Cube Attack: where the match begins. */
+  /** For Cube Attack: the position where the match begins. */
   readonly position?: string
 }
 
-/** One action away from its end: whoever takes the moon has won. */
+/** One action before its end: the player who takes the moon wins. */
 export const LAST_ROUND: ShortMatch = {
   game: 'cube-attack',
   seats: 2,
@@ -28,17 +28,17 @@ export const SHORT_MATCHES: readonly ShortMatch[] = [
 
 const OFFERS = '.actions .actions__one'
 const SEND_FORM = '.actions form button[type="submit"]'
-/** Beside a drawn board, forms are folded up under their headings. */
+/** Beside a drawn board, forms are folded under their headings. */
 const FOLDED_UP = '.actions button[aria-expanded="false"]'
 const SOMETHING_TO_DO = `${OFFERS}, ${SEND_FORM}, ${FOLDED_UP}`
 const RESULT = '.result'
 
 /** How long a press may take to become a step. */
 const STEP_MS = PATIENCE_MS / 12
-/** So many presses one after the other are not lost by chance. */
+/** This many presses in a row do not get lost by accident. */
 const MOST_REFUSED = 8
 
-/** Sets up a match for one person; a bot that does anything the rules allow sits on all other seats. */
+/** Sets up a match for one person; bots that play any legal move take all other seats. */
 export async function begin(page: Page, { game, seats, position }: ShortMatch): Promise<void> {
   const query = position === undefined ? '' : `?position=${encodeURIComponent(position)}`
   await goTo(page, `#/new/${game}${query}`, '.start-panel')
@@ -50,7 +50,7 @@ export async function begin(page: Page, { game, seats, position }: ShortMatch): 
   await waitFor(page, SOMETHING_TO_DO, 'something to do')
 }
 
-/** How many steps of the match on the table the browser keeps. */
+/** How many steps of the match the browser has saved. */
 function stepsKept(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -71,7 +71,7 @@ function stepsKept(page: Page): Promise<number> {
   )
 }
 
-/** Where there is nothing else, the first form is opened. */
+/** If there is nothing else, opens the first form. */
 async function openForm(page: Page): Promise<void> {
   if (await page.$(`${OFFERS}, ${SEND_FORM}`)) return
   const heading = await page.$(FOLDED_UP)
@@ -79,7 +79,7 @@ async function openForm(page: Page): Promise<void> {
   await page.waitForSelector(SEND_FORM, { visible: true, timeout: STEP_MS })
 }
 
-/** Takes an offer, or sends a form as it stands; `refused`: it came to nothing, so something else is tried. */
+/** Takes a choice, or sends a form as it is; `refused`: that failed, so try something else. */
 async function act(page: Page, game: Game, turn: number, refused: boolean): Promise<void> {
   await openForm(page)
   const form = await page.$(SEND_FORM)
@@ -89,18 +89,18 @@ async function act(page: Page, game: Game, turn: number, refused: boolean): Prom
   await offers[preferred(game, texts, turn)]?.click()
 }
 
-/** Plays until the end card is there; how many steps it took. */
+/** Plays until the end card appears; returns how many steps that took. */
 export async function playToEnd(page: Page, game: Game): Promise<number> {
   let refused = 0
   for (let turn = 0; turn < MOST_STEPS; turn++) {
     await waitFor(page, `${SOMETHING_TO_DO}, ${RESULT}`, 'something to do, or the end')
     if (await page.$(RESULT)) return stepsKept(page)
     const before = await stepsKept(page)
-    // The list may be drawn anew between looking and pressing; then the press is tried again.
+    // The list may be rendered again between looking and pressing; then it presses again.
     const problem = await act(page, game, turn, refused > 0).catch((error: unknown) => error)
     refused = (await stepCame(page, before)) ? 0 : refused + 1
     if (refused === MOST_REFUSED)
-      throw new Error(`After ${before} steps nothing leads on: ${await describe(page)}`, { cause: problem })
+      throw new Error(`After ${before} steps nothing continues: ${await describe(page)}`, { cause: problem })
   }
   throw new Error(`After ${MOST_STEPS} actions the match is not over.`)
 }

@@ -1,6 +1,6 @@
 /**
- * A proxy between Firefox and Tavolo. It collects what breaks the content security policy, in workers too, where no
- * script of a test can listen; and it can leave the requests for a file without an answer until it is told otherwise.
+ * A proxy between Firefox and Tavolo. It collects violations of the content security policy, in workers too, where no
+ * test script can listen; and it can leave requests for a file unanswered until told otherwise.
  */
 
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
@@ -11,7 +11,7 @@ const REPORTS = '/csp-reports'
 
 export interface Refusal {
   readonly files: RegExp
-  /** The paths that were asked for in vain. */
+  /** The paths of the requests that got no answer. */
   readonly refused: readonly string[]
   /** Answers as usual again. */
   end(): void
@@ -19,9 +19,9 @@ export interface Refusal {
 
 export interface AppProxy {
   readonly url: string
-  /** One sentence for each breach. */
+  /** One sentence for each violation. */
   readonly violations: readonly string[]
-  /** From now on nothing whose path fits gets an answer. Fails if there is no such file. */
+  /** From now on no request with a matching path is answered. Throws if there is no such file. */
   refuse(path: RegExp): Refusal
   close(): void
 }

@@ -10,14 +10,14 @@ import { press, waitFor } from './wait.ts'
 const used = firefoxForTests()
 
 for (const lazy of LAZY_PARTS) {
-  test(`${lazy.part} that did not come is there after "Try again"`, async () => {
+  test(`${lazy.part} that failed to load is there after "Try again"`, async () => {
     const { page } = await openTab(used.firefox, used.proxy)
     await loadsAgain(page, used.proxy, lazy)
     await page.close()
   })
 }
 
-test('a record that was chosen is opened after "Try again"', async () => {
+test('a chosen record is opened after "Try again"', async () => {
   const { page } = await openTab(used.firefox, used.proxy)
   const refusal = used.proxy.refuse(OPEN_RECORD)
   const input = (await page.waitForSelector('input[type="file"]')) as ElementHandle<HTMLInputElement>
@@ -29,7 +29,7 @@ test('a record that was chosen is opened after "Try again"', async () => {
   await page.close()
 })
 
-test('sound that did not come is fetched for the next thing that sounds', async () => {
+test('sound that failed to load is fetched again for the next sound', async () => {
   const { page } = await openTab(used.firefox, used.proxy)
   const refusal = used.proxy.refuse(ZZFX)
   await press(page, '.home__welcome [aria-haspopup="dialog"]', 'the button of the settings')

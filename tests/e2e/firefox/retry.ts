@@ -9,29 +9,29 @@ import { press, waitFor } from './wait.ts'
 
 const NOTICE = '[role="alert"]'
 
-/** The button alone: the sentence above it may begin with the same words. */
+/** Only the button: the sentence above it may begin with the same words. */
 export async function tryAgain(page: Page): Promise<void> {
   const label = words['notFetched.again']
   await press(page, `${NOTICE} ::-p-xpath(.//button[normalize-space()="${label}"])`, `“${label}”`)
 }
 
-/** Waits until the page has asked for what it does not get. */
+/** Waits until the page has requested the blocked file. */
 export async function asked({ files, refused }: Refusal): Promise<void> {
   const message = `the page never asked for ${files}`
   await expect.poll(() => refused.length, { timeout: 20_000, message }).toBeGreaterThan(0)
 }
 
-/** Waits until the page has asked in vain and says so. */
+/** Waits until the request has failed and the page says so. */
 export async function refusalTold(page: Page, refusal: Refusal): Promise<void> {
   await asked(refusal)
   await waitFor(page, NOTICE, 'a notice that something could not be loaded')
 }
 
-/** Without a new page: what the person had is still there. */
+/** Without reloading: what the person had is still there. */
 export async function loadsAgain(page: Page, proxy: AppProxy, { part, files, hash, ways, loaded }: LazyPart) {
   const refusal = proxy.refuse(files)
   try {
-    // A new page, as a link would open it: nothing of the part is here yet.
+    // A new page, as a link would open it, without any part loaded.
     await page.goto(`${proxy.url}/?${encodeURIComponent(part)}${hash}`)
     await page.evaluate(() => Object.assign(window, { samePage: true }))
     for (const way of ways) await press(page, way, `the way to ${part}`)

@@ -1,4 +1,4 @@
-/** The table in three dimensions, which Firefox needs a screen for. */
+/** The 3D table, for which Firefox needs a screen. */
 
 import { expect, test } from 'vitest'
 import { SCENE } from '../lazy-parts.ts'

@@ -6,7 +6,7 @@ import { begin, LAST_ROUND, playToEnd } from './play.ts'
 
 const used = firefoxForTests()
 
-test('a match is set up, played to its end and kept, with nothing said in the console', async () => {
+test('a match is set up, played to its end and saved, with an empty console', async () => {
   const { page, problems } = await openTab(used.firefox, used.proxy)
   await begin(page, LAST_ROUND)
   expect(await playToEnd(page, LAST_ROUND.game)).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { requireProduction } from '../built-files.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     readonly appUrl: string
-    /** Found by the configuration. */
+    /** The configuration names this file. */
     readonly firefoxPath: string
   }
 }
@@ -17,7 +17,7 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 /** It may have to build the pages first. */
 const PATIENCE_MS = 300_000
 
-// vitest finds it by its name.
+// vitest finds it by this name.
 export async function setup(project: TestProject): Promise<() => void> {
   const app = spawn(process.execPath, ['scripts/test-server.js', '--port', '0'], {
     cwd: ROOT,

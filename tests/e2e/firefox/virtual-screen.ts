@@ -3,15 +3,15 @@
 import { spawn } from 'node:child_process'
 
 export interface VirtualScreen {
-  /** What Firefox is told of it. */
+  /** The environment for Firefox. */
   readonly display: string
   close(): void
 }
 
-/** Nothing where Xvfb, which makes such screens, is not installed. */
+/** Undefined if Xvfb, which creates such screens, is not installed. */
 export function openVirtualScreen(): Promise<VirtualScreen | undefined> {
   return new Promise(resolve => {
-    // It takes a free number and writes it to its first output.
+    // It takes a free number and prints it.
     const xvfb = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })

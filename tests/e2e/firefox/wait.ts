@@ -1,8 +1,8 @@
-/** Waiting in Firefox: what never comes is named in the error, with what is on the page instead. */
+/** Waiting in Firefox: the error names what never appeared, and what is on the page instead. */
 
 import type { Page } from 'puppeteer-core'
 
-/** Waits until one of the elements is visible. `what`: what a person would call it. */
+/** Waits until one of the elements is visible. `what` is its name for people. */
 export async function waitFor(page: Page, selector: string, what: string): Promise<void> {
   await naming(page, { selector, what }, () => page.waitForSelector(selector, { visible: true }))
 }
@@ -21,11 +21,11 @@ async function naming(page: Page, { selector, what }: Awaited, wait: () => Promi
   try {
     await wait()
   } catch (cause) {
-    throw new Error(`${what} (${selector}) never came. Instead: ${await describe(page)}`, { cause })
+    throw new Error(`${what} (${selector}) never appeared. Instead: ${await describe(page)}`, { cause })
   }
 }
 
-/** The address, and the words of what usually says what is going on. */
+/** The address, and the texts that usually say what is going on. */
 export function describe(page: Page): Promise<string> {
   return page.evaluate(() => {
     const words = (selector: string): string =>

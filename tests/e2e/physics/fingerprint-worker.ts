@@ -1,4 +1,4 @@
-/** The fingerprint of the physics as a browser's worker finds it. */
+/** Computes the fingerprint of the physics in a browser's worker. */
 
 import { browserPhysics } from '../../../src/physics/browser-physics.ts'
 import { type Count, fingerprint } from '../../../src/physics/testing/fingerprint.ts'

@@ -23,7 +23,7 @@ films.filmed(EMPTY, { thrown }).then(async ({ rest, frames, tracks }) => {
   worker.postMessage(count())
 })
 
-/** How many throws the address asks for; nothing means all. */
+/** How many throws the address asks for; all by default. */
 function count(): Count | undefined {
   const throws = Number(new URLSearchParams(location.search).get('throws'))
   return throws > 0 ? { drops: throws, flicks: throws } : undefined

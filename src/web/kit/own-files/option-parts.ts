@@ -1,4 +1,4 @@
-/** What a game may have in the page for one of its options. */
+/** What a game may add to the page for one of its options. */
 
 import type { ComponentType } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -11,7 +11,7 @@ export interface OptionPictureProps {
 
 export interface FileEditorProps {
   readonly box: AnyBox
-  /** The value of ours to start from. */
+  /** Our value to start from. */
   readonly from: string | undefined
   /** A file in the link. */
   readonly data: string | undefined

@@ -122,7 +122,7 @@ it('at a table of a server “you” is who sits here, and the others are told w
   expect(line([])).toEqual(line([1]))
 })
 
-describe('where the players choose who goes first', () => {
+describe('if the players choose who goes first', () => {
   const box = boxes.find(({ game }) => game.id === 'cyberdoom-tower')!
   const { state } = started(box.game, { seats: 2 })
   const said = (language: (typeof LANGUAGES)[number], players: readonly SeatAssignment[], more = {}) => {

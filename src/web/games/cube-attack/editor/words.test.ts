@@ -27,7 +27,7 @@ const COMPOSED = [
   'share.notCopied',
 ]
 
-it('every word is used', () => {
+it('every text is used', () => {
   const unused = Object.keys(words.en)
     .map(stem)
     .filter(key => !source.includes(`say('${key}'`) && !source.includes(`'editor:${key}'`))

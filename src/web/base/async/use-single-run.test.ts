@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { createSingleRun } from './use-single-run.ts'
 
-it('asked for again, while it is under way or after it, it is not done again', async () => {
+it('while it runs or after it has succeeded, it is not run again', async () => {
   const once = createSingleRun()
   let done = 0
   const work = async () => void done++
@@ -12,7 +12,7 @@ it('asked for again, while it is under way or after it, it is not done again', a
   expect(done).toBe(1)
 })
 
-it('what failed can be tried again, until it succeeds', async () => {
+it('a failed run can be repeated until it succeeds', async () => {
   const once = createSingleRun()
   const tries: string[] = []
   await once(async () => {

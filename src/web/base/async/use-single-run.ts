@@ -1,4 +1,4 @@
-/** Runs work that ends on another page only once, however often its button is pressed; again only if it failed. */
+/** Runs work that ends on another page only once, even if its button is pressed again; a failed run can be repeated. */
 
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-/** Tests the language that react-aria is told. */
+/** Tests the locale that react-aria gets. */
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { useDefaultLocale } from './default-locale.ts'
@@ -13,7 +13,7 @@ it('is the language of the page, the same object each time', () => {
   expect(useDefaultLocale()).toBe(useDefaultLocale())
 })
 
-it('is English until the page says which', () => {
+it('is English until the page sets another', () => {
   vi.stubGlobal('document', { documentElement: { lang: '' } })
   expect(useDefaultLocale().locale).toBe('en')
 })

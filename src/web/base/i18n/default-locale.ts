@@ -1,6 +1,6 @@
 /**
- * The language that react-aria speaks where nobody tells it another; `vite.config.ts` puts this in the place of its own
- * module, which asks the browser for all languages that it knows, and so keeps a slow phone busy for a fifth of a second.
+ * The default locale of react-aria; `vite.config.ts` replaces its own module with this one, because that one asks the
+ * browser for all languages that it knows, which keeps a slow phone busy for a fifth of a second.
  */
 
 interface DefaultLocale {
@@ -8,7 +8,7 @@ interface DefaultLocale {
   readonly direction: 'ltr'
 }
 
-/** All languages of the app are written from left to right. One object for each, because it is compared. */
+/** All languages of the app are written from left to right. One object for each, because it is compared by identity. */
 const known = new Map<string, DefaultLocale>()
 
 export function useDefaultLocale(): DefaultLocale {

@@ -19,7 +19,7 @@ it('numbers have the separators of their language', () => {
   expect([en.percent(0.456), italian.percent(1)].map(plain)).toEqual(['46%', '100%'])
 })
 
-it('a part is written as Intl writes it in each language', () => {
+it('a percentage is written as Intl writes it in each language', () => {
   const parts = Array.from({ length: 2_001 }, (_, part) => part / 2_000)
   for (const language of ['en', 'it'] as const) {
     const intl = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
@@ -28,7 +28,7 @@ it('a part is written as Intl writes it in each language', () => {
   }
 })
 
-it('dates are written as they are said', () => {
+it('dates are written out in words', () => {
   const noon = new Date(2026, 2, 9, 12, 5).getTime()
   expect([en.date(noon), italian.date(noon)]).toEqual(['Mar 9, 2026', '9 mar 2026'])
   expect(plain(en.dateTime(noon))).toBe('Mar 9, 2026, 12:05 PM')
@@ -36,7 +36,7 @@ it('dates are written as they are said', () => {
   expect([en.month(noon), italian.month(noon)]).toEqual(['Mar 2026', 'mar 2026'])
 })
 
-it('dates follow the region of the browser, in the language that was chosen', () => {
+it('dates follow the region of the browser, in the chosen language', () => {
   const noon = new Date(2026, 2, 9, 12, 5).getTime()
   const inBrowser = (...languages: string[]) => plain(formatFor('en', languages).dateTime(noon))
   expect(inBrowser('en-GB', 'en-US')).toBe('9 Mar 2026, 12:05')
@@ -57,7 +57,7 @@ it('a duration has the units that matter', () => {
   expect(plain(italian.duration(3_600_000 + 5 * 60_000))).toBe('1 h 5 min')
 })
 
-it('a moment is so long ago', () => {
+it('a time is described by how long ago it was', () => {
   const now = 1_700_000_000_000
   expect([0, 59_000, 60_000, 3 * 3_600_000, 2 * 86_400_000].map(past => en.ago(now - past, now))).toEqual([
     'now',
@@ -71,7 +71,7 @@ it('a moment is so long ago', () => {
   expect(italian.ago(now - 100 * 86_400_000, now)).toBe('6 ago 2023')
 })
 
-it('every number in a sentence is written as its language does, plurals included', () => {
+it('every number in a sentence is formatted for its language, plurals included', () => {
   const words = { en: { n: '{{part}} of {{count}}' }, it: { n: '{{part}} su {{count}}' } }
   const spoken = createI18n([], { test: words })
   const say = (language: 'en' | 'it') =>
@@ -82,7 +82,7 @@ it('every number in a sentence is written as its language does, plurals included
   expect([say('en'), say('it')]).toEqual(['0.5 of 12,345', '0,5 su 12.345'])
 })
 
-it('nobody else in the pages formats anything', () => {
+it('no other code in the pages formats values', () => {
   const folder = fileURLToPath(new URL('../..', import.meta.url))
   const others = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     name => /\.tsx?$/.test(name) && !name.includes('.test.') && !name.endsWith(join('i18n', 'format.ts')),

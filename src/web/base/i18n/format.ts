@@ -19,7 +19,7 @@ export interface Format {
   month(time: number): string
   /** Day and month, for an axis. */
   day(time: number): string
-  /** How long, in milliseconds: the two largest units of hours, minutes and seconds. */
+  /** A duration in milliseconds: the two largest units of hours, minutes and seconds. */
   duration(milliseconds: number): string
   /** How long ago a time was; its date if that is long ago. */
   ago(time: number, now?: number): string
@@ -99,8 +99,8 @@ function makeFormat(language: Language, dates: string): Format {
   return {
     number: value => number().format(value),
     decimal: (value, digits = 1) => decimals(digits).format(value),
-    // As `Intl.NumberFormat` writes it in all our languages, which takes a slow phone a tenth of a second to create. It
-    // rounds what a number is written as, not what a multiplication makes of it.
+    // The same result as `Intl.NumberFormat` in all our languages, which takes a slow phone a tenth of a second to
+    // create. It rounds the decimal text of the number, not the result of a multiplication.
     percent: part => `${Math.round(Number((part * 100).toPrecision(12)))}%`,
     list: parts => writtenList(parts, language),
     date: time => date().format(time),

@@ -18,7 +18,7 @@ const speechIn = lazyWordsByLanguage('own', {
   },
 })
 
-it('speaks as the reader does', () => {
+it('translates for the reader', () => {
   expect(speechIn('en').say('half', { part: 0.5 })).toBe('0.5 of it')
   const italian = speechIn('it')
   expect(italian.say('half', { part: 0.5 })).toBe('0,5 di tutto')
@@ -27,7 +27,7 @@ it('speaks as the reader does', () => {
   expect(italian.format.number(0.5)).toBe('0,5')
 })
 
-it('is the same for all who read in one language, so that nothing is drawn anew for it', () => {
+it('is the same object for all components in one language, so that memoized ones do not render again', () => {
   expect(speechIn('it')).toBe(speechIn('it'))
   expect(speechIn('it').say).toBe(speechIn('it').say)
   expect(speechIn('it')).not.toBe(speechIn('en'))

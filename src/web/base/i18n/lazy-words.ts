@@ -14,7 +14,7 @@ interface LazyWords<Key> extends NamespaceWords<Key> {
   readonly format: Format
 }
 
-/** Returns the texts in a language; each is created once, so that memoized components stay as they are. */
+/** Returns the texts in a language; each is created once, so that memoized components do not render again. */
 export function lazyWordsByLanguage<English extends Words>(name: string, words: NamespaceTexts<English>) {
   const wordsIn = namespace(name, words)
   const made = new Map<Language, LazyWords<NamespaceKey<English>>>()

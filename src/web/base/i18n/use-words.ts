@@ -72,7 +72,7 @@ export function useWords(): PageWords {
   const language = useSyncExternalStore(
     listen,
     languageNow,
-    // Also where a component is rendered to text, as tests do.
+    // Also works when a component is rendered to text, as tests do.
     languageNow,
   )
   return pageWordsIn(words, language)
@@ -94,7 +94,7 @@ function pageWordsIn(words: PageI18n, language: Language): PageWords {
     t: translate,
     gameWord(gameId, key) {
       const name = `${gameId}:${key}`
-      // To ask whether there is a word takes longer than to translate it.
+      // Asking whether there is a word takes longer than translating it.
       if (!found.has(name)) {
         if (!words.exists(name)) return undefined
         found.add(name)

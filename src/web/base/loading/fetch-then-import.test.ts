@@ -1,4 +1,4 @@
-/** Tests that an import succeeds as soon as its files can be fetched, however often that failed before. */
+/** Tests that an import succeeds as soon as its files can be fetched, even after many failures. */
 
 import { describe, expect, it } from 'vitest'
 import { type Browser, createFetchThenImport } from './fetch-then-import.ts'
@@ -50,7 +50,7 @@ function browserWith(answers: Readonly<Record<string, Answer[]>> = {}) {
   return { load: createFetchThenImport(browser), log, styles, imported }
 }
 
-/** Fails always, as a browser does after one failure. */
+/** Always fails, as a browser does after one failure. */
 const poisoned = async (): Promise<string> => {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/Table-1.js')
 }
@@ -68,7 +68,7 @@ describe('The files of an import', () => {
     ])
   })
 
-  it('are not fetched if the page came with them', async () => {
+  it("are not fetched if the page's HTML has loaded them", async () => {
     const { load, log, imported } = browserWith()
     await load(imported, [OWN, 'assets/react-0.js'])
     expect(log).toEqual([`default ${OWN}`, 'import'])
@@ -90,7 +90,7 @@ describe('The files of an import', () => {
     },
   )
 
-  it('are fetched once for two who import at the same time, and for two imports that share one', async () => {
+  it('are fetched once for two simultaneous imports of the same module, and for two imports that share one', async () => {
     const { load, log, imported } = browserWith()
     await Promise.all([
       load(imported, FILES),
@@ -114,13 +114,13 @@ describe('The files of an import', () => {
     expect(await load(imported, FILES)).toBe('imported')
   })
 
-  it('are told to be gone if the server has them no more: only a new page knows the new ones', async () => {
+  it('are reported as gone if the server no longer has them: only a new page knows the new ones', async () => {
     const { load, imported } = browserWith({ [OWN]: [answer(404)] })
     expect(needsReload(await load(imported, FILES).catch((each: unknown) => each))).toBe(true)
   })
 })
 
-/** A response that breaks off after its beginning. */
+/** A response that is cut off after its beginning. */
 function brokenOff(): Response {
   const body = new ReadableStream({
     start(controller) {
@@ -139,8 +139,8 @@ it('a style that does not apply is added again the next time', async () => {
   expect(log.filter(entry => entry === `style ${STYLE}`)).toHaveLength(2)
 })
 
-describe('An import that fails although its files have come', () => {
-  it('is tried under a fresh address, another one each time', async () => {
+describe('An import that fails although its files have arrived', () => {
+  it('is retried under a new URL each time', async () => {
     const { load, log } = browserWith()
     expect(await load(poisoned, FILES)).toBe('imported afresh')
     expect(await load(poisoned, FILES)).toBe('imported afresh')
@@ -150,7 +150,7 @@ describe('An import that fails although its files have come', () => {
     ])
   })
 
-  it('is not tried again if the module itself is broken', async () => {
+  it('is not retried if the module itself is broken', async () => {
     const { load, log } = browserWith()
     const broken = async () => {
       throw new RangeError('a bug of ours')
@@ -159,7 +159,7 @@ describe('An import that fails although its files have come', () => {
     expect(log.some(entry => entry.startsWith('import'))).toBe(false)
   })
 
-  it('needs a new page where nothing could be fetched before it, as while developing', async () => {
+  it('needs a new page if nothing was fetched before it, as in development', async () => {
     const { load } = browserWith()
     expect(needsReload(await load(poisoned).catch((each: unknown) => each))).toBe(true)
   })

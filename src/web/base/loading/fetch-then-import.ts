@@ -1,7 +1,7 @@
 /**
  * Replaces every `import()` of the built page (see `vite.config.ts`). A browser remembers for the life of the page that
  * a module, or one that it imports, could not be fetched: importing again fails without a request. So all files that
- * the import needs are fetched first, which can be repeated without limit; the import then takes them from the cache.
+ * the import needs are fetched first, which can be retried without limit; the import then takes them from the cache.
  */
 
 import { isFailedImport, LoadError } from './load-error.ts'
@@ -82,8 +82,8 @@ export function createFetchThenImport(browser: Browser): FetchThenImport {
     } catch (problem) {
       const [own] = files
       if (own === undefined || isStylesheet(own) || !isFailedImport(problem)) throw problem
-      // The cache did not store the file, and the network failed again just then. To the browser another fragment is
-      // another module, without a remembered failure; to the cache and the server it is the same file.
+      // The cache did not store the file, and the network failed again at that moment. To the browser another fragment
+      // is another module, without a remembered failure; to the cache and the server it is the same file.
       return (await browser.importAt(`${browser.addressOf(own)}#retry-${++retries}`)) as never
     }
   }

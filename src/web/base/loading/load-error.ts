@@ -24,7 +24,7 @@ export function isLoadError(problem: unknown): boolean {
 
 /**
  * Whether only a reload can help. Browsers remember a failed `import()` for the life of the page, so this is also true
- * where no file was fetched before the import, as in development.
+ * if no file was fetched before the import, as in development.
  */
 export function needsReload(problem: unknown): boolean {
   return problem instanceof LoadError ? problem.gone : true

@@ -17,7 +17,7 @@ function failing(times: number) {
   return { load, calls: () => calls }
 }
 
-it('a failure stays the same however often it is rendered, until it is forgotten', async () => {
+it('a failure stays the same for any number of renders, until it is cleared', async () => {
   const { load, calls } = failing(1)
   await expect(renderedPromise(load)).rejects.toThrow('the network is down')
   await expect(renderedPromise(load)).rejects.toThrow('the network is down')
@@ -26,7 +26,7 @@ it('a failure stays the same however often it is rendered, until it is forgotten
   expect(await renderedPromise(load)).toBe(2)
 })
 
-it('what has come is kept when failures are forgotten', async () => {
+it('loaded parts stay when failures are cleared', async () => {
   const { load, calls } = failing(0)
   const promise = renderedPromise(load)
   await promise
@@ -35,7 +35,7 @@ it('what has come is kept when failures are forgotten', async () => {
   expect(calls()).toBe(1)
 })
 
-it('one failure can be forgotten, and the others stay', async () => {
+it('one failure can be cleared without the others', async () => {
   const one = failing(1)
   const other = failing(1)
   await Promise.allSettled([renderedPromise(one.load), renderedPromise(other.load)])
@@ -44,7 +44,7 @@ it('one failure can be forgotten, and the others stay', async () => {
   await expect(renderedPromise(other.load)).rejects.toThrow()
 })
 
-it('what has come is rendered at once, without suspending', async () => {
+it('a loaded part is rendered at once, without suspending', async () => {
   const load = async () => ({ text: 'here' })
   const Part = lazyComponent(
     load,
@@ -57,7 +57,7 @@ it('what has come is rendered at once, without suspending', async () => {
   expect(renderToStaticMarkup(createElement(Part))).toBe('here')
 })
 
-it('parts are settled when each has come or failed, and not after failures are forgotten', async () => {
+it('parts are settled once each has loaded or failed, but not after failures are cleared', async () => {
   const Settled = ({ loads }: { readonly loads: readonly Load<unknown>[] }) => String(useSettled(loads))
   const { load: failed } = failing(1)
   const loads = [async () => 1, failed]

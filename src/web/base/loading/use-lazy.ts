@@ -62,7 +62,7 @@ export function useLazy<Part>(load: Load<Part>): Part {
 
 const isSettled = (load: Load<unknown>): boolean => (rendered.get(load)?.state ?? 'loading') !== 'loading'
 
-/** Each in its own task: to ask for a dozen files takes a slow phone long enough to be felt. */
+/** Each in its own task: requesting a dozen files takes a slow phone noticeably long. */
 async function settle(loads: readonly Load<unknown>[]): Promise<void> {
   const promises: Promise<unknown>[] = []
   for (const load of loads) {
@@ -73,8 +73,8 @@ async function settle(loads: readonly Load<unknown>[]): Promise<void> {
 }
 
 /**
- * Loads all parts, from when it is time to, and says whether they have come or failed to: whoever then renders a missing
- * one reports it. Where React suspends and shows something else meanwhile, it keeps that for at least 300 ms; this does
+ * Loads all parts, once `when` is true, and returns whether all have loaded or failed: the component that then renders
+ * a missing one reports it. If React suspended and showed a fallback, it would keep that for at least 300 ms; this does
  * not.
  */
 export function useSettled(loads: readonly Load<unknown>[], isTime = true): boolean {

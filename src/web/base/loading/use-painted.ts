@@ -1,8 +1,8 @@
-/** Tells a component when what it rendered first is on the screen, so that other work can begin after that. */
+/** Tells a component when its first render is on the screen, so that other work can start after that. */
 
 import { startTransition, useEffect, useState } from 'react'
 
-/** A page in the background is not painted, but goes on after this many milliseconds. */
+/** A page in the background is not painted, but continues after this many milliseconds. */
 const PATIENCE = 250
 
 /** Calls `then` after the next frame has been painted. Returns a function that cancels this. */

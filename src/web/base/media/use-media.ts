@@ -9,7 +9,7 @@ interface WatchedQuery {
 
 const watched = new Map<string, WatchedQuery>()
 
-/** One query for all components: to make one in every render would cost more than the rest of most renders. */
+/** One query for all components: creating one in every render would cost more than the rest of most renders. */
 function watchedQuery(query: string): WatchedQuery {
   const before = watched.get(query)
   if (before) return before
@@ -25,7 +25,7 @@ function watchedQuery(query: string): WatchedQuery {
   return made
 }
 
-// Where a component is rendered to text there are no media.
+// There are no media when a component is rendered to text.
 const never = () => () => {}
 const no = () => false
 

@@ -76,7 +76,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is fetched on the first visit, and is no news to the page that fetched it', async () => {
+it('is downloaded on the first visit, which is not an update for that page', async () => {
   const workers = new Workers()
   const first = new Worker()
   workers.registration.installing = first
@@ -89,7 +89,7 @@ it('is fetched on the first visit, and is no news to the page that fetched it', 
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('says so if there is no room for it, also if that was known at once', async () => {
+it('reports that there is no room for it, even if that was known at once', async () => {
   const workers = new Workers()
   const first = new Worker()
   workers.registration.installing = first
@@ -100,14 +100,14 @@ it('says so if there is no room for it, also if that was known at once', async (
   expect((await kept(new Workers())).known).toEqual(['failed'])
 })
 
-it('stays as it is if a newer one cannot be fetched', async () => {
+it('stays as it is if a newer one cannot be downloaded', async () => {
   const workers = served()
   const { known } = await kept(workers)
   workers.fetch('redundant')
   expect(known).toEqual(['here'])
 })
 
-it('lets a newer one in when asked, and opens the page once it is there', async () => {
+it('activates a newer one on request, and reloads the page once it is active', async () => {
   const workers = served()
   const { known, reload, update } = await kept(workers)
   const newer = workers.fetch('installed')
@@ -120,7 +120,7 @@ it('lets a newer one in when asked, and opens the page once it is there', async 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('let in by another tab it is news, no reload; asked, the page opens at once', async () => {
+it('activated by another tab, it is announced without a reload; on request the page reloads at once', async () => {
   const workers = served()
   const { known, reload, update } = await kept(workers)
   workers.letIn(workers.fetch('installed'))
@@ -130,7 +130,7 @@ it('let in by another tab it is news, no reload; asked, the page opens at once',
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('is not asked in for ever', async () => {
+it('gives up waiting for activation after a while', async () => {
   const workers = served()
   const { known, reload, update } = await kept(workers)
   const newer = workers.fetch('installed')

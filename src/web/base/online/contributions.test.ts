@@ -1,4 +1,4 @@
-/** Tests what this browser adds to the chance of online matches, and that it notices if that was not used. */
+/** Tests what this browser adds to the seeds of online matches, and that it notices if the server did not use it. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../wire/running-table-api.ts'
@@ -27,7 +27,7 @@ const recordWith = (contributions: string[], committed = commitment) => ({
   seeds: [{ from: 0, commitment: committed, contributions }],
 })
 
-it('each seat gets bytes of its own, and the record must have the last of them', () => {
+it('each seat gets separate bytes, and the record must contain the last of them', () => {
   const [first, second] = [contributeTo(table('a')), contributeTo(table('a'))]
   expect(first).toMatch(/^[0-9a-f]{32}$/)
   expect(second).not.toBe(first)
@@ -37,19 +37,19 @@ it('each seat gets bytes of its own, and the record must have the last of them',
   expect(isAsContributed('a', {})).toBe(false)
 })
 
-it('another seed than the one that was committed to is noticed', () => {
+it('a seed other than the committed one is noticed', () => {
   const own = contributeTo(table('a'))
   expect(isAsContributed('a', recordWith([own], 'd0'.repeat(32)))).toBe(false)
 })
 
-it('where nothing was added here, nothing is said against the record', () => {
+it('if nothing was added here, the record is not questioned', () => {
   contributeTo(table('a'))
   expect(isAsContributed('b', recordWith([]))).toBe(true)
   forgetContributions()
   expect(isAsContributed('a', recordWith([]))).toBe(true)
 })
 
-it('what was seen only grows, the oldest tables are given up, and damage loses only what it damages', () => {
+it('known commitments only grow, the oldest tables are dropped, and damage loses only the damaged entry', () => {
   rememberSeen('a', 7)
   rememberSeen('a', 3)
   expect([seenVersion('a'), seenVersion('b')]).toEqual([7, 0])

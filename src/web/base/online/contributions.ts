@@ -1,6 +1,6 @@
 /**
- * The random bytes that this browser adds to the chance of online matches, and what it was told before: at the end it
- * can check that the server has used them.
+ * The random bytes that this browser adds to the seeds of online matches, and the commitments it saw before: at the end
+ * it can check that the server has used the bytes.
  */
 
 import type { MatchRecord } from '../../../engine/record.ts'
@@ -12,7 +12,7 @@ const KEY = 'tavolo.contributions'
 const BYTES = 16
 
 interface Contributed {
-  /** What the server had committed to by then. */
+  /** The server's commitment at that time. */
   readonly commitment: string
   readonly contributions: readonly string[]
 }
@@ -32,8 +32,8 @@ export function contributeTo({ id, commitment = '' }: OnlineTable): string {
 }
 
 /**
- * Adds the bytes of whoever opened the table. They are sent only now, because the server must have committed to its seed
- * before it knows them. If that fails, the table stays as it is, with bytes of the server.
+ * Adds the bytes of the person who opened the table. They are sent only now, because the server must have committed to
+ * its seed before it knows them. If that fails, the table stays as it is, with bytes from the server.
  */
 export async function contributeAsHost(table: OnlineTable, name: string): Promise<void> {
   const [seat] = table.yours
@@ -41,7 +41,7 @@ export async function contributeAsHost(table: OnlineTable, name: string): Promis
   await onlineClient.sit(table.id, { seat, name, contribution: contributeTo(table) })
 }
 
-/** Whether the chance of the match comes from the seed and from the bytes that this browser knows of. */
+/** Whether the outcomes of the match come from the seed and from the bytes that this browser knows. */
 export function isAsContributed(table: string, { seeds = [] }: Pick<MatchRecord, 'seeds'>): boolean {
   const known = recall<Contributed>(KEY, table)
   const used = seeds.at(-1)

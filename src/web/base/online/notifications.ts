@@ -1,10 +1,10 @@
-/** Notifications of the browser about online matches. Nobody is asked for permission before pressing a button. */
+/** Browser notifications about online matches. The browser asks for permission only after a press on a button. */
 
 import { readText, writeText } from '../storage/local-storage.ts'
 
 const WANTED = 'tavolo.notify'
 
-/** `blocked`: the browser has been told not to. `missing`: it cannot, for instance because the page is not secure. */
+/** `blocked`: the user has denied it. `missing`: the browser cannot, for instance because the page is not secure. */
 export type NotificationState = 'on' | 'off' | 'blocked' | 'missing'
 
 export function notificationState(): NotificationState {
@@ -13,14 +13,14 @@ export function notificationState(): NotificationState {
   return Notification.permission === 'granted' && readText(WANTED) === 'yes' ? 'on' : 'off'
 }
 
-/** Called by a press only; resolves to what the person has decided. */
+/** Call it only from a press; resolves to the user's decision. */
 export async function switchNotifications(on: boolean): Promise<NotificationState> {
   writeText(WANTED, on ? 'yes' : 'no')
   if (on && notificationState() === 'off') await Notification.requestPermission()
   return notificationState()
 }
 
-/** Tells somebody who looks elsewhere. A later notification about the same table replaces the earlier one. */
+/** Notifies a user who looks elsewhere. A later notification about the same table replaces the earlier one. */
 export async function notify(about: { readonly title: string; readonly table: string }): Promise<void> {
   if (!document.hidden || notificationState() !== 'on') return
   const options = { tag: `tavolo ${about.table}`, icon: '/icon-192.png' }

@@ -1,4 +1,4 @@
-/** Tests what the page makes of the answers of a server, of a server of files, and of none. */
+/** Tests how the page handles the answers of our server, of a file server, and of none. */
 
 import { afterEach, expect, it, vi } from 'vitest'
 import { onlineClient, socketAddress } from './online-client.ts'
@@ -13,7 +13,7 @@ function answering(answer: () => Response | Promise<Response>) {
 
 const json = (value: unknown, status = 200) => Response.json(value, { status })
 
-it('an answer is a table, and the request says what the contract says', async () => {
+it('an answer is parsed as a table, and the request follows the contract', async () => {
   const table = { id: 't' }
   const fetched = answering(() => json(table))
   expect(await onlineClient.sit('t/1', { invite: 'i', name: 'Ada' })).toEqual({ ok: true, value: table })

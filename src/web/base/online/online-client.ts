@@ -1,4 +1,4 @@
-/** Asks the server about online tables. Everything that can go wrong is an answer, so that the page can explain it. */
+/** Asks the server about online tables. Every failure is returned as a result, so that the page can explain it. */
 
 import type {
   ChatRequest,
@@ -19,16 +19,14 @@ import {
   type YourTables,
 } from '../../../wire/table-api.ts'
 
-/**
- * Why something could not be done. `noServer`: this page is served without one. `unreachable`: there was no answer.
- */
+/** Why a request failed. `noServer`: this page is served without one. `unreachable`: there was no answer. */
 export type OnlineFailure = OnlineProblem | 'noServer' | 'unreachable' | 'failed'
 
 export type OnlineAnswer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: OnlineFailure }
 
-/** What lets somebody see a table at which they have no seat. */
+/** The token that lets a person see a table at which they have no seat. */
 interface TableToken {
   readonly invite?: string | undefined
   readonly watch?: string | undefined
@@ -74,7 +72,7 @@ function isJson({ headers }: Response): boolean {
 export async function askServer<Value>(path: string, init: RequestInit): Promise<OnlineAnswer<Value>> {
   try {
     const response = await fetch(path, { ...init, cache: 'no-store' })
-    // A server of files answers every address with the page.
+    // A file server answers every address with the page.
     if (!response.ok || !isJson(response)) return { ok: false, problem: await problemOf(response) }
     return { ok: true, value: (await response.json()) as Value }
   } catch {
@@ -120,7 +118,7 @@ export const onlineClient = {
   mute: (id: string, request: MuteRequest) => postToServer<OnlineTable>(`${at(id)}/mute`, request),
 }
 
-/** The address of the socket of a table, over which nothing of the match comes before the page has joined it. */
+/** The address of a table's socket, which sends nothing of the match before the page has joined it. */
 export function socketAddress(table: string, token: TableToken, page: string): string {
   const address = new URL(`${socketPath(encodeURIComponent(table))}${query(token)}`, page)
   address.searchParams.set('join', '1')

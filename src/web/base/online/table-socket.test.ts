@@ -1,4 +1,4 @@
-/** Tests that the socket of a table connects again by itself, at the right moment, and loses nothing of the match. */
+/** Tests that the socket of a table reconnects by itself, at the right moment, and loses nothing of the match. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeServer } from '../../testing/fake-socket.ts'
@@ -20,7 +20,7 @@ function reader() {
   return { heard, reading }
 }
 
-it('a lost connection is tried again after growing waits, which begin anew once the server has said something', () => {
+it('a lost connection is retried after growing delays, which start over once the server has sent something', () => {
   const server = fakeServer()
   server.latest().accept()
   const waits = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]
@@ -38,7 +38,7 @@ it('a lost connection is tried again after growing waits, which begin anew once 
   expect(server.connections.length).toBe(waits.length + 2)
 })
 
-it('whether there is a connection is told', () => {
+it('reports whether it is connected', () => {
   const server = fakeServer()
   server.latest().accept()
   server.latest().drop()
@@ -59,12 +59,12 @@ it('it connects at once when the network or the user comes back', () => {
   server.latest().accept()
   vi.advanceTimersByTime(60_000)
   expect(server.connections.length).toBe(2)
-  // After long in the background the connection may be dead, although it looks open.
+  // After a long time in the background the connection may be dead, although it looks open.
   server.page.back(31_000)
   expect(server.connections.length).toBe(3)
 })
 
-it('what an old connection still says counts for nothing', () => {
+it('messages of an old connection are ignored', () => {
   const server = fakeServer()
   const first = server.latest()
   first.accept()
@@ -86,7 +86,7 @@ it.each([4403, 4404])('closed with %i, it stays closed', code => {
   expect([server.connections.length, server.closed()]).toEqual([1, 1])
 })
 
-it('after it was closed by the page, nothing happens any more', () => {
+it('after the page has closed it, nothing happens any more', () => {
   const server = fakeServer()
   server.latest().accept()
   server.latest().drop()
@@ -95,7 +95,7 @@ it('after it was closed by the page, nothing happens any more', () => {
   expect(server.connections.length).toBe(1)
 })
 
-it('who takes the messages of the match is told when there is a connection, at once or later', () => {
+it('the reader of the match is notified when there is a connection, at once or later', () => {
   const server = fakeServer()
   const { heard, reading } = reader()
   server.socket.attach(reading)
@@ -113,7 +113,7 @@ it('who takes the messages of the match is told when there is a connection, at o
   expect(server.connections.length).toBe(1)
 })
 
-it('who has gone hears nothing more', () => {
+it('a reader that has stopped gets no more messages', () => {
   const server = fakeServer()
   server.latest().accept()
   const { heard, reading } = reader()

@@ -1,6 +1,6 @@
 /**
- * The socket of an online table. If the connection is lost, it connects again by itself, after growing waits, and at
- * once when the network or the user comes back.
+ * The socket of an online table. If the connection is lost, it reconnects by itself, after growing delays, and at once
+ * when the network or the user comes back.
  */
 
 import type { TableTold } from '../../../host/table.ts'
@@ -8,13 +8,13 @@ import type { FollowTold } from '../../../wire/match-messages.ts'
 import type { ChatNews, ClockNews } from '../../../wire/running-table-api.ts'
 import type { OnlineTable, TableNews } from '../../../wire/table-api.ts'
 
-/** The first wait before connecting again; each wait is twice the one before, up to the longest. In milliseconds. */
+/** The first delay before reconnecting; each delay is twice the one before, up to the longest. In milliseconds. */
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 15_000
 /** Browsers freeze pages that are hidden for longer: their sockets look open, but may be dead. In milliseconds. */
 const LONG_HIDDEN = 30_000
 
-/** Codes with which the server closes a socket for good: there is nothing at this address for whoever asks. */
+/** Codes with which the server closes a socket for good: this person may not see anything at this address. */
 const FOR_GOOD: readonly number[] = [4401, 4403, 4404]
 /** Codes for a message that the server does not accept. */
 const NOT_ACCEPTED: readonly number[] = [1009, 4400]
@@ -30,12 +30,12 @@ export interface WebSocketLike {
   close(): void
 }
 
-/** What takes the messages of the match. */
+/** Receives the messages of the match. */
 export interface MatchReader {
   message(told: TableTold | FollowTold): void
   /**
-   * There is a connection, on which nothing of the match comes before the reader joins it. Whatever was sent before and
-   * is not answered may be lost.
+   * There is a connection, on which the server sends nothing of the match before the reader joins it. Whatever was sent
+   * before and is not answered may be lost.
    */
   opened(): void
   /** The server closed the connection because of a message. */
@@ -47,7 +47,7 @@ export interface TableSocket {
   attach(reader: MatchReader): () => void
   /** Sends a message, if there is a connection. */
   send(message: object): void
-  /** Connects anew. */
+  /** Reconnects. */
   restart(): void
   close(): void
 }
@@ -55,11 +55,11 @@ export interface TableSocket {
 interface SocketNeeds {
   connect(): WebSocketLike
   onNews(table: OnlineTable): void
-  /** What was said, and how much time is left. */
+  /** A chat message, or the remaining time. */
   onPlay?(news: ChatNews | ClockNews): void
   /** Whether there is a connection; called when that changes. */
   onConnected(connected: boolean): void
-  /** The server does not let us in any more. */
+  /** The server no longer admits us. */
   onClosed(): void
   /** Watches the network and the page; by default, those of this browser. */
   readonly watch?: WatchPage
@@ -68,7 +68,7 @@ interface SocketNeeds {
 }
 
 interface PageChanges {
-  /** The network or the user is back, after the page was hidden for so many milliseconds. */
+  /** The network or the user is back, after the page was hidden for this many milliseconds. */
   back(hiddenFor: number): void
   /** The network is gone. */
   gone(): void
@@ -140,7 +140,7 @@ export function openTableSocket(needs: SocketNeeds): TableSocket {
       reader?.opened()
     }
     socket.onmessage = ({ data }) => {
-      // Only a message shows that the server is really there: a proxy may accept the connection without it.
+      // Only a message proves that the server is there: a proxy may accept the connection without it.
       attempts = 0
       deliver(JSON.parse(String(data)) as SocketTold, needs, reader)
     }

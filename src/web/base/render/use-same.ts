@@ -1,4 +1,4 @@
-/** Keeps an object for as long as its values are the same, so that memoized components that take it need not render. */
+/** Keeps an object as long as its values are the same, so that memoized components do not render again. */
 
 import { useRef } from 'react'
 

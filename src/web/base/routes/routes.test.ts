@@ -33,13 +33,13 @@ describe('A link', () => {
     expect(routeOf(hashOf(route))).toEqual(route)
   })
 
-  it('without sense leads home, and never throws', () => {
+  it('that makes no sense leads home, and never throws', () => {
     for (const hash of ['', '#', '#/nowhere', '#/table', '#/table/x', '#/replay/x', '#/%E0%A4%A']) {
       expect(routeOf(hash)).toEqual({ page: 'home' })
     }
   })
 
-  it('with a mangled record is still one with a record, which can say what is wrong', () => {
+  it('with a damaged record still opens the page that can say what is wrong', () => {
     expect(routeOf('#/record/%E0%A4%A')).toEqual({ page: 'record', data: '%E0%A4%A', step: undefined })
     expect(routeOf('#/record')).toEqual({ page: 'record', data: '', step: undefined })
   })

@@ -39,7 +39,7 @@ export type Route =
     }
   /** Replay of a match that the link itself contains. */
   | { readonly page: 'record'; readonly data: string; readonly step: number | undefined }
-  /** Verification of the chance of a match in this browser, or of one that the link itself contains. */
+  /** Verification of a match in this browser, or of one that the link itself contains. */
   | { readonly page: 'verify'; readonly game: string; readonly match: string }
   | { readonly page: 'verify-record'; readonly data: string }
 
@@ -72,7 +72,7 @@ export function routeOf(hash: string): Route {
   return { page: 'home' }
 }
 
-/** A link may be damaged on its way; the page that looks up the part will report it. */
+/** A link may be damaged on its way; the page that reads this part will report it. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

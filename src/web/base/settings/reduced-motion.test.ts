@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 
 const WEB = fileURLToPath(new URL('../..', import.meta.url))
 
-it('is asked of the system in one place only, by style sheets and code alike', () => {
+it('is queried from the system in one place only, by style sheets and code alike', () => {
   const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(file =>
     /\.(css|tsx?)$/.test(file),
   )

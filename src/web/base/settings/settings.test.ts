@@ -31,7 +31,7 @@ const full: TextStorage = {
 const DEFAULTS = Object.fromEntries(Object.entries(CHOICES).map(([name, [first]]) => [name, first]))
 
 describe('Settings', () => {
-  it('are the first of their choices until somebody chooses', () => {
+  it('have their defaults until somebody changes them', () => {
     expect(createSettings(() => shelf()).now()).toEqual(DEFAULTS)
     expect(DEFAULTS).toMatchObject({
       sound: 'off',
@@ -42,7 +42,7 @@ describe('Settings', () => {
     })
   })
 
-  it('are found again by the next page', () => {
+  it('are restored by the next page', () => {
     const storage = shelf()
     const settings = createSettings(() => storage)
     settings.choose('theme', 'dark')
@@ -50,7 +50,7 @@ describe('Settings', () => {
     expect(createSettings(() => storage).now()).toEqual({ ...DEFAULTS, theme: 'dark', text: '130' })
   })
 
-  it('survive damage, each for itself', () => {
+  it('survive damage, each on its own', () => {
     for (const name of Object.keys(CHOICES) as SettingName[]) {
       const storage = shelf({ 'tavolo.theme': 'dark', 'tavolo.pace': 'brisk', [keyOf(name)]: '{"x":' })
       const whole = { ...DEFAULTS, theme: 'dark', pace: 'brisk' }
@@ -69,7 +69,7 @@ describe('Settings', () => {
     settings.changedElsewhere(null)
   })
 
-  it('are told to all who listen, once for each change', () => {
+  it('notify all listeners, once for each change', () => {
     const settings = createSettings(() => shelf())
     const heard: string[] = []
     const stop = settings.listen(({ theme }) => heard.push(theme))

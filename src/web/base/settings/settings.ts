@@ -18,8 +18,8 @@ export const CHOICES = {
   /** In percent. */
   volume: ['50', '10', '20', '30', '40', '60', '70', '80', '90', '100'],
   /**
-   * Whether the table asks before a move that costs much and cannot be taken back. On for mouse, touch and keyboard
-   * alike: such moves are few, and a slip costs the same with each of them.
+   * Whether the table asks before a move that costs much and cannot be undone. On for mouse, touch and keyboard alike:
+   * such moves are few, and a slip costs the same with each of them.
    */
   confirm: ['on', 'off'],
   /** Seconds after which a bot goes first, if the players choose the order and nobody has chosen yet. */
@@ -30,7 +30,7 @@ export const CHOICES = {
   text: ['100', '115', '130', '150'],
   /** Whether the list of actions is beside the board from the beginning, or once somebody uses the keyboard. */
   textView: ['needed', 'always'],
-  /** Whether that list orders the rooms of Dungeon Drop by their worth, which is half of the game. */
+  /** Whether that list ranks the rooms of Dungeon Drop by worth, which is half of the game. */
   rankRooms: ['off', 'on'],
   /** When the screen is covered between two people who share it. */
   curtain: ['secrets', 'always', 'never'],

@@ -13,16 +13,16 @@ const pressed = (key: string, held: Partial<Record<'ctrlKey' | 'altKey' | 'metaK
 
 const SIGNS = ['h', 'H', '?', '1', '6']
 
-it('signs are obeyed until they are switched off', () => {
+it('single characters work until they are turned off', () => {
   expect(SIGNS.filter(key => shortcutEnabled(pressed(key), 'on'))).toEqual(SIGNS)
   expect(SIGNS.filter(key => shortcutEnabled(pressed(key), 'off'))).toEqual([])
 })
 
-it('named keys are always obeyed', () => {
+it('named keys always work', () => {
   for (const keys of ['on', 'off'] as const) expect(shortcutEnabled(pressed('Escape'), keys)).toBe(true)
 })
 
-it('with Control, Alt or Command they are the browser’s', () => {
+it('with Control, Alt or Command they belong to the browser', () => {
   for (const held of ['ctrlKey', 'altKey', 'metaKey']) {
     expect(shortcutEnabled(pressed('h', { [held]: true }), 'on')).toBe(false)
     expect(shortcutEnabled(pressed('Escape', { [held]: true }), 'on')).toBe(false)

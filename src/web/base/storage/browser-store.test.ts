@@ -1,4 +1,4 @@
-/** The store of the browser keeps the promises of all stores, and what players had before it is still there. */
+/** The browser's store passes the tests of all stores, and keeps what players saved with earlier releases. */
 
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
@@ -13,14 +13,14 @@ import { connect } from './database.ts'
 
 const fixture = browserForEachTest()
 
-/** Each has a connection of its own, as two tabs have. */
+/** Each has a separate connection, like two tabs. */
 async function storeOfTab() {
   const connection = await connect()
   return browserStore(async () => connection)
 }
 describeStore('the browser', { open: storeOfTab, openAgain: storeOfTab })
 
-/** Nothing is drawn by chance in the first steps from here, so that they can be undone. */
+/** The first steps from here draw no chance, so that they can be undone. */
 const START = { position: 'duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -' }
 
 const RECORD = given(
@@ -45,7 +45,7 @@ it('opens the database of the first release with every match and step, and plays
     writing.objectStore('matches').put(match)
     for (const entry of entries) writing.objectStore('entries').put(entry)
   }
-  // Whatever else is there stays there too.
+  // Everything else in the database stays, too.
   writing.objectStore('matches').put({ id: 'damaged', players: 'nobody' })
   writing.objectStore('entries').put({ match: 'damaged', seq: 1, seat: 0, command: null, tape: [] })
   await done(writing)
@@ -91,13 +91,13 @@ it('adds an undo to the journal, gives each entry its id and time, and never use
   ])
   expect(new Set(tail.map(({ id }) => id)).size).toBe(5)
   for (const { time } of tail) expect(time).toBeGreaterThanOrEqual(before)
-  // The next room goes on from there.
+  // The next room continues from there.
   const later = await fakeTab(box)
   const again = later.open((await later.matches.storedMatch(match.id))!)
   expect(await again.heard('shown')).toMatchObject({ version: 5, step: 3 })
 })
 
-it('restores a deleted match with what was undone in it', async () => {
+it('restores a deleted match, including undone steps', async () => {
   const tab = await fakeTab(box)
   const match = await tab.begin(START)
   const table = tab.open(match)
@@ -109,7 +109,7 @@ it('restores a deleted match with what was undone in it', async () => {
   expect(await fixture.browser.rows()).toMatchObject([{ steps: 2, seqs: [1, 2, 3, 4] }])
 })
 
-it('writes nothing twice if a write succeeded that it had given up waiting for', async () => {
+it('writes nothing twice if a write succeeded after it stopped waiting', async () => {
   const tab = await fakeTab(box)
   const match = await tab.begin(START)
   const table = tab.open(match)

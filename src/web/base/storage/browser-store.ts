@@ -1,4 +1,4 @@
-/** The matches of this browser as a store like any other, for the rooms that run here. */
+/** The matches of this browser, with the same interface as every store, for the rooms that run here. */
 
 import type { Json, Tagged } from '../../../engine/game.ts'
 import type {
@@ -22,19 +22,21 @@ import { withStoreTimeout } from './store-timeout.ts'
 import { isStoredMatch, type StoredMatch } from './stored-match.ts'
 import type { StoredEntry } from './stored-steps.ts'
 
-/** What a room at this screen saves in one transaction: the row of its match, and what the journal does not have yet. */
+/**
+ * What a room at this screen saves in one transaction: the row of its match, and the entries that the journal lacks.
+ */
 export interface Writes {
   readonly match: StoredMatch
   /** The stored owner of a match that has been read but not claimed yet. */
   readonly unclaimed?: { readonly owner: string | undefined } | undefined
-  /** Everything that has happened. A match that is not in the database at all is written from the beginning. */
+  /** The whole journal. A match that is not in the database at all is written from the beginning. */
   readonly journal: readonly StoredEntry[]
   /** How many entries of it are saved for certain. */
   readonly saved: number
 }
 
 export interface BrowserStore extends MatchStore {
-  /** It is a conflict if another tab has opened the match since: nothing of ours is mixed with its steps. */
+  /** It is a conflict if another tab has opened the match since: our entries are not mixed with its steps. */
   write(writes: Writes): Promise<Kept>
 }
 
@@ -72,13 +74,13 @@ function rowOfEntry(match: string, { version, ...entry }: JournalEntry): StoredE
   return { match, seq: version, ...entry }
 }
 
-/** Nobody knows when the entries of the first release were made, and nobody asks for them by an id. */
+/** Entries of the first release have no time, and nobody looks them up by id. */
 function entryFrom({ seq, id, seat, time = 0, command, tape }: StoredEntry): JournalEntry {
   const unasked = `00000000-0000-4000-8000-${String(seq).padStart(12, '0')}`
   return { version: seq, id: id ?? unasked, seat, time, command: command as Tagged | undefined, tape }
 }
 
-/** The unique keys of the database decide who was first. */
+/** The unique keys of the database decide which write was first. */
 async function orConflict(work: Promise<Kept>): Promise<Kept> {
   try {
     return await work
@@ -106,7 +108,7 @@ async function writeIn(transaction: Writing, { match, unclaimed, journal, saved 
   const isOurs = there?.owner === match.owner || (unclaimed && there?.owner === unclaimed.owner)
   if (there && !isOurs) return 'conflict'
   if (!there) await entries.delete(stepsFrom(match.id, 0))
-  // A write that we gave up waiting for may have succeeded after all.
+  // A write that timed out may have succeeded after all.
   const late = there ? await entries.getAll(stepsFrom(match.id, saved + 1)) : []
   if (late.some(({ seq, id }) => journal[seq - 1]?.id !== id)) return 'conflict'
   const missing = journal.slice(there ? saved + late.length : 0)
@@ -131,7 +133,7 @@ async function keepSnapshotIn(transaction: Writing, match: string, snapshot: Sna
   await snapshots.add({ match, version: snapshot.version, data: snapshot.data })
 }
 
-/** `open` returns the connection; as a rule that of the page. */
+/** `open` returns the connection, normally that of the page. */
 export function browserStore(open: () => Promise<MatchDatabase> = database): BrowserStore {
   const write = <T>(work: (transaction: Writing) => Promise<T>) => withStoreTimeout(writing(work, open))
   const read = <T>(work: (tables: MatchDatabase) => Promise<T>) => withStoreTimeout(open().then(work))

@@ -15,7 +15,7 @@ export interface WholeMatch {
   readonly match: StoredMatch
   /** The steps of the match, without those that were undone. */
   readonly entries: readonly StoredEntry[]
-  /** Everything that happened, if something was undone; otherwise that is the steps. */
+  /** The whole journal, if something was undone; otherwise it equals the steps. */
   readonly journal?: readonly StoredEntry[]
 }
 
@@ -57,7 +57,7 @@ export function connect(): Promise<MatchDatabase> {
       // An older page keeps its connection open: fail with a message rather than wait for ever.
       blocked() {
         refused = true
-        reject(new Error('an older page of Tavolo is in the way'))
+        reject(new Error('an older page of Tavolo blocks the database'))
       },
       // We are the older page. The next request fails, and the table says so.
       blocking(_version, _wanted, event) {

@@ -1,4 +1,4 @@
-/** Stores the progress in each lesson in this browser: the step to resume at, and whether it needs to be offered first. */
+/** Stores the progress in each lesson in this browser: the step to resume at, and whether to offer the lesson first. */
 
 import { readText, removeText, writeText } from './local-storage.ts'
 
@@ -21,7 +21,7 @@ export function storeStep(key: string, step: number): void {
   else writeText(STEP + key, String(step))
 }
 
-/** Whether somebody came to the end of the lesson, or skipped it: then playing comes first. */
+/** Whether somebody completed or skipped the lesson: then playing comes first. */
 export function isLearned(key: string): boolean {
   return readText(LEARNED + key) !== undefined
 }

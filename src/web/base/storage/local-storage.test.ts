@@ -22,13 +22,13 @@ function full(...kept: readonly [string, string][]) {
 }
 
 describe('a full storage', () => {
-  it('is still read', () => {
+  it('can still be read', () => {
     const { where } = full(['language', 'it'])
     writeText('theme', 'dark', where)
     expect(readText('language', where)).toBe('it')
   })
 
-  it('does not lose what is written, as long as the page is there; with room again, it is kept', () => {
+  it('keeps written values as long as the page is open, and saves them once there is room', () => {
     const { where, texts, makeRoom } = full(['theme', 'light'])
     writeText('theme', 'dark', where)
     expect(readText('theme', where)).toBe('dark')
@@ -39,7 +39,7 @@ describe('a full storage', () => {
     expect(texts.get('theme')).toBe('dim')
   })
 
-  it('lets go of what is taken out', () => {
+  it('forgets removed values', () => {
     const { where } = full(['lesson', '3'])
     writeText('lesson', '4', where)
     removeText('lesson', where)
@@ -47,7 +47,7 @@ describe('a full storage', () => {
   })
 })
 
-it('a blocked storage holds what is written until the page is left', () => {
+it('a blocked storage keeps written values until the page closes', () => {
   const where = (): TextStorage => {
     throw new DOMException('blocked', 'SecurityError')
   }

@@ -15,7 +15,7 @@ import { fakeTab } from '../../testing/fake-tab.ts'
 const fixture = browserForEachTest()
 
 describe('a deleted match', () => {
-  it('can be had back with all its steps, even if the store fails at first', async () => {
+  it('can be restored with all its steps, even if the store fails at first', async () => {
     const tab = await fakeTab(box)
     const match = await tab.begin({ board: 'duel' })
     const at = await tab.open(match).act(3)
@@ -38,7 +38,7 @@ describe('a deleted match', () => {
     expect(await later.open((await later.matches.storedMatch(match.id))!).state()).toEqual(at)
   })
 
-  it('is not in the store twice: whatever is there already stays as it is', async () => {
+  it('is not stored twice: an existing match stays as it is', async () => {
     const tab = await fakeTab(box)
     const match = await tab.begin({ board: 'duel' })
     await tab.open(match).act(2)
@@ -47,7 +47,7 @@ describe('a deleted match', () => {
     expect(await fixture.browser.rows()).toEqual([before])
   })
 
-  it('gives nothing if it was not there', async () => {
+  it('is undefined if it did not exist', async () => {
     const { matches } = await fakeTab(box)
     expect(await matches.deleteMatch('nowhere')).toBeUndefined()
     expect(await matches.storedMatch('nowhere')).toBeUndefined()
@@ -55,8 +55,8 @@ describe('a deleted match', () => {
   })
 })
 
-describe('a row that is no match any more', () => {
-  it('is counted, kept where it is, given out with its steps, and cleared away only on demand', async () => {
+describe('a row that is no longer a valid match', () => {
+  it('is counted, kept, exported with its steps, and deleted only on request', async () => {
     const tab = await fakeTab(box)
     const match = await tab.begin({ board: 'duel' })
     await tab.open(match).act(2)
@@ -78,7 +78,7 @@ describe('a row that is no match any more', () => {
 })
 
 describe('a store that fails', () => {
-  it('is not waited for for ever', async () => {
+  it('does not block the page for ever', async () => {
     vi.useFakeTimers()
     fixture.undoFault = silenceStore()
     const { matches } = await fakeTab(box)
@@ -95,7 +95,7 @@ describe('a store that fails', () => {
     expect(answers[0]).toMatchObject({ reason: { message: 'the store does not answer' } })
   })
 
-  it('is tried anew the next time', async () => {
+  it('is tried again the next time', async () => {
     const tab = await fakeTab(box)
     const match = await tab.begin({ board: 'duel' })
     failNextTransaction()
@@ -109,8 +109,8 @@ describe('a store that fails', () => {
   })
 })
 
-describe('that the store be spared', () => {
-  it('is asked of the browser once, in whatever tab', async () => {
+describe('persistent storage', () => {
+  it('is requested from the browser once, in any tab', async () => {
     const persist = vi.fn(async () => true)
     vi.stubGlobal('navigator', { storage: { persist } })
     for (let tab = 0; tab < 2; tab++) {
@@ -121,7 +121,7 @@ describe('that the store be spared', () => {
     expect(persist).toHaveBeenCalledTimes(1)
   })
 
-  it('is not asked where there is nobody to ask, and a refusal is no error', async () => {
+  it('is not requested if the browser cannot grant it, and a refusal is not an error', async () => {
     const { matches } = await fakeTab(box)
     expect(() => matches.askToPersist()).not.toThrow()
     fixture.browser.localStorage.removeItem('tavolo.persist')

@@ -16,23 +16,23 @@ const bot = (level: string, name: string): SeatAssignment => ({ kind: 'bot', bot
 const recordWith = (players: readonly SeatAssignment[]): MatchRecord =>
   recordOf(started(takeAway, { seats: players.length }), assignedNames(players))
 
-it('people and bots come back from a file and from a link', async () => {
+it('people and bots are restored from a file and from a link', async () => {
   const players = [person('Ada'), bot('monte-carlo', 'Vega'), bot('random', 'Rigel')]
   const record = recordWith(players)
   expect(seatAssignmentsOf(given(readRecord(writeRecord(record))), guest)).toEqual(players)
   expect(seatAssignmentsOf(given(await unpackRecord(await packRecord(record))), guest)).toEqual(players)
 })
 
-it('a record of people says nothing of bots', () => {
+it('a record of people does not mention bots', () => {
   expect(recordWith([person('Ada'), person('Grace')])).not.toHaveProperty('bots')
 })
 
-it('a record that does not say who sat there is of guests', () => {
+it('a record without seat assignments belongs to guests', () => {
   const { names: _, ...old } = recordWith([person('Ada'), person('Grace')])
   expect(seatAssignmentsOf(old, guest)).toEqual([person('Guest 1'), person('Guest 2')])
 })
 
-it('where the game has no such bot, or too few or too many are named, a person sits down', () => {
+it('if the game has no such bot, or too few or too many are named, a person takes the seat', () => {
   const record = recordWith([person('Ada'), person('Grace')])
   const seatedBy = (...bots: (string | null)[]) =>
     seatAssignmentsOf({ ...record, game: 'dungeon-drop', bots }, guest).map(({ kind }) => kind)
@@ -43,7 +43,7 @@ it('where the game has no such bot, or too few or too many are named, a person s
   expect(seatedBy(null, null, 'delver')).toEqual(['person', 'person'])
 })
 
-it('names can be told apart, and a bot without one gets one', () => {
+it('names are made distinct, and a bot without one gets one', () => {
   const record = recordWith([person('Ada'), bot('random', 'Ada'), bot('random', '')])
   expect(seatAssignmentsOf(record, guest).map(({ name }) => name)).toEqual(['Ada', 'Ada (2)', 'Rigel'])
 })

@@ -3,11 +3,11 @@
 import { expect, it } from 'vitest'
 import { withStoreTimeout } from './store-timeout.ts'
 
-it('hands on what comes in time, be it good or bad', async () => {
+it('passes on results and errors that come in time', async () => {
   expect(await withStoreTimeout(Promise.resolve(7), 50)).toBe(7)
   await expect(withStoreTimeout(Promise.reject(new Error('full')), 50)).rejects.toThrow('full')
 })
 
-it('takes what does not come for a failure', async () => {
+it('treats a missing answer as a failure', async () => {
   await expect(withStoreTimeout(new Promise(() => {}), 10)).rejects.toThrow('does not answer')
 })

@@ -23,7 +23,7 @@ const ROW = {
 }
 
 describe('a row of the store', () => {
-  it('is a match, whole or before its set-up, and may hold what later versions add', () => {
+  it('is a match, complete or before its set-up, and may contain fields of later versions', () => {
     expect(isStoredMatch(ROW)).toBe(true)
     const { version: _version, setup: _setup, fingerprint: _mark, owner: _owner, ...fresh } = ROW
     expect(isStoredMatch(fresh)).toBe(true)

@@ -30,17 +30,17 @@ export interface StoredMatch {
   readonly over: boolean
   /** How the match ended; only finished matches have it. */
   readonly outcome?: Outcome | undefined
-  /** Whether the outcome is that somebody gave up: the rules have not decided the match. */
+  /** Whether the match ended because somebody conceded, not by the rules. */
   readonly conceded?: boolean | undefined
-  /** Whether the match was left unfinished to start it again; until somebody plays on. */
+  /** Whether the match was left unfinished to start again; cleared when somebody plays on. */
   readonly leftOff?: boolean | undefined
-  /** False if what bots have answered cannot be taken back. */
+  /** False if moves that bots have answered cannot be undone. */
   readonly takeBack?: boolean | undefined
   /** Time played, in milliseconds, as far as it is known. */
   readonly played?: number | undefined
   /** Progress from 0 to 1. */
   readonly progress: number
-  /** Number of commands, without those taken back. */
+  /** Number of commands, without undone ones. */
   readonly steps: number
   /** Fingerprint of the state after the last step. */
   readonly fingerprint?: string | undefined

@@ -1,4 +1,4 @@
-/** Tests of what is left of a journal when something was taken back. */
+/** Tests which steps remain of a journal with undos. */
 
 import { expect, it } from 'vitest'
 import { type StoredEntry, stepsOf } from './stored-steps.ts'
@@ -14,17 +14,17 @@ const undid = (seq: number, seat: number): StoredEntry => ({ ...did(seq, seat), 
 
 const left = (...journal: StoredEntry[]) => stepsOf(journal).map(({ seq, command }) => [seq, command])
 
-it('an undo takes back the last command of its seat, and what others did since', () => {
+it('an undo removes the last command of its seat, and what others did since', () => {
   expect(left(did(1, 0), did(2, 0), did(3, 1), did(4, 2), undid(5, 0), did(6, 0))).toEqual([
     [1, { type: 'c1' }],
     [2, { type: 'c6' }],
   ])
 })
 
-it('a second one takes back the command before', () => {
+it('a second one removes the command before', () => {
   expect(left(did(1, 0), did(2, 1), did(3, 0), did(4, 1), undid(5, 0), undid(6, 0))).toEqual([])
 })
 
-it('an entry that is missing leaves a number out', () => {
+it('a missing entry leaves a gap in the numbers', () => {
   expect(left(did(1, 0), undid(2, 0), did(4, 0))).toEqual([[2, { type: 'c4' }]])
 })

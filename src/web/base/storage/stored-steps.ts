@@ -1,4 +1,4 @@
-/** The stored entries of a match, and the steps that they lead to. */
+/** The stored entries of a match, and the steps that result from them. */
 
 import type { Tape } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/game.ts'
@@ -11,14 +11,16 @@ export interface StoredEntry {
   /** Missing in entries of the first release, and in those of records. */
   readonly id?: string
   readonly seat: Seat
-  /** In milliseconds since 1970; missing where the id is. */
+  /** In milliseconds since 1970; missing if the id is. */
   readonly time?: number
   /** Undefined if the seat undid its last command, and with it what others did since. */
   readonly command: unknown
   readonly tape: Tape
 }
 
-/** The steps without those that were undone, numbered from 1. A missing entry leaves a number out, and so is noticed. */
+/**
+ * The steps without the undone ones, numbered from 1. A missing entry leaves a gap in the numbers, so it is noticed.
+ */
 export function stepsOf(journal: readonly StoredEntry[]): readonly StoredEntry[] {
   if (journal.every(({ command }) => command !== undefined)) return journal
   const steps: StoredEntry[] = []
@@ -26,7 +28,7 @@ export function stepsOf(journal: readonly StoredEntry[]): readonly StoredEntry[]
   for (const entry of journal) {
     if (entry.command === undefined) {
       const own = steps.findLastIndex(({ seat }) => seat === entry.seat)
-      // The undo, and what it has undone.
+      // The undo, and what it removed.
       undone += 1 + steps.splice(own < 0 ? -1 : own).length
     } else steps.push({ ...entry, seq: entry.seq - undone })
   }

@@ -1,4 +1,4 @@
-/** Has the bots judge every position of a recorded match, in a worker, and reports the figures as they come. */
+/** Lets the bots evaluate every position of a recorded match, in a worker, and reports the figures as they come. */
 
 import { type Evaluation, evaluationFor } from '../../../bots/evaluation.ts'
 import { gamesOf } from '../../../engine/box.ts'
@@ -9,7 +9,7 @@ import { type MatchRecord, startOfRecord } from '../../../engine/record.ts'
 import { redact } from '../../../engine/secret.ts'
 import type { LoadedGames } from './room-host.ts'
 
-/** A record, and whose eyes the bots have; `everything` if nothing is hidden from them. */
+/** A record, and the perspective of the bots; `everything` if nothing is hidden from them. */
 export interface EvaluationRequest {
   readonly record: MatchRecord
   readonly viewer: Viewer | 'everything'
@@ -25,7 +25,7 @@ export interface Judged {
 export type FromEvaluation =
   /** From 0 to 1. */
   | { readonly type: 'evaluating'; readonly progress: number }
-  /** Undefined if the bots cannot judge this match. */
+  /** Undefined if the bots cannot evaluate this match. */
   | { readonly type: 'evaluated'; readonly judged: Judged | undefined }
 
 /** Milliseconds between two reports of the progress. */
@@ -39,7 +39,7 @@ export function* judgePositions(
   const started = startOfRecord(gamesOf(boxes), record)
   const evaluation = started.ok ? evaluationFor(started.value.game) : undefined
   if (!started.ok || !evaluation) return undefined
-  // The same match is judged alike every time.
+  // The same match always gets the same evaluation.
   const random = seeded(1)
   const judge = ({ game, state }: Match) =>
     evaluation.valuesOf(game, viewer === 'everything' ? state : redact(state, viewer), random)

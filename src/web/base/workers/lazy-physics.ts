@@ -11,7 +11,7 @@ interface LazyPhysics {
 export function lazyPhysics(load: () => Promise<Physics>): LazyPhysics {
   let loaded: Physics | undefined
   const loadedPhysics = (): Physics => {
-    if (!loaded) throw new Error('the physics is not here yet')
+    if (!loaded) throw new Error('the physics has not loaded yet')
     return loaded
   }
   return {

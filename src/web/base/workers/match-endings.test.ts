@@ -1,4 +1,4 @@
-/** Tests of matches at one screen that end before their rules say so, and of bots that play the rest at once. */
+/** Tests of matches at one screen that end before the rules end them, and of bots that play the rest at once. */
 
 import { expect, it, vi } from 'vitest'
 import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'
@@ -12,7 +12,7 @@ const AGAINST_BOT: readonly SeatAssignment[] = [{ kind: 'person', name: 'Ada' },
 
 const fixture = browserForEachTest()
 
-it('a match against a bot that is conceded is lost, stays so, and nobody acts in it any more', async () => {
+it('a conceded match against a bot is lost, stays so, and nobody acts in it any more', async () => {
   const tab = await fakeTab(box)
   const match = await tab.begin(START, AGAINST_BOT)
   const table = tab.open(match)
@@ -31,7 +31,7 @@ it('a match against a bot that is conceded is lost, stays so, and nobody acts in
   expect((await fixture.browser.rows())[0]).toMatchObject({ over: true, conceded: true })
 })
 
-it('where another person plays on, a bot takes the seat of whoever concedes', async () => {
+it('if another person plays on, a bot takes the seat of a player who concedes', async () => {
   const tab = await fakeTab(box)
   const three = [...AGAINST_BOT, { kind: 'person', name: 'Bo' } as const]
   const match = await tab.begin({ board: 'trinity' }, three)
@@ -44,7 +44,7 @@ it('where another person plays on, a bot takes the seat of whoever concedes', as
   expect(table.told.some(({ type }) => type === 'conceded')).toBe(false)
 })
 
-it('a match that is left off is marked as unfinished until somebody plays on', async () => {
+it('an abandoned match is marked as unfinished until somebody plays on', async () => {
   const tab = await fakeTab(box)
   const match = await tab.begin(START)
   const table = tab.open(match)
@@ -57,7 +57,7 @@ it('a match that is left off is marked as unfinished until somebody plays on', a
   expect((await fixture.browser.rows())[0]!.leftOff).toBeUndefined()
 })
 
-it('bots that are asked to skip play to the end without waiting', async () => {
+it('bots that are told to skip play to the end without waiting', async () => {
   const tab = await fakeTab(box)
   const match = await tab.begin(START, [BOT, BOT])
   const table = tab.open(match)

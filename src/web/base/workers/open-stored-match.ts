@@ -1,4 +1,4 @@
-/** Opens a stored match so that it can be played, or says why not and returns what can be saved of it. */
+/** Opens a stored match so that it can be played, or says why not and returns what can be recovered. */
 
 import type { AnyBox } from '../../../engine/box.ts'
 import { gamesOf } from '../../../engine/box.ts'
@@ -71,7 +71,7 @@ function rawRecord(whole: WholeMatch): { record?: string } {
   return record ? { record: writeRecord(record) } : {}
 }
 
-/** The seed in use is known to everybody once the match is over, and to nobody before. */
+/** Once the match is over everybody may know the seed in use, and before that nobody. */
 function knownSeeds({ seeds = [], secretSeed, over }: StoredMatch): Pick<MatchRecord, 'seeds'> {
   if (seeds.length === 0) return {}
   const last = seeds.at(-1)!
@@ -79,7 +79,7 @@ function knownSeeds({ seeds = [], secretSeed, over }: StoredMatch): Pick<MatchRe
   return { seeds: [...seeds.slice(0, -1), { ...last, seed: secretSeed }] }
 }
 
-/** The record of a stored match, if nothing of it is missing; whether it replays is not known yet. */
+/** The record of a stored match, if nothing is missing; it is not known yet whether it replays. */
 export function soundRecord(whole: WholeMatch): Result<MatchRecord> {
   const { steps } = whole.match
   const record = storedRecord(whole)

@@ -26,7 +26,7 @@ const numbersTo = (count: number) => Array.from({ length: count }, (_, index) =>
 const kept = (table: FakeTable) => table.told.findLast(({ type }) => type === 'keeping')
 
 describe('every step', () => {
-  it('is in the store, on the disk, before it is shown; an undo is an entry of its own', async () => {
+  it('is in the store, on the disk, before it is shown; an undo is a separate entry', async () => {
     const tab = await fakeTab(box)
     const match = await tab.begin(START)
     const table = tab.open(match)
@@ -40,14 +40,14 @@ describe('every step', () => {
         { steps: step, seqs: numbersTo(step), over: false },
       ])
     }
-    // The transactions of this test itself ask for no durability.
+    // The test's own transactions do not request durability.
     expect(order.filter(each => !each.startsWith('undefined'))).toEqual(['strict 1', 'strict 2', 'strict 3'])
     await table.undo()
     expect(await fixture.browser.rows()).toMatchObject([{ steps: 2, seqs: [1, 2, 3, 4], over: false }])
     expect((await tab.matches.wholeMatch(match.id))?.entries).toMatchObject([{ seq: 1 }, { seq: 2 }])
   })
 
-  it('is kept whole or not at all, wherever the disk fails', async () => {
+  it('is saved completely or not at all, wherever the disk fails', async () => {
     const tab = await fakeTab(box)
     const match = await tab.begin(START)
     const table = tab.open(match)
@@ -69,13 +69,13 @@ describe('every step', () => {
     }
   })
 
-  it('is there in a browser that was killed: same record, same table, and the match goes on', async () => {
+  it('is restored after the browser was killed: same record, same table, and the match continues', async () => {
     const killed = await fakeTab(box)
     const match = await killed.begin(START)
     const before = killed.open(match)
     const at = await before.act(7)
     const record = await before.record()
-    // The browser is killed after the command was sent: it was either made or not.
+    // The browser is killed after the command was sent: it was either carried out or not.
     await before.ask()
 
     const tab = await fakeTab(box)
@@ -92,7 +92,7 @@ describe('every step', () => {
     ])
   })
 
-  it('keeps who sits where, and how the match ended', async () => {
+  it('saves who sits where, and how the match ended', async () => {
     const tab = await fakeTab(box)
     const text = readFileSync(
       new URL('../../../../tests/records/cube-attack/duel-2.json', import.meta.url),
@@ -125,7 +125,7 @@ function shownTimes(table: FakeTable): number {
 }
 
 describe('a full store', () => {
-  it.each(QUOTA_ERRORS)('is told, and all is kept once there is room (%s)', async kind => {
+  it.each(QUOTA_ERRORS)('is reported, and everything is saved once there is room (%s)', async kind => {
     const tab = await fakeTab(box)
     const match = await tab.begin(START)
     const table = tab.open(match)
@@ -147,7 +147,7 @@ describe('a full store', () => {
     expect(await again.state()).toEqual(at)
   })
 
-  it('lets a match be opened and played on that is there; it is ours once there is room', async () => {
+  it('still opens and continues a saved match, and claims it once there is room', async () => {
     const first = await fakeTab(box)
     const match = await first.begin(START)
     const at = await first.open(match).act(2)
@@ -165,7 +165,7 @@ describe('a full store', () => {
     expect(await fixture.browser.rows()).toMatchObject([{ steps: 4, seqs: [1, 2, 3, 4] }])
   })
 
-  it('loses nothing when the match is taken elsewhere: what was never kept comes as a record', async () => {
+  it('loses nothing when another tab takes the match over: unsaved steps come as a record', async () => {
     const first = await fakeTab(box)
     const match = await first.begin(START)
     const table = first.open(match)
@@ -184,8 +184,8 @@ describe('a full store', () => {
   })
 })
 
-describe('where nothing can be kept at all', () => {
-  it('a match is begun and played all the same, and so is a record from a file', async () => {
+describe('if nothing can be saved at all', () => {
+  it('a match can still be started and played, and so can a record from a file', async () => {
     fixture.undoFault = blockStorage({ texts: true })
     const tab = await fakeTab(box)
     await expect(tab.matches.readMatches()).rejects.toThrow('blocked')
@@ -208,14 +208,14 @@ describe('where nothing can be kept at all', () => {
     expect(await other.heard('keeping')).toMatchObject({ kept: false })
     await other.act(1)
     expect((await other.record()).steps).toHaveLength(4)
-    // Once the match can be saved, all of it is, including the steps from before it came here.
+    // Once the match can be saved, all of it is, including the steps from before it was opened here.
     fixture.undoFault()
     await other.act(1)
     expect(kept(other)).toMatchObject({ kept: true })
     expect(await fixture.browser.rows()).toMatchObject([{ id: head.id, steps: 5, seqs: [1, 2, 3, 4, 5] }])
   })
 
-  it('what was begun in memory is kept, from its first step, once that works', async () => {
+  it('a match that started in memory is saved, from its first step, once that works', async () => {
     fixture.undoFault = fillDisk('at the end of the transaction')
     const tab = await fakeTab(box)
     const match = await tab.begin(START)
@@ -226,7 +226,7 @@ describe('where nothing can be kept at all', () => {
     await table.act(1)
     expect(kept(table)).toMatchObject({ kept: true })
     expect(await fixture.browser.rows()).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
-    // The page that began it in memory finds what has been saved since.
+    // The page that started it in memory finds what has been saved since.
     expect((await tab.matches.wholeMatch(match.id))?.entries).toHaveLength(3)
   })
 })
@@ -246,7 +246,7 @@ describe('versions of the store', () => {
     await expect(tab.matches.readMatches()).rejects.toMatchObject({ name: 'VersionError' })
   })
 
-  it('an older page that does not make way is not waited for', async () => {
+  it('the page does not wait for an older one that does not make way', async () => {
     const older = await openedByFirstRelease(indexedDB)
     const tab = await fakeTab(box)
     await expect(tab.matches.readMatches()).rejects.toThrow('an older page of Tavolo is in the way')
@@ -255,7 +255,7 @@ describe('versions of the store', () => {
 })
 
 describe('a match open in two tabs', () => {
-  it('belongs to the one who opened it last, and nothing is mixed up', async () => {
+  it('belongs to the tab that opened it last, and nothing is mixed up', async () => {
     const first = await fakeTab(box)
     const match = await first.begin(START)
     const table = first.open(match)
@@ -276,7 +276,7 @@ describe('a match open in two tabs', () => {
 })
 
 describe('a damaged match', () => {
-  it('says at which step, gives out what is whole, and takes no other down', async () => {
+  it('names the step, exports what is intact, and affects no other match', async () => {
     const tab = await fakeTab(box)
     const whole = await tab.begin(START)
     const at = await tab.open(whole).act(2)
@@ -297,7 +297,7 @@ describe('a damaged match', () => {
     expect(await (await open(whole.id)).state()).toEqual(at)
   })
 
-  it('is not opened if it ends elsewhere than it did, or is of other rules, or of a game we do not have', async () => {
+  it('is not opened if it ends in another state than recorded, or has other rules, or an unknown game', async () => {
     const tab = await fakeTab(box)
     const match = await tab.begin(START)
     await tab.open(match).act(2)

@@ -26,7 +26,9 @@ import { storedJournal } from './stored-journal.ts'
 import { type FromTurningPoints, turningPointsInWorker } from './turning-points-in-worker.ts'
 import { type FromVerification, verifyInWorker } from './verify-in-worker.ts'
 
-/** Messages from the page: optionally which game to load, then which match to open, then what its players ask. */
+/**
+ * Messages from the page: optionally which game to load, then which match to open, then the requests of its players.
+ */
 export type ToWorker =
   /** A match of this game will be opened: start loading the game. */
   | { readonly type: 'bring'; readonly game: string }
@@ -39,7 +41,7 @@ export type ToWorker =
       readonly takeOver: boolean
       readonly times: BotTimes
     }
-  /** Checks a record, with everything that is needed to throw again what it says was thrown. */
+  /** Checks a record, with everything that is needed to simulate its throws again. */
   | { readonly type: 'verify'; readonly record: MatchRecord }
   /** Finds the turning points of a finished match, as this seat sees them. */
   | {
@@ -48,20 +50,20 @@ export type ToWorker =
       readonly record: string
       readonly seat: Seat
     }
-  /** Has the bots judge every position of a match. */
+  /** Lets the bots evaluate every position of a match. */
   | ({ readonly type: 'evaluate' } & EvaluationRequest)
   | ({ readonly type: 'pace' } & BotTimes)
-  /** Asks for the record up to now. */
+  /** Requests the record up to now. */
   | { readonly type: 'record' }
-  /** This seat gives the match up. */
+  /** This seat concedes. */
   | { readonly type: 'concede'; readonly seat: Seat }
-  /** The match is left unfinished, because it is started again. */
+  /** The match is abandoned, because it starts again. */
   | { readonly type: 'leaveOff' }
-  /** Whether nobody waits for anything but the end, so that bots play as fast as they can. */
+  /** Whether everybody only waits for the end, so that bots play as fast as they can. */
   | { readonly type: 'skip'; readonly on: boolean }
   /** Gives this seat to a bot or, if none is named, to a person. */
   | { readonly type: 'seat'; readonly seat: Seat; readonly bot?: string }
-  /** Asks for an earlier part of the log; a room in this browser has sent all of it. */
+  /** Requests an earlier part of the log; a room in this browser has sent all of it. */
   | EarlierAsk
   | HintAsk
   | BeginAsk
@@ -89,9 +91,9 @@ export type FromWorker =
    * with it: then `record` has them.
    */
   | { readonly type: 'elsewhere'; readonly taken: boolean; readonly record?: string }
-  /** Somebody has given the match up, now or before it was opened. */
+  /** Somebody has conceded, now or before the match was opened. */
   | { readonly type: 'conceded'; readonly outcome: Outcome }
-  /** It is saved that the match is left unfinished, as far as it can be. */
+  /** The match is marked as unfinished, as far as that can be saved. */
   | { readonly type: 'leftOff' }
   /** The game is still loading; progress from 0 to 1. */
   | { readonly type: 'loading'; readonly progress: number }
@@ -114,7 +116,7 @@ interface Page {
   close(): void
 }
 
-/** The boxes, enough to show a match; `ready` resolves when everything needed to act in it has loaded. */
+/** The boxes, enough to show a match; `ready` resolves when everything needed to play has loaded. */
 export interface LoadedGames {
   readonly boxes: readonly AnyBox[]
   readonly ready?: Promise<unknown>
@@ -212,13 +214,13 @@ async function openStored(
   }
   const { match } = opened
   const box = boxes.find(each => each.game.id === match.game.id)!
-  // A match without a seed of its own, such as a copy of another, gets one from here on.
+  // A match without its own seed, such as a copy of another, gets one from here on.
   if (seeds.secret() === undefined && !match.game.outcome(match.state)) seeds.renew(match.entries.length + 1)
   const { times } = opening
   await serveTable(page, { box, claim, match, seeds, times, ready, losing, onLost })
 }
 
-/** What the page still has to be sent when another tab takes the match over. */
+/** What the page still has to receive when another tab takes the match over. */
 interface Losing {
   /** The record, if some of it is not saved. */
   unkept(): { readonly record?: string }
@@ -234,8 +236,8 @@ interface Claim {
 }
 
 /**
- * Claims the match in the database. If it cannot be written, it is read and played on in memory; so is a new match of
- * which nothing is saved yet.
+ * Claims the match in the database. If that fails, the match is read and continues in memory; so does a new match that
+ * could not be saved yet.
  */
 async function claimed({ match, held }: Opening): Promise<Claim | undefined> {
   const owner = newMatchId()
@@ -330,7 +332,7 @@ function isForNoTable(data: ToWorker): data is ForNoTable {
   return ['open', 'bring', 'verify', 'turningPoints', 'evaluate'].includes(data.type)
 }
 
-/** The ends of a match that its rules have not decided. */
+/** The endings of a match that its rules have not decided. */
 function createEndings(
   page: Page,
   { table, journal }: { readonly table: HostedTable; readonly journal: ReturnType<typeof storedJournal> },

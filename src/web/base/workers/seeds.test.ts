@@ -65,7 +65,7 @@ describe('a match', () => {
     expect(await onlyRow()).toMatchObject({ seeds, secretSeed, steps: 3 })
   })
 
-  it('tells nobody its seed before it is over', async () => {
+  it('keeps its seed secret until it is over', async () => {
     const tab = await fakeTab(box)
     const match = await tab.begin({ board: 'duel' })
     const table = tab.open(match)
@@ -100,7 +100,7 @@ describe('a match', () => {
     expect(packed((await tab.matches.wholeMatch(match.id))!)).toContain(secretSeed)
   })
 
-  it('that goes on after its end gets another seed', async () => {
+  it('that continues after its end gets another seed', async () => {
     const tab = await fakeTab(box)
     const table = tab.open(await stored(tab, OLDER, 1))
     await finish(table)
@@ -114,7 +114,7 @@ describe('a match', () => {
 })
 
 describe('a copy of a match', () => {
-  it('that goes its own way has a seed of its own, and keeps the commitment to the first', async () => {
+  it('that continues separately has its own seed, and keeps the commitment to the first', async () => {
     const tab = await fakeTab(box)
     const first = tab.open(await tab.begin({ board: 'duel' }))
     await first.act(4)
@@ -142,7 +142,7 @@ describe('a copy of a match', () => {
     expect(seeds![0]!.seed).not.toBe(record.seeds![0]!.seed)
   })
 
-  it('of a finished match that is only looked at gets none', async () => {
+  it('of a finished match gets none if it is only viewed', async () => {
     const tab = await fakeTab(box)
     const table = tab.open(await stored(tab, OLDER, 0))
     expect((await table.record()).seeds).toBeUndefined()

@@ -17,7 +17,7 @@ const LONGEST_STEP = 5 * 60_000
 interface StoredJournal extends Journal {
   /** Saves the set-up; resolves to whether that succeeded. */
   keepStart(): Promise<boolean>
-  /** Saves that somebody gave up, and how the match ends by that. */
+  /** Saves that somebody conceded, and the resulting end of the match. */
   keepConceded(outcome: Outcome): Promise<void>
   /** Saves that the match is left unfinished. */
   keepLeftOff(): Promise<void>
@@ -27,7 +27,7 @@ interface StoredJournal extends Journal {
 
 interface Keeping {
   readonly stored: StoredMatch
-  /** The stored owner, if the match could only be read. The first step that is saved claims it. */
+  /** The stored owner, if the match could only be read. The first saved step claims it. */
   readonly unclaimed: Writes['unclaimed']
   readonly match: Match
   /** What has happened so far. */
@@ -42,7 +42,7 @@ export function storedJournal(keeping: Keeping): StoredJournal {
   const { stored, unclaimed: first, match: opened, seeds, box, onTaken } = keeping
   const { game, setup } = opened
   const store = browserStore()
-  /** Everything that has happened, saved or not. */
+  /** The whole journal, saved or not. */
   const journal = [...keeping.journal]
   const versions = new Map(journal.map(({ id, seq }) => [id, seq]))
   /** How many entries of it are saved for certain. */
@@ -68,7 +68,7 @@ export function storedJournal(keeping: Keeping): StoredJournal {
       ...seedsOf(seeds),
       touched: now,
     }
-    // A copy, because a write that we gave up waiting for may still go on when the next step is there.
+    // A copy, because a write that timed out may still be running when the next step comes.
     const known = journal.slice()
     if ((await store.write({ match: row, unclaimed, journal: known, saved })) === 'conflict') {
       onTaken()
@@ -82,7 +82,7 @@ export function storedJournal(keeping: Keeping): StoredJournal {
   return {
     mayFail: true,
     async keep(step: JournalStep) {
-      // A match that was over has shown its seed, so that the steps after an undo need another.
+      // A match that was over has shown its seed, so steps after an undo need another.
       if (step.type === 'undone' && game.outcome(match.state)) seeds.renew(step.match.entries.length + 1)
       match = step.match
       journal.push(rowOf(stored.id, step))
@@ -113,7 +113,7 @@ function headOf(stored: StoredMatch): StoredMatch {
   return head
 }
 
-/** Where the match is. */
+/** The current position of the match. */
 function presentOf({ game, entries, state }: Match, box: AnyBox) {
   return {
     version: game.version,
@@ -123,7 +123,7 @@ function presentOf({ game, entries, state }: Match, box: AnyBox) {
   }
 }
 
-/** Whether and how the match has ended; the rules come before whoever gave it up. */
+/** Whether and how the match has ended; the rules take precedence over a concession. */
 function endOf(
   { game, state }: Match,
   { conceded, leftOff }: { readonly conceded: Outcome | undefined; readonly leftOff: boolean },

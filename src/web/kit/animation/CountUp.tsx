@@ -1,4 +1,4 @@
-/** A number that counts up to its value; where nothing moves, it is there at once. */
+/** A number that counts up to its value; without motion, it appears at once. */
 
 import { useEffect, useState } from 'react'
 import { timesNow } from './pace.ts'

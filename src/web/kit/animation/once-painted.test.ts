@@ -1,4 +1,4 @@
-/** Tests that a press is painted before what it causes, that nothing is lost, and nothing changes its order. */
+/** Tests that a press is painted before its effects, that nothing is lost, and that the order stays the same. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notePress, oncePainted } from './once-painted.ts'
@@ -39,7 +39,7 @@ describe('Work after a press', () => {
     expect(done).toEqual([1, 2, 3, 4])
   })
 
-  it('does not wait for ever where nothing is painted, nor at all in a hidden page', () => {
+  it('does not wait for ever if nothing is painted, nor at all in a hidden page', () => {
     const done = vi.fn()
     notePress()
     oncePainted(done)
@@ -51,7 +51,7 @@ describe('Work after a press', () => {
     expect(done).toHaveBeenCalledTimes(2)
   })
 
-  it('a press that follows has its own paint', () => {
+  it('waits for the paint of the next press separately', () => {
     const done = vi.fn()
     notePress()
     paint()

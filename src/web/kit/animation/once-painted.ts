@@ -1,9 +1,9 @@
-/** Work that waits until the press that caused it is on the screen: first the answer to the hand, then the rest. */
+/** Work that waits until the press that caused it is painted: the player sees an answer first, then the result. */
 
-/** A page that is not painted, such as one behind others, waits no longer than this, in milliseconds. */
+/** A page that is not painted, such as one in the background, waits no longer than this, in milliseconds. */
 const LONGEST = 250
 
-/** What waits; `undefined` if no press is to be painted. */
+/** The waiting work; `undefined` if no press is waiting for its paint. */
 let waiting: (() => void)[] | undefined
 
 function flush(): void {
@@ -17,7 +17,7 @@ export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }
 
-/** Calls `work` at once, or as soon as the press before it is painted; in the order of the calls. */
+/** Calls `work` at once, or as soon as the press before it is painted, in the order of the calls. */
 export function oncePainted(work: () => void): void {
   if (waiting) waiting.push(work)
   else work()
@@ -27,7 +27,7 @@ export function oncePainted(work: () => void): void {
 export function notePress(): void {
   if (waiting || document.hidden) return
   waiting = []
-  // Only the first of the two finds something to do, unless there was another press between.
+  // Only the first of the two finds work to do, unless there was another press between.
   const mine = waiting
   const done = () => {
     if (waiting === mine) flush()
@@ -40,7 +40,7 @@ const PRESSES = ['pointerdown', 'click', 'keydown'] as const
 
 /** Watches the presses on the page; returns a function that stops it. */
 export function watchPressPaints(): () => void {
-  // Capturing makes it run before all that a press does.
+  // Capturing, so that it runs before all other handlers of the press.
   for (const type of PRESSES) addEventListener(type, notePress, true)
   return () => {
     for (const type of PRESSES) removeEventListener(type, notePress, true)

@@ -18,7 +18,7 @@ afterEach(() => {
 describe('The pace', () => {
   const thrown = [{ type: 'thrown', hand: 'dungeon', why: 'drop' }] as never
 
-  it('shortens what boards show: a throw is briefer when brisk, and not seen to fall at an instant', () => {
+  it('shortens what boards show: a throw is faster at a brisk pace, and not animated at the instant one', () => {
     const calm = shownFor(animationDuration(thrown))
     expect(calm).toBe(2600)
     settings.choose('pace', 'brisk')
@@ -27,20 +27,20 @@ describe('The pace', () => {
     expect(shownFor(animationDuration(thrown))).toBe(0)
   })
 
-  it('shows no travelling to those who want no motion, however calm', () => {
+  it('shows no motion to people who turned it off, at any pace', () => {
     settings.choose('motion', 'less')
     expect(shownFor(animationDuration(thrown))).toBe(0)
     expect(timesNow().rate).toBe(Number.POSITIVE_INFINITY)
   })
 
-  it('is multiplied by the speed of a replay, which also slows', () => {
+  it('is multiplied by the speed of a replay, which may also slow it down', () => {
     expect(shownFor(1000, 4)).toBe(250)
     expect(shownFor(1000, 0.5)).toBe(2000)
     settings.choose('pace', 'instant')
     expect(shownFor(1000, 0.5)).toBe(0)
   })
 
-  it('leaves steps of the small boards time to be seen: none is cut off by the next', () => {
+  it('leaves steps of the small boards enough time: the next step cuts none off', () => {
     for (const pace of ['calm', 'brisk'] as const) {
       settings.choose('pace', pace)
       const { stepStays } = timesNow()
@@ -48,7 +48,7 @@ describe('The pace', () => {
     }
   })
 
-  it('rules the style sheets of every board', () => {
+  it('controls the style sheets of every board', () => {
     const sheets = readdirSync(GAMES, { recursive: true, encoding: 'utf8' }).filter(file =>
       file.endsWith('.css'),
     )

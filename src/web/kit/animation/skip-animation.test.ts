@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('The next step', () => {
-  it('comes after its time, where nothing is shown', () => {
+  it('comes after its time if nothing is animated', () => {
     const next = vi.fn()
     afterAnimations(next, 400)
     vi.advanceTimersByTime(399)
@@ -22,7 +22,7 @@ describe('The next step', () => {
     expect(next).toHaveBeenCalledOnce()
   })
 
-  it('cuts nothing off: it waits for a film that takes longer, and comes once', () => {
+  it('cuts nothing off: it waits for a longer animation, and comes once', () => {
     const next = vi.fn()
     const over = trackAnimation(() => {})
     afterAnimations(next, 400)
@@ -33,7 +33,7 @@ describe('The next step', () => {
     expect(next).toHaveBeenCalledOnce()
   })
 
-  it('comes at once when what is shown is skipped, and never when it was called off', () => {
+  it('comes at once when the animation is skipped, and never after it was cancelled', () => {
     const [next, never] = [vi.fn(), vi.fn()]
     const over = trackAnimation(() => over())
     afterAnimations(next, 100)
@@ -46,7 +46,7 @@ describe('The next step', () => {
   })
 })
 
-describe('Enough is said', () => {
+describe('An animation is skipped', () => {
   const free = { onBoard: true, onControl: false }
 
   it('by a press on the board, or Enter or Escape', () => {
@@ -65,7 +65,7 @@ describe('Enough is said', () => {
   })
 })
 
-/** As much of a page as `skipByHand` needs: where a press or a key is, and the animations of the board. */
+/** The part of a page that `skipByHand` needs: where a press or a key is, and the animations of the board. */
 function pageWithBoard() {
   const window = new EventTarget()
   class FakeElement {
@@ -83,7 +83,7 @@ function pageWithBoard() {
   const endless = { effect: { getComputedTiming: () => ({ endTime: Number.POSITIVE_INFINITY }) }, finish }
   const board = { getAnimations: () => [finite, endless] }
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
-  // Node's own does not know that `true` means capture.
+  // Node's own EventTarget does not know that `true` means capture.
   vi.stubGlobal('removeEventListener', (type: string, listener: EventListener, capture: boolean) =>
     window.removeEventListener(type, listener, { capture }),
   )
@@ -107,8 +107,8 @@ function pageWithBoard() {
   }
 }
 
-describe('A fall', () => {
-  /** One that runs until it is ended, and the step after it. */
+describe('A throw', () => {
+  /** An animation that runs until it is ended, and the step after it. */
   function falling() {
     const [ended, next, goOn] = [vi.fn(), vi.fn(), vi.fn()]
     const over = trackAnimation(() => {
@@ -128,12 +128,12 @@ describe('A fall', () => {
     expect(ended).toHaveBeenCalledOnce()
     expect(next).toHaveBeenCalledOnce()
     expect(goOn).toHaveBeenCalledOnce()
-    // What glows for ever goes on.
+    // Endless animations continue.
     expect(page.finish).toHaveBeenCalledOnce()
     remove()
   })
 
-  it('goes on when something else is pressed, when the view is turned, and once nobody listens', () => {
+  it('continues when something else is pressed, when the view is turned, and once nobody listens', () => {
     const page = pageWithBoard()
     const { ended, next, goOn } = falling()
     const remove = skipByHand(goOn)

@@ -63,7 +63,7 @@ const BOARD = '.table__board'
 /** A press that moved further than this, in pixels, was a drag: people turn the view while the cubes fall. */
 const STILL = 8
 
-/** A press or a key, as far as it matters here. */
+/** The parts of a press or a key that matter here. */
 export interface PressOrKey {
   readonly key?: string
   /** How far the pointer moved, in pixels. */

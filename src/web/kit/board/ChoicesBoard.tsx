@@ -1,4 +1,4 @@
-/** The fallback for games without a board of their own: the game's text sketch and a button for each choice. */
+/** The fallback for games without a drawn board: the game's text sketch and a button for each choice. */
 
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { AnyBoard } from './board.ts'

@@ -11,7 +11,7 @@ import type { AnyMarkOf } from '../timeline/marks.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Describe } from './text-description.ts'
 
-/** All that the table has of a seat besides its score. */
+/** Everything that the table shows about a seat besides its score. */
 export type SeatControls = (seat: Seat) => ReactNode
 
 export interface BoardProps<State, Command extends Tagged, Event extends Tagged, Intent = unknown> {
@@ -23,7 +23,7 @@ export interface BoardProps<State, Command extends Tagged, Event extends Tagged,
   readonly choices: readonly Choice<Command>[]
   /**
    * The table's one intent, for a game that exports an `intent` model: the board shows, edits and commits it, and has
-   * no other. `undefined` where nobody acts, as in a replay, or in a game in which nothing is aimed.
+   * no other. `undefined` if nobody acts, as in a replay, or in a game without aimed commands.
    */
   readonly editor?: IntentEditor<Command, Intent> | undefined
   /** Players' names, by seat. */
@@ -74,15 +74,15 @@ export interface OwnKey {
 
 export interface BoardModule {
   readonly Board: AnyBoard
-  /** Whether the board shows the seats itself where there is room for it; the table then has no column of seats. */
+  /** Whether the board shows the seats itself if there is room; the table then has no column of seats. */
   readonly showsSeats?: boolean
   /** How commands are aimed, if the game has any to aim. */
   readonly intent?: AnyIntentModel
   /** How long the board takes to show these events, in milliseconds: the next step waits for it. */
   readonly animationDuration?: (events: readonly Tagged[]) => number
-  /** Whether these events have to be seen before one can act upon them, as where a throw comes to rest. */
+  /** Whether players must see these events before they can act on them, such as where a throw comes to rest. */
   readonly mustBeSeen?: (events: readonly Tagged[]) => boolean
-  /** The text board: the same view in words, with every possible action. */
+  /** The text board: the same view as text, with every possible action. */
   readonly textBoard?: AnyTextBoard
   /** What a hint for this command should highlight: `planet=C0` is every element with `data-planet="C0"`. */
   readonly anchorsOf?: (command: never, state: never) => readonly string[]
@@ -95,6 +95,6 @@ export interface BoardModule {
   readonly Summary?: ComponentType<SummaryProps>
   /** What the game's symbols mean; boards mark them with `data-term`. */
   readonly glossary?: Glossaries
-  /** The paragraph that says where reconstructed components come from. */
+  /** The paragraph about the sources of reconstructed components. */
   readonly sources?: string
 }

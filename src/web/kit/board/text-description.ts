@@ -81,7 +81,7 @@ export interface Form<Intent> {
   readonly go: string
 }
 
-/** A form, and whether the current intent is about it: of several things to aim only one is meant at a time. */
+/** A form, and whether the current intent is about it: only one thing is aimed at a time. */
 export interface AimedGroup<Intent> {
   isMeant(intent: Intent): boolean
   /** Returns the intent to start with. */
@@ -99,7 +99,7 @@ export interface Group<Command, Intent = unknown> {
 }
 
 export interface Description<Command, Intent = unknown> {
-  /** Called only where they are shown. */
+  /** Called only while they are shown. */
   sections(): readonly TextSection[]
   groups(): readonly Group<Command, Intent>[]
 }
@@ -113,7 +113,7 @@ export interface Described<State, Command> {
   readonly names: readonly string[]
   readonly translator: Translator
   readonly box: AnyBox
-  /** Whether a list is ordered by the worth of what it offers, which is half of the thinking. */
+  /** Whether a list is ranked by worth, which is half of the thinking. */
   readonly ranked?: boolean
 }
 

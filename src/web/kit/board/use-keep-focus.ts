@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 
-/** `place`, within `frame`, gets the focus then. Returns the key handler for `frame`. */
+/** `place`, within `frame`, gets the focus in that case. Returns the key handler for `frame`. */
 export function useKeepFocus(frame: RefObject<HTMLElement | null>, place: string) {
   const touched = useRef(false)
   useEffect(() => {

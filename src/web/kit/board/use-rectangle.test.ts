@@ -1,11 +1,11 @@
-/** Tests that presses do not make the browser measure, and that what has moved is measured again. */
+/** Tests that presses do not force a layout, and that elements that may have moved are measured again. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepRectangle } from './use-rectangle.ts'
 
 const at = (left: number) => ({ left, top: 0, width: 10, height: 10 })
 
-describe('A kept rectangle', () => {
+describe('A cached rectangle', () => {
   let frames: (() => void)[] = []
   const paint = () => {
     for (const frame of frames.splice(0)) frame()
@@ -28,7 +28,7 @@ describe('A kept rectangle', () => {
     for (let press = 0; press < 20; press++) expect(now().left).toBe(5)
     expect(measure).toHaveBeenCalledTimes(1)
   })
-  it('is not measured before what was rendered is painted, and then once', () => {
+  it('is not measured before the render is painted, and then once', () => {
     let left = 5
     const measure = vi.fn(() => at(left))
     const { now, renew } = keepRectangle(measure)

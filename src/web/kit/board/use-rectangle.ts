@@ -1,7 +1,7 @@
 /**
- * Where an element is on the screen, for what the pointer does. To ask the browser in the middle of a press makes it lay
- * out the page at once, and again before it paints; so the answer of the last paint is kept, which is also what the
- * player sees.
+ * Where an element is on the screen, for pointer input. Asking the browser in the middle of a press forces a layout at
+ * once, and another before the next paint; so the result of the last paint is cached, which is also what the player
+ * sees.
  */
 
 import { type RefObject, useEffect, useState } from 'react'
@@ -11,9 +11,9 @@ type Rectangle = Pick<DOMRectReadOnly, 'left' | 'top' | 'width' | 'height'>
 
 export interface KeptRectangle {
   now(): Rectangle
-  /** It may have moved, and is measured when it is needed. */
+  /** It may have moved, and is measured when needed. */
   forget(): void
-  /** Something was drawn that may move it: it is measured once that is painted, when asking costs nothing. */
+  /** Something was rendered that may move it: it is measured after the paint, when that costs nothing. */
   renew(): void
 }
 
@@ -39,7 +39,7 @@ export function keepRectangle(measure: () => Rectangle | undefined): KeptRectang
 export function useRectangle(element: RefObject<Element | null>): KeptRectangle['now'] {
   const [rectangle] = useState(() => keepRectangle(() => element.current?.getBoundingClientRect()))
   const { now, forget, renew } = rectangle
-  // After every render: what was rendered with the element may have moved it.
+  // After every render: it may have moved the element.
   useEffect(renew)
   useEffect(() => {
     const observer = new ResizeObserver(forget)

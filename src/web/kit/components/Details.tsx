@@ -1,4 +1,4 @@
-/** Something to open whose content is built when it is first opened: much of what can be opened never is. */
+/** A disclosure whose content is built when it is first opened: most are never opened. */
 
 import { type ComponentProps, type ReactNode, useState } from 'react'
 

@@ -1,6 +1,6 @@
 /**
- * Figures of all players: a table with a column for each of them, or, where the screen is too narrow for columns, a card
- * for each, so that nothing has to be scrolled sideways.
+ * Statistics of all players: a table with a column for each, or, on a screen too narrow for columns, a card for each,
+ * so that nothing has to be scrolled sideways.
  */
 
 import type { ReactNode } from 'react'
@@ -26,7 +26,7 @@ interface PlayerTableProps {
   readonly rows: readonly PlayerRow[]
   /** The last row. */
   readonly total?: PlayerRow | undefined
-  /** The seats in the order in which they are shown; by default their own. */
+  /** The seats in display order; by default in seat order. */
   readonly order?: readonly Seat[] | undefined
   readonly winners?: readonly Seat[] | undefined
   /** One more column, for the whole table; the cards leave it out. */

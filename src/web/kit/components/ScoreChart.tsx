@@ -11,7 +11,7 @@ interface ScoreChartProps {
 
 const WIDTH = 100
 const HEIGHT = 60
-/** The highest line is drawn whole, not cut in half by the edge. */
+/** A margin, so that the edge does not cut the highest line in half. */
 const EDGE = 2
 
 /** It is hidden from screen readers: a table beside it has the same figures. */

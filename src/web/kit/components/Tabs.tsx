@@ -9,9 +9,9 @@ import { nextTab } from './next-tab.ts'
 export interface TabItem<Id extends string> {
   readonly id: Id
   readonly label: ReactNode
-  /** How a screen reader says it, if not by its label. */
+  /** The accessible label, if it differs from the visible one. */
   readonly spoken?: string | undefined
-  /** What is shown when it is selected; the others are not rendered. */
+  /** The content while it is selected; the others are not rendered. */
   content(): ReactNode
 }
 

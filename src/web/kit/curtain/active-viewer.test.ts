@@ -32,22 +32,22 @@ function front(match: Match, sitting: Partial<AtScreen> & { readonly people: rea
 
 const cards = ({ players }: State): (number | undefined)[] => players.map(({ card }) => card.value)
 
-describe('Where seats have secrets', () => {
+describe('If seats have secrets', () => {
   const match = started(hiddenCard, { seats: 3 })
 
-  it('nobody is shown anything before it is known who sits there', () => {
+  it('nobody sees anything before it is known who sits there', () => {
     const { waitsFor, acting, view } = front(match, { people: [0, 1] })
     expect([waitsFor, acting, view.viewer]).toEqual([0, undefined, 'audience'])
     expect(cards(view.state as State)).toEqual([undefined, undefined, undefined])
   })
 
-  it('whoever sits there sees their own, and nothing of the others', () => {
+  it("the person at the screen sees their own secrets, and none of the others'", () => {
     const { waitsFor, acting, view } = front(match, { people: [0, 1], holder: 0 })
     expect([waitsFor, acting, view.viewer]).toEqual([undefined, 0, 0])
     expect(cards(view.state as State).map(card => card !== undefined)).toEqual([true, false, false])
   })
 
-  it('the screen is covered for the next person, and until then is still that of the last', () => {
+  it("the screen is covered for the next person, and shows the last person's view until then", () => {
     const after = started(hiddenCard, { seats: 3 })
     played(after, 0, { type: 'pass' })
     const { waitsFor, acting, view } = front(after, { people: [0, 1], holder: 0 })
@@ -55,7 +55,7 @@ describe('Where seats have secrets', () => {
     expect(front(after, { people: [0, 1], holder: 1 })).toMatchObject({ waitsFor: undefined, acting: 1 })
   })
 
-  it('bots in between cover nothing, and the last person goes on looking', () => {
+  it('bots in between cover nothing, and the last person keeps watching', () => {
     const after = started(hiddenCard, { seats: 3 })
     played(after, 0, { type: 'pass' })
     const { waitsFor, acting, view } = front(after, { people: [0, 2], holder: 0 })
@@ -67,20 +67,20 @@ describe('Where seats have secrets', () => {
     expect(front(after, { people: [0, 2], holder: 0 })).toMatchObject({ waitsFor: undefined, acting: 0 })
   })
 
-  it('one person alone is never covered', () => {
+  it('a single person never sees the curtain', () => {
     for (const curtain of ['secrets', 'always', 'never'] as const) {
       expect(front(match, { people: [0], curtain })).toMatchObject({ waitsFor: undefined, acting: 0 })
     }
   })
 
-  it('nothing is covered for those who want no curtain', () => {
+  it('nothing is covered if the players turned the curtain off', () => {
     expect(front(match, { people: [0, 1], curtain: 'never' })).toMatchObject({
       waitsFor: undefined,
       acting: 0,
     })
   })
 
-  it('the curtain stays away once the secrets are out', () => {
+  it('the curtain stays away once the secrets are revealed', () => {
     const open = started(hiddenCard, { seats: 2 })
     played(open, 0, { type: 'show' })
     played(open, 0, { type: 'pass' })
@@ -96,7 +96,7 @@ describe('Where seats have secrets', () => {
     expect(front(over, { people: [0, 1], holder: 0, curtain: 'always' }).waitsFor).toBeUndefined()
   })
 
-  it('what all of them see of what happened has no secret in it', () => {
+  it('the shared view of past events contains no secrets', () => {
     const swapped = started(hiddenCard, { seats: 2 })
     played(swapped, 0, { type: 'swap' })
     const shown = shownOf(swapped, [0, 1])
@@ -106,7 +106,7 @@ describe('Where seats have secrets', () => {
   })
 })
 
-describe('Where there are none', () => {
+describe('If there are none', () => {
   it('the screen passes on freely, unless it is to be covered always', () => {
     const match = started(takeAway, { seats: 2 })
     expect(front(match, { people: [0, 1] })).toMatchObject({ waitsFor: undefined, acting: 0 })
@@ -118,12 +118,12 @@ describe('Where there are none', () => {
   })
 })
 
-describe('Where several may act', () => {
+describe('If several may act', () => {
   const together: AnyGame = { ...hiddenCard, awaited: () => [0, 1], invited: () => [2] }
   const match = started(together, { seats: 3 })
   const people = [0, 1, 2]
 
-  it('whoever sits there does, before the screen is passed on', () => {
+  it('the person at the screen does, before the screen is passed on', () => {
     expect(front(match, { people, holder: 1 })).toMatchObject({
       acting: 1,
       waitsFor: undefined,
@@ -131,19 +131,19 @@ describe('Where several may act', () => {
     })
   })
 
-  it('who asks for the turn is waited for behind the curtain, also one who only steps in', () => {
+  it('the curtain waits for a person who asks for the turn, even one who only steps in', () => {
     expect(front(match, { people, holder: 1, taken: 0 })).toMatchObject({ acting: undefined, waitsFor: 0 })
     expect(front(match, { people, holder: 1, taken: 2 })).toMatchObject({ acting: undefined, waitsFor: 2 })
   })
 
-  it('who sits there and only may act does not keep the screen from those who must', () => {
+  it('a person at the screen who only may act does not keep it from those who must', () => {
     expect(front(match, { people, holder: 2 })).toMatchObject({ acting: undefined, waitsFor: 0 })
     const nobodyMust: AnyGame = { ...together, awaited: () => [7] }
     const alone = { ...match, game: nobodyMust }
     expect(front(alone, { people, holder: 2 })).toMatchObject({ acting: 2, waitsFor: undefined })
   })
 
-  it('without a curtain the first who is awaited begins, or who asked', () => {
+  it('without a curtain the first awaited seat begins, or the one that asked', () => {
     expect(front(match, { people, holder: 1, curtain: 'never' }).acting).toBe(0)
     expect(front(match, { people, holder: 1, taken: 2, curtain: 'never' }).acting).toBe(2)
   })

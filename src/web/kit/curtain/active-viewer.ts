@@ -43,7 +43,7 @@ function differ(one: View | undefined, other: View | undefined): boolean {
 
 /**
  * Whether the curtain must be shown before the screen passes to `next`. If it is unknown who sits there, it could be
- * anybody.
+ * anyone.
  */
 function mustCover({ shown, people, holder, curtain }: AtScreen, next: Seat): boolean {
   if (next === holder || people.length < 2 || curtain === 'never') return false

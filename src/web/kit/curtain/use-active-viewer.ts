@@ -67,8 +67,8 @@ function whyNoUndo(views: readonly View[], { noUndo }: View): Refusal {
 }
 
 /**
- * Whether a person who asked for the turn has to give it back: their seat may no longer act, or they stepped in while
- * another is awaited and have done so.
+ * Whether a person who asked for the turn has to give it back: their seat may no longer act, or they stepped in during
+ * another's turn and have acted.
  */
 function isOver(
   { seat, at }: { readonly seat: Seat; readonly at: ShownStep | undefined },

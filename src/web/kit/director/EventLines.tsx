@@ -1,6 +1,6 @@
 /**
- * What a show adds to the board: a line for the event being shown, a ring where it happens, and what flies; or, where
- * nothing is animated, a line for each event. Hidden from screen readers, because the table announces the same lines.
+ * What a show adds to the board: a line for the event being shown, a ring where it happens, and flying numbers; or,
+ * without animation, a line for each event. Hidden from screen readers, because the table announces the same lines.
  */
 
 import type { AnyBox } from '../../../engine/box.ts'
@@ -13,7 +13,7 @@ import './event-lines.css'
 
 interface EventLinesProps {
   readonly staging: Pick<Staging<unknown, Tagged>, 'events' | 'told' | 'scene' | 'at' | 'flights'>
-  /** The true state, by which lines are told. */
+  /** The true state, which the lines describe. */
   readonly state: unknown
   readonly box: AnyBox
   readonly translator: Translator

@@ -18,7 +18,7 @@ interface Place {
   readonly y: number
 }
 
-/** The middle of the first part found of those named; of one that is not displayed, `undefined`. */
+/** The centre of the first of these parts that exists; `undefined` if it is not displayed. */
 function middleOf(anchor: string): Place | undefined {
   for (const part of partsOf(anchor.split(' '))) {
     const { left, top, width, height } = part.getBoundingClientRect()
@@ -61,7 +61,7 @@ export function Flights({ flights }: { readonly flights: readonly Flight[] }) {
   useLayoutEffect(() => {
     const speed = rate()
     if (speed === Number.POSITIVE_INFINITY) return
-    // All places are measured before anything moves, so that the page is laid out once.
+    // Measures all places before anything moves, so that the page is laid out once.
     const routes = flights.flatMap((flight, index): Route[] => {
       const [start, end] = [middleOf(flight.from), middleOf(flight.to)]
       const flying = place.current?.children[index] as HTMLElement | undefined

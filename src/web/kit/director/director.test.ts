@@ -14,7 +14,7 @@ import {
   trailAfter,
 } from './director.ts'
 
-/** A match of one counter; its events add to it, and `quiet` ones are not shown on their own. */
+/** A match with one counter; its events add to it, and `quiet` ones are not shown separately. */
 type Added = { readonly type: 'added' | 'quiet'; readonly by: number; readonly lasts?: number }
 interface Counter {
   readonly total: number
@@ -31,7 +31,7 @@ const at = (total: number): Counter => ({ total, turn: 'Ada' })
 
 type Counting = Show<Counter, Added, number>
 
-/** What is drawn until all is shown, with the times at which it changes. */
+/** What is drawn until everything is shown, with the times of its changes. */
 function played(show: Counting, rate = 1): [time: number, total: number][] {
   const seen: [number, number][] = []
   for (let now = show.ends; now !== undefined; now = show.ends) {
@@ -54,14 +54,14 @@ describe('The director', () => {
     ])
   })
 
-  it('shows with the last event what no event told', () => {
+  it('shows with the last event what no event mentioned', () => {
     expect(played(start(added(1, 2), 10))).toEqual([
       [400, 1],
       [800, 10],
     ])
   })
 
-  it('shows no scene for an event without presentation, but what it changed', () => {
+  it('shows no scene for an event without presentation, but draws its change', () => {
     const events = [...added(1), { type: 'quiet', by: 5 } as const, ...added(1)]
     expect(played(start(events, 7)).map(([, total]) => total)).toEqual([1, 7])
     const quiet = start([{ type: 'quiet', by: 5 }], 5)
@@ -72,13 +72,13 @@ describe('The director', () => {
     expect(played(start(added(1, 2), 3, 2), 2).map(([time]) => time)).toEqual([200, 400])
   })
 
-  it('tells in words what it does not animate, all of it and in order', () => {
+  it('describes in words what it does not animate, completely and in order', () => {
     const still = start(added(1, 2, 4), 7, Number.POSITIVE_INFINITY)
     expect([still.part, still.ends]).toEqual([7, undefined])
     expect(still.told).toEqual(added(1, 2, 4))
   })
 
-  it('can be skipped at any time: it stands at the end, and tells the rest', () => {
+  it('can be skipped at any time: it jumps to the end, and describes the rest', () => {
     const second = advance(start(added(1, 2, 4, 8), 15), { now: 400, rate: 1 })
     const skipped = skip(second)
     expect([skipped.part, skipped.ends]).toEqual([15, undefined])
@@ -88,7 +88,7 @@ describe('The director', () => {
     expect(skip(skipped)).toBe(skipped)
   })
 
-  it('knows what was so before each event, also of what it had no time to show', () => {
+  it('knows the state before each event, even of events it had no time to show', () => {
     const hasty: Added[] = [...added(1), { type: 'added', by: 2, lasts: 1 }, ...added(4)]
     const last = advance(start(hasty, 7), { now: 400, rate: 1 })
     expect(last.queue.map(({ event, before }) => [event.by, before])).toEqual([[4, 3]])
@@ -113,7 +113,7 @@ describe('The director', () => {
     expect(seen).toHaveLength(60)
     expect(seen.at(-1)![0]).toBeLessThanOrEqual(CATCH_UP)
     expect(seen.map(([, total]) => total)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
-    // Later steps do not push the earlier ones back.
+    // Later steps do not delay the earlier ones.
     let show = start(added(...Array(12).fill(1)), 12)
     show = receive(script, show, { state: at(36), events: added(...Array(24).fill(1)), now: 100, rate: 1 })
     const times = played(show).map(([time]) => time)
@@ -121,18 +121,18 @@ describe('The director', () => {
     expect(times.at(-1)!).toBeLessThanOrEqual(100 + CATCH_UP)
   })
 
-  it('only tells what it has no time for at all', () => {
+  it('only describes what it has no time for', () => {
     const late = advance(start(added(1, 2, 4), 7), { now: CATCH_UP + 1, rate: 1 })
     expect([late.part, late.ends]).toEqual([7, undefined])
     expect([late.past, late.told]).toEqual([added(1, 2, 4), added(2, 4)])
   })
 
-  it('shows nothing of a jump or an undo, and forgets what was waiting', () => {
+  it('shows nothing of a jump or an undo, and drops the queue', () => {
     const undone = receive(script, start(added(1, 2), 3), { state: at(0), events: [], now: 50, rate: 1 })
     expect([undone.part, undone.ends, undone.told]).toEqual([0, undefined, []])
   })
 
-  it('shows a step only once, though another viewer looks at it', () => {
+  it('shows a step only once, even if another viewer looks at it', () => {
     const first = start(added(1, 2), 3)
     const again = receive(script, first, {
       state: { ...at(3), turn: 'Bo' },
@@ -144,11 +144,11 @@ describe('The director', () => {
     const rested = advance(advance(first, { now: 400, rate: 1 }), { now: 800, rate: 1 })
     const seenAgain = receive(script, rested, { state: at(3), events: added(1, 2), now: 900, rate: 1 })
     expect(seenAgain.ends).toBeUndefined()
-    // The same event once more is another step, because it changes something.
+    // The same event again is another step, because it changes something.
     expect(receive(script, rested, { state: at(6), events: added(1, 2), now: 900, rate: 1 }).ends).toBe(1300)
   })
 
-  it('draws what is taken away until the event is over', () => {
+  it('draws removed pieces until the event is over', () => {
     const late: typeof script = {
       ...script,
       present: event => ({ ...script.present(event)!, late: event.by < 0 }),
@@ -161,7 +161,7 @@ describe('The director', () => {
     expect([show.part, show.ends]).toEqual([8, undefined])
   })
 
-  it('waits for the board to end what only the board can time, unless it is skipped', () => {
+  it('waits for the board to end a scene that only the board can time, unless it is skipped', () => {
     const held: typeof script = {
       ...script,
       present: event => ({ ...script.present(event)!, held: event.by === 1 }),
@@ -174,7 +174,7 @@ describe('The director', () => {
     expect(skip(show).part).toBe(3)
   })
 
-  it('knows how long events are shown', () => {
+  it('computes how long events are shown', () => {
     expect(showingTime(script, added(1, 2))).toBe(800)
     expect(showingTime(script, added(...Array(99).fill(1)))).toBe(CATCH_UP)
   })
@@ -183,13 +183,13 @@ describe('The director', () => {
 describe('The trail', () => {
   const moved = (seat: number) => ({ type: 'moved', seat })
 
-  it('is what the others did since one acted', () => {
+  it('is what the others did since the player acted', () => {
     const others = trailAfter(trailAfter([], [moved(1)], 0), [moved(2)], 0)
     expect(others).toEqual([moved(1), moved(2)])
     expect(trailAfter(others, [moved(0), moved(2)], 0)).toEqual([])
   })
 
-  it('is nothing where nobody plays, and nothing after a jump', () => {
+  it('is empty if nobody plays, and after a jump', () => {
     expect(trailAfter([], [moved(1)], undefined)).toEqual([])
     expect(trailAfter([moved(1)], [], 0)).toEqual([])
   })

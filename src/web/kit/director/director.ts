@@ -1,20 +1,20 @@
 /**
  * Shows the events of a match one after the other. The rules have already applied all of them: the board draws the true
- * state with one part of it (where pieces are, what counters say) as it was after the event being shown. Pure: the time
+ * state, but one part of it (where pieces are, what counters say) as it was after the event being shown. Pure: the time
  * and the rate are arguments.
  */
 
 import type { SoundName } from '../sound/effects.ts'
 
-/** Something that flies over the board. Places are written as in `Presentation.at`; of several, the first found counts. */
+/** Something that flies over the board. Places are written as in `Presentation.at`; the first that exists counts. */
 export interface Flight {
   readonly from: string
   readonly to: string
-  /** What is written on it, such as "+1". */
+  /** The text on it, such as "+1". */
   readonly text?: string
   /** The colour of a cube that flies. Without text and colour it is a shot. */
   readonly cube?: string
-  /** Of the seat it belongs to, or that of a danger. */
+  /** The colour of its seat, or of danger. */
   readonly seat?: number | undefined
 }
 
@@ -22,23 +22,23 @@ export interface Flight {
 export interface Presentation {
   /** At the calm pace, in milliseconds. */
   readonly lasts: number
-  /** Where the eye is led: `position=1.3` is every element with `data-position="1.3"`. */
+  /** Where to draw attention: `position=1.3` is every element with `data-position="1.3"`. */
   readonly at?: readonly string[]
   readonly flights?: readonly Flight[]
   readonly sound?: SoundName | undefined
   /** How strong the sound is, from 0 to 1. */
   readonly strength?: number
-  /** Whether its change is drawn when it is over, because pieces are taken away from where they are now. */
+  /** Whether its change is drawn at its end, because pieces leave the places where they are now. */
   readonly late?: boolean
   /** Whether the board ends it, because only the board knows how long it takes; `lasts` is an estimate. */
   readonly held?: boolean
 }
 
-/** What a game says about its events. */
+/** How a game presents its events. */
 export interface Script<State, Event, Part> {
   /**
-   * `undefined` for an event that is not shown on its own. How long it lasts depends on nothing but the event; where
-   * things fly may also depend on the board before it.
+   * `undefined` for an event that is not shown separately. Its duration depends only on the event; where things fly may
+   * also depend on the board before it.
    */
   present(event: Event, before?: { readonly state: State; readonly part: Part }): Presentation | undefined
   /** The part of a state that is shown event by event. */
@@ -51,7 +51,7 @@ export interface Script<State, Event, Part> {
 
 interface Scene<Event, Part> extends Presentation {
   readonly event: Event
-  /** What was so before the event, even if the board has not drawn it for want of time. */
+  /** The state before the event, even if the board had no time to draw it. */
   readonly before: Part
   /** What the board draws from the beginning of this scene, or from its end if it is `late`. */
   readonly part: Part
@@ -63,13 +63,13 @@ export interface Show<State, Event, Part> {
   readonly state: State
   /** What the board draws now. */
   readonly part: Part
-  /** The first is being shown. */
+  /** The first scene is being shown. */
   readonly queue: readonly Scene<Event, Part>[]
   /** When the first scene is over; `undefined` if nothing is being shown. */
   readonly ends: number | undefined
-  /** The events since the last time that nothing was waiting, as far as they have been shown. */
+  /** The events since the queue was last empty, as far as they have been shown. */
   readonly past: readonly Event[]
-  /** Of these, the ones that were not animated: they are told in words. */
+  /** Those of them that were not animated: they are described in words. */
   readonly told: readonly Event[]
   /** The events of the latest step. */
   readonly latest: readonly Event[]
@@ -100,7 +100,7 @@ export function beginShow<State, Event, Part>(
   return { ...nothing, state, part: script.partOf(state) }
 }
 
-/** Takes over a new state and queues the events that led to it. Without events the board is there at once. */
+/** Takes over a new state and queues the events that led to it. Without events the board shows it at once. */
 export function receive<State, Event, Part>(
   script: Script<State, Event, Part>,
   show: Show<State, Event, Part>,
@@ -117,7 +117,7 @@ export function receive<State, Event, Part>(
   return begin({ ...show, state, latest: events, queue: scenes, past: [], told: [] }, { now, rate })
 }
 
-/** Whether only the viewer has changed: nothing has happened since. */
+/** Whether only the viewer has changed, and nothing has happened since. */
 function isSameStep<State, Event, Part>(
   { latest, queue, part }: Show<State, Event, Part>,
   end: Part,
@@ -148,7 +148,7 @@ function scenesOf<State, Event, Part>(
   return last ? [...scenes, { ...last, part: script.partOf(state) }] : []
 }
 
-/** Begins the first scene of the queue; those for which there is no time are only told. */
+/** Begins the first scene of the queue; those without enough time are only described. */
 function begin<State, Event, Part>(
   show: Show<State, Event, Part>,
   { now, rate }: ShowClock,
@@ -182,7 +182,7 @@ function hurry(queue: readonly Scene<unknown, unknown>[], { now, rate }: ShowClo
   return factor
 }
 
-/** Goes on to the next scene, if the time of this one is over. */
+/** Continues with the next scene, if the time of this one is over. */
 export function advance<State, Event, Part>(
   show: Show<State, Event, Part>,
   clock: ShowClock,
@@ -191,7 +191,7 @@ export function advance<State, Event, Part>(
   return next(show, clock)
 }
 
-/** Goes on after a scene that the board holds. */
+/** Continues after a scene that the board holds. */
 export function release<State, Event, Part>(
   show: Show<State, Event, Part>,
   clock: ShowClock,
@@ -207,7 +207,7 @@ function next<State, Event, Part>(
   return begin({ ...show, part: over!.part, queue }, clock)
 }
 
-/** Shows the end of the queue at once; what was not animated is told in words. */
+/** Jumps to the end of the queue; what was not animated is described in words. */
 export function skip<State, Event, Part>(show: Show<State, Event, Part>): Show<State, Event, Part> {
   if (show.ends === undefined) return show
   const left = show.queue.slice(1).map(({ event }) => event)

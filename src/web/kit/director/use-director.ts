@@ -26,7 +26,7 @@ import {
   trailAfter,
 } from './director.ts'
 
-/** How long events that were not animated stay readable: a base time, and more for each; in milliseconds. */
+/** How long events that were not animated stay readable, in milliseconds: a base time, and more for each. */
 const READING = { first: 2600, each: 900 } as const
 
 interface Seated {
@@ -36,7 +36,7 @@ interface Seated {
 
 /** What a board draws now. */
 export interface Staging<State, Event> {
-  /** The state to draw; to act upon, boards take the true one. */
+  /** The state to draw; boards use the true state for actions. */
   readonly state: State
   /** The state before the event that is being shown; `undefined` if none is. */
   readonly before: State | undefined
@@ -44,15 +44,15 @@ export interface Staging<State, Event> {
   readonly events: readonly Event[]
   /** The events of the step that have been shown so far, this one included. */
   readonly past: readonly Event[]
-  /** Counts the scenes, so that the same effect can begin again. */
+  /** Counts the scenes, so that the same effect can restart. */
   readonly scene: number
-  /** Where the eye is led. */
+  /** Where to draw attention. */
   readonly at: readonly string[]
   readonly flights: readonly Flight[]
   readonly playing: boolean
-  /** Changes when something else is to be drawn, not when the match goes on meanwhile. */
+  /** Changes when something else is to be drawn, not when the match continues meanwhile. */
   readonly moment: unknown
-  /** Whether the board has to say when the scene is over. */
+  /** Whether the board has to report the end of the scene. */
   readonly held: boolean
   /** Ends a scene that the board holds. */
   release(): void
@@ -62,7 +62,7 @@ export interface Staging<State, Event> {
   readonly trail: readonly Event[]
 }
 
-/** Calls `then` when so many events can have been read. Returns a function that cancels this. */
+/** Calls `then` after enough time to read this many events. Returns a function that cancels this. */
 function untilRead(events: number, then: () => void): () => void {
   const timer = setTimeout(() => startTransition(then), READING.first + READING.each * events)
   return () => clearTimeout(timer)
@@ -71,7 +71,7 @@ function untilRead(events: number, then: () => void): () => void {
 const NOWHERE: readonly string[] = []
 const NO_FLIGHTS: readonly Flight[] = []
 
-/** All updates are transitions: whoever presses something meanwhile does not wait until the next scene is drawn. */
+/** All updates are transitions, so that a press does not have to wait until the next scene is drawn. */
 export function useDirector<State, Event extends Seated, Part>(
   script: Script<State, Event, Part>,
   {
@@ -98,7 +98,7 @@ export function useDirector<State, Event extends Seated, Part>(
   }, [playing])
   useEffect(() => {
     if (ends === undefined || ends === HELD) return
-    // A timer may fire a little early, and nothing would ask again.
+    // A timer may fire a little early, and nothing would check again.
     const goOn = () =>
       startTransition(() =>
         setShow(show => advance(show, { now: Math.max(performance.now(), ends), rate: rate() })),
@@ -120,7 +120,7 @@ export function useDirector<State, Event extends Seated, Part>(
     () => (playing ? script.compose(state, show.part) : state),
     [script, state, show.part, playing],
   )
-  // Only the scene decides: a later state of the match says nothing about it.
+  // Only the scene matters: a later state of the match does not affect it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const before = useMemo(() => first && script.compose(state, first.before), [script, first])
   const event = first?.event
@@ -143,7 +143,7 @@ export function useDirector<State, Event extends Seated, Part>(
   }
 }
 
-/** Plays the sound of each scene when it begins; of events that are not animated, each sound once. */
+/** Plays the sound of each scene when it begins; for events that are not animated, each sound once. */
 function useShowSounds<State, Event, Part>(
   { present }: Script<State, Event, Part>,
   { queue, told, scene }: Show<State, Event, Part>,
@@ -155,7 +155,7 @@ function useShowSounds<State, Event, Part>(
   useEffect(() => {
     if (heard && first?.sound) sounds.play(first.sound, first.strength)
   }, [heard, scene])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told sounds once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: described events sound once
   useEffect(() => {
     if (!heard) return
     for (const name of new Set(told.map(event => present(event)?.sound))) if (name) sounds.play(name)

@@ -6,7 +6,7 @@ import { placeOf } from './focus-on-navigate.ts'
 
 const at = (hash: string): string => placeOf(routeOf(hash))
 
-it('is another place with another page, game, match or link', () => {
+it('is another page for another game, match or link', () => {
   const hashes = [
     '#/',
     '#/history',
@@ -22,7 +22,7 @@ it('is another place with another page, game, match or link', () => {
   expect(new Set(hashes.map(at)).size).toBe(hashes.length)
 })
 
-it('is the same place at another step, or with another question', () => {
+it('is the same page at another step, or with another search', () => {
   expect(at('#/replay/cube-attack/a?step=7')).toBe(at('#/replay/cube-attack/a'))
   expect(at('#/record/one?step=7')).toBe(at('#/record/one'))
   expect(at('#/history?game=cube-attack')).toBe(at('#/history'))

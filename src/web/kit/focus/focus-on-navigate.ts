@@ -18,8 +18,8 @@ function isFree(): boolean {
 }
 
 /**
- * The visible heading: React keeps a page hidden in the document while the next one loads in its place. The heading of a
- * page of which only the frame is there will be replaced with it.
+ * The visible heading: React keeps a page hidden in the document while the next one loads in its place. The heading of
+ * a page that is still a mere frame will be replaced with it.
  */
 function headingHere(): HTMLElement | undefined {
   const all = [...document.querySelectorAll<HTMLElement>('h1:not([aria-busy="true"] *)')]

@@ -10,14 +10,14 @@ interface Ring {
   readonly top: number
   readonly width: number
   readonly height: number
-  /** Whether it is around something that lies over the board. */
+  /** Whether it surrounds something that lies over the board. */
   readonly above: boolean
 }
 
 /** Gap between an element and its ring, in pixels. */
 const ROOM = 6
 
-/** Where the parts are that a lesson or a hint can be about. */
+/** The containers of the parts that a lesson or a hint can be about. */
 const PLACES = ':is(.table__board, .seats, .what-now)'
 
 /** `planet=C0` matches every element with `data-planet="C0"`. */
@@ -26,21 +26,21 @@ function selectorOf(anchor: string): string {
   return `${PLACES} [data-${name}="${CSS.escape(value)}"]`
 }
 
-/** Once there is a button to press, it alone counts. */
+/** Once there is a button to press, only it counts. */
 export function partsOf(anchors: readonly string[], press?: string): Element[] {
   const button = press === undefined ? null : document.querySelector(selectorOf(`part=${press}`))
   if (button && button.getAttribute('aria-disabled') !== 'true') return [button]
   return anchors.flatMap(anchor => [...document.querySelectorAll(selectorOf(anchor))])
 }
 
-/** What is at an edge of the screen all the time need not be sought, and cannot be scrolled to. */
+/** A part fixed to an edge of the screen is always visible, and cannot be scrolled to. */
 function seek(parts: readonly Element[]): void {
   const found = parts.filter(part => part.closest('.what-now') === null)
   const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-  // The first one last, so that it is in sight even if not all of them can be.
+  // The first one last, so that it is visible even if not all of them can be.
   for (const part of found.toReversed()) {
     part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    // Whoever comes from below to a part that is too high would see the lower end of it.
+    // Scrolling up to a part that is too high would show only its lower end.
     if (part.getBoundingClientRect().top < covered) part.scrollIntoView({ block: 'start', inline: 'nearest' })
   }
 }
@@ -56,18 +56,18 @@ function ringsAround(parts: readonly Element[]): Ring[] {
 
 interface HighlightProps {
   readonly at: readonly string[]
-  /** The button that is asked for, which may not be there yet. */
+  /** The button to press, which may not exist yet. */
   readonly press?: string | undefined
-  /** Whether the places are scrolled into view. */
+  /** Whether to scroll the places into view. */
   readonly seeks?: boolean
 }
 
-/** What a lesson or a hint is about is scrolled into view, unless it is to be read about first. */
+/** Scrolls the places into view, unless the player should read about them first. */
 export function Highlight({ at, press, seeks = true }: HighlightProps) {
   return <Rings {...{ at, press, seeks }} className="lesson-ring" />
 }
 
-/** Boards animate and scroll: the rings follow their parts frame by frame, without a render, until all is still. */
+/** Boards animate and scroll: the rings follow their parts frame by frame, without a render, until nothing moves. */
 export function Rings({
   at,
   press,
@@ -93,22 +93,26 @@ interface Following {
   readonly place: Element
   parts(): readonly Element[]
   draw(rings: readonly Ring[]): void
-  /** Called when the parts are there; again if more of them have come, unless somebody has touched the page meanwhile. */
+  /**
+   * Called when the parts exist; again if more of them have appeared, unless somebody has touched the page meanwhile.
+   */
   readonly seek: ((parts: readonly Element[]) => void) | undefined
 }
 
-/** Draws the rings where the parts are, and again whenever something may have moved them. Returns a function that ends it. */
+/**
+ * Draws the rings around the parts, and again whenever something may have moved them. Returns a function that ends it.
+ */
 function follow({ place, parts, draw, seek: seekParts }: Following): () => void {
   let known: readonly Element[] | undefined
   let frames = 0
   let drawn = ''
-  /** How many parts have been scrolled to. A board draws some of what is on it later than the rest. */
+  /** How many parts have been scrolled to. A board draws some of its parts later than others. */
   let sought = 0
   let touched = false
   const lay = (): boolean => {
     known ??= parts()
     const more = known.length > sought && (sought === 0 || !touched)
-    // Not in the first frame: what keeps to the edges of the screen may still be changing its height.
+    // Not in the first frame: bars at the edges of the screen may still be changing their heights.
     if (more && seekParts && frames++ > 0) {
       sought = known.length
       seekParts(known)
@@ -144,7 +148,7 @@ function follow({ place, parts, draw, seek: seekParts }: Following): () => void 
 /** What moves parts of a page besides changes of the page itself. */
 const MOVES = ['scroll', 'resize', 'transitionrun', 'animationstart', 'load']
 
-/** How somebody acts on a page or scrolls it. */
+/** How a user acts on a page or scrolls it. */
 const TOUCHES = ['pointerdown', 'keydown', 'wheel']
 
 function isRing(node: Node): boolean {

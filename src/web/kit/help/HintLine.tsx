@@ -1,4 +1,4 @@
-/** The button that asks for a hint, and the hint: a move in words, the reasons, and a button that does it. */
+/** The button that requests a hint, and the hint: a move in words, the reasons, and a button that plays it. */
 
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import Fold from '~icons/lucide/chevron-down'
@@ -122,7 +122,7 @@ function Given({ hint, box, state, names, action, onClose }: HintCardProps & { r
         <Close aria-hidden="true" />
       </button>
       {why.length === 0 ? null : (
-        // Screen readers read it all the same, together with the move.
+        // Screen readers still read it, together with the move.
         <p className={folded ? 'unseen' : 'hint__why'}>
           {why.map(line => translator.translate(line, id)).join(' ')}
         </p>

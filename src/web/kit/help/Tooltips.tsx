@@ -81,7 +81,7 @@ function placeFor(about: DOMRect, { width, height }: DOMRect): { left: number; t
   return { left, top: above >= ROOM ? above : below }
 }
 
-/** While the tooltip is open it describes the element, instead of the browser's own. */
+/** While the tooltip is open, it describes the element instead of the browser's own. */
 function useDescribed(element: Element, id: string): void {
   useEffect(() => {
     const before = element.getAttribute('aria-describedby')

@@ -37,7 +37,7 @@ describe.each(GAMES)('the glossary of %s', game => {
     }
   })
 
-  it('cites only paragraphs that are in our rules', () => {
+  it('cites only paragraphs that exist in our rules', () => {
     for (const language of LANGUAGES) {
       const text = readRules(readFileSync(`${ROOT}/docs/rules/${game}.${language}.md`, 'utf8'))
       const known = text.sections.flatMap(({ paragraphs }) => paragraphs.map(({ number }) => number))
@@ -59,7 +59,7 @@ describe.each(GAMES)('the glossary of %s', game => {
 })
 
 describe('the glossary of the frame', () => {
-  it('is there in every language', async () => {
+  it('exists in every language', async () => {
     const english = await frameGlossary.en()
     for (const language of LANGUAGES) {
       expect(Object.keys(await frameGlossary[language]())).toEqual(Object.keys(english))
@@ -68,7 +68,7 @@ describe('the glossary of the frame', () => {
 })
 
 describe('a search among terms', () => {
-  it('finds them by any of their words, whatever case and accents, in the order of the alphabet', () => {
+  it('finds them by any of their words, whatever case and accents, in alphabetical order', () => {
     const found = searchTerms(glossary('cyberdoom-tower', 'it'), 'ABILITA', 'it').map(({ id }) => id)
     expect(found).toContain('lock')
     expect(found).not.toContain('sector')
@@ -79,7 +79,7 @@ describe('a search among terms', () => {
 
 describe('the words of help', () => {
   const code = sources(`${ROOT}/src/web`)
-  it('are all of use', () => {
+  it('are all used', () => {
     for (const key of Object.keys(words.en)) {
       expect(code, key).toContain(`'${key.replace(/_(one|many|other)$/, '')}'`)
     }

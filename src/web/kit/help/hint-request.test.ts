@@ -16,14 +16,14 @@ function wordsOn(id: string): Told[] {
   ]
 }
 
-it('what comes on the hint that was asked for is taken', () => {
+it('messages about the requested hint are accepted', () => {
   const hint = hintRequest()
   const words = wordsOn(hint.ask())
   expect(words.map(hint.isLate)).toEqual([false, false, false])
   expect(words.map(hint.isAbout)).toEqual([true, true, true])
 })
 
-it('what comes after it was given up is late', () => {
+it('messages after its cancellation are late', () => {
   const hint = hintRequest()
   const words = wordsOn(hint.ask())
   hint.drop()
@@ -31,7 +31,7 @@ it('what comes after it was given up is late', () => {
   expect(words.map(hint.isAbout)).toEqual([false, false, false])
 })
 
-it('what comes on the one before is late, and on the new one is not', () => {
+it('messages about the previous hint are late, and those about the new one are not', () => {
   const hint = hintRequest()
   const before = wordsOn(hint.ask())
   hint.drop()
@@ -40,7 +40,7 @@ it('what comes on the one before is late, and on the new one is not', () => {
   expect(after.some(hint.isLate)).toBe(false)
 })
 
-it('the one before is also late if it was not cancelled first', () => {
+it('the previous hint is also late if it was not cancelled first', () => {
   const hint = hintRequest()
   const before = wordsOn(hint.ask())
   const after = wordsOn(hint.ask())
@@ -53,7 +53,7 @@ it('a server accepts its requests', () => {
   expect(readAsk(JSON.stringify(ask))).toEqual(ask)
 })
 
-it('what is said of a command or of the match is never late', () => {
+it('messages about a command or the match are never late', () => {
   const hint = hintRequest()
   hint.ask()
   hint.drop()

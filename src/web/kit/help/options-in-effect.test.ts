@@ -8,7 +8,7 @@ const boxOf = (id: string) => allBoxes.find(({ game }) => game.id === id)!
 const readingOf = (options: Record<string, unknown>, name: string) =>
   optionsInEffect(boxOf('cyberdoom-tower'), { seats: 2, options }).find(each => each.name === name)
 
-it('every option of every game is told at its paragraph, whether it was chosen or left open', () => {
+it('every option of every game is shown at its paragraph, whether it was chosen or left open', () => {
   for (const box of allBoxes) {
     const seats = Math.max(2, box.game.seats.min)
     const told = optionsInEffect(box, { seats, options: box.suggest?.(seats) ?? {} })
@@ -20,7 +20,7 @@ it('every option of every game is told at its paragraph, whether it was chosen o
   }
 })
 
-it('an edition settles the readings that were left open, and a single reading overrides it', () => {
+it('an edition settles the options that were left open, and a separately chosen option overrides it', () => {
   expect(readingOf({}, 'keyTiming')).toEqual({ rule: '16.2', name: 'keyTiming', value: 'beforeHide' })
   expect(readingOf({ preset: 'proto-en' }, 'keyTiming')!.value).toBe('afterHide')
   expect(readingOf({ preset: 'proto-en', keyTiming: 'beforeHide' }, 'keyTiming')!.value).toBe('beforeHide')

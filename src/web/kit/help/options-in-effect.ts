@@ -18,7 +18,7 @@ function shown(value: Json | undefined): string | boolean | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** The options in effect: where one was left open, the game may have settled it from others. */
+/** The options in effect: if one was left open, the game may derive it from others. */
 export function optionsInEffect(
   { game, settled }: AnyBox,
   { seats, options }: { readonly seats: number; readonly options: Readonly<Record<string, unknown>> },

@@ -1,4 +1,4 @@
-/** Tests that nothing runs in a page at rest, and that what rests wakes again. */
+/** Tests that nothing runs in a page at rest, and that the work can be woken again. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { STILL_FRAMES, untilStill } from './until-still.ts'
@@ -25,14 +25,14 @@ describe('Work in every frame', () => {
     vi.unstubAllGlobals()
   })
 
-  it('goes on while something changes, and then rests', () => {
+  it('continues while something changes, and then rests', () => {
     let changes = 50
     untilStill(() => changes-- > 0)
     expect(runFrames(1000)).toBe(50 + STILL_FRAMES)
     expect(frames).toEqual([])
   })
 
-  it('wakes once, however often it is woken', () => {
+  it('wakes once, even if it is woken several times', () => {
     let calls = 0
     const { wake } = untilStill(() => {
       calls++

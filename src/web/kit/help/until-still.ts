@@ -1,15 +1,15 @@
 /** Repeats work in every frame as long as it changes something; afterwards nothing runs until it is woken. */
 
-/** So many frames without a change are needed to rest: a motion may begin slowly. */
+/** The work rests after this many frames without a change, because a motion may start slowly. */
 export const STILL_FRAMES = 30
 
 export interface FrameWork {
-  /** Works again in the frames to come. */
+  /** Works again in the coming frames. */
   wake(): void
   stop(): void
 }
 
-/** `work` says whether it has changed something. It is first called in the next frame. */
+/** `work` returns whether it has changed something. It is first called in the next frame. */
 export function untilStill(work: () => boolean): FrameWork {
   let still = 0
   const step = () => {

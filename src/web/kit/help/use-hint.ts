@@ -46,7 +46,7 @@ export function useHint({ hint: given, acting, step, ask, drop }: Needs) {
       event.stopPropagation()
       drop()
     }
-    // Runs before the board's handler and after that of the tooltips, which listens already.
+    // Runs before the board's handler and after that of the tooltips, which was registered earlier.
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
   }, [wish, drop, hint])

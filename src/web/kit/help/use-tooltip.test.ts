@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AskedTooltip, listenForTooltips, refreshed } from './use-tooltip.ts'
 
-/** An element that is inside of others, with the term it is marked with. */
+/** An element nested in others, with the term it is marked with. */
 class FakeElement {
   readonly term: string | undefined
   readonly insideOf: readonly string[]
@@ -81,7 +81,7 @@ function rest(target: FakeElement, milliseconds: number): void {
 }
 
 describe('A mouse', () => {
-  it('opens the tooltip of a symbol it rests on, and not one that it passes', () => {
+  it('opens the tooltip of a symbol it rests on, and not of one that it passes', () => {
     rest(symbol, 300)
     rest(elsewhere, 1000)
     expect(open).toBeUndefined()
@@ -89,14 +89,14 @@ describe('A mouse', () => {
     expect(open).toMatchObject({ terms: ['chain'], by: 'hand' })
   })
 
-  it('has to rest longer on what can be pressed', () => {
+  it('has to rest longer on a control', () => {
     rest(piece, 500)
     expect(open).toBeUndefined()
     vi.advanceTimersByTime(500)
     expect(open).toMatchObject({ terms: ['die'] })
   })
 
-  it('can go into the tooltip, which closes soon after it has gone elsewhere', () => {
+  it('can move into the tooltip, which closes soon after the mouse has left', () => {
     rest(symbol, 500)
     rest(elsewhere, 100)
     rest(tip, 1000)
@@ -125,7 +125,7 @@ describe('The keyboard', () => {
 })
 
 describe('A tooltip that is open', () => {
-  it('says what the board says now, and goes with its element', () => {
+  it('shows the current text of the board, and closes with its element', () => {
     const sector = new FakeElement('sector')
     sector.about = 'Costs 2.'
     rest(sector, 500)

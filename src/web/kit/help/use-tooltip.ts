@@ -6,10 +6,10 @@ import { acts, focusedOn, type TooltipTarget, tooltipTargetOf } from './tooltip-
 
 /** In milliseconds: a pointer that only passes by opens nothing. */
 const REST = 450
-/** Over a piece the player is mostly about to play. */
+/** Over a piece the player is usually about to act. */
 const REST_ON_PIECE = 900
 const LONG_PRESS = 500
-/** From here on a finger that has pressed long drags something, in pixels. */
+/** Moving this far after a long press starts a drag, in pixels. */
 const FINGER_MOVES = 9
 /** Time to move from a symbol into its tooltip. */
 const LEAVE = 220
@@ -125,8 +125,8 @@ function finger({ show }: Listening, { drop, later }: ReturnType<typeof wishes>)
 }
 
 /**
- * `?` opens the tooltip of what has the focus, or moves into the open one; Escape closes it. The focus alone opens
- * nothing: whoever tabs along the board would have half of it covered.
+ * `?` opens the tooltip of the focused element, or moves into the open one; Escape closes it. The focus alone opens
+ * nothing: tooltips would cover half the board for a player who tabs along it.
  */
 function keyboard({ show, now }: Listening, { drop }: ReturnType<typeof wishes>) {
   return {
@@ -174,8 +174,8 @@ export function listenForTooltips(listening: Listening): () => void {
 }
 
 /**
- * The tooltip as the board is now: with what the element says by now, or closed with an element that is gone. The same
- * object if nothing has changed.
+ * The tooltip with the element's current text, or closed if the element is gone. The same object if nothing has
+ * changed.
  */
 export function refreshed(open: AskedTooltip): AskedTooltip | undefined {
   const { element, by } = open

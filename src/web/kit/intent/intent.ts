@@ -1,6 +1,6 @@
 /**
  * What a player is about to do, before it is done. A decision has one intent: the drawn board, the text board's form,
- * the keys and a hint all edit the same one, and one command is made of it. So nothing can be committed that is not
+ * the keys and a hint all edit the same one, and one command is made from it. So nothing can be committed that is not
  * shown.
  */
 
@@ -69,8 +69,8 @@ function isSame(one: Decision<unknown, Tagged>, other: Decision<unknown, Tagged>
 }
 
 /**
- * The intent for this decision: the one held if it was made for it, or else a new one. A hint is laid out when it
- * arrives; later edits by the player stay, also when the hint is closed.
+ * The intent for this decision: the current one if it was made for it, or else a new one. A hint fills it in when it
+ * arrives; later edits by the player stay, even when the hint is closed.
  */
 export function heldFor(
   model: AnyIntentModel,

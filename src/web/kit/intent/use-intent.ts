@@ -20,7 +20,7 @@ interface Needs extends Decision<unknown, Tagged> {
   /** A command was sent and is not answered yet. */
   readonly pending?: boolean
   onCommand(command: Tagged): void
-  /** Does what the hint has said, which whoever presses its button has just read. */
+  /** Plays the hint's move, which the player has just read. */
   onHinted?(command: Tagged): void
   onRefused(command: Tagged): void
   /** Called at every edit, because earlier questions about the intent are then out of date. */
@@ -29,18 +29,18 @@ interface Needs extends Decision<unknown, Tagged> {
 
 /** What the hint's button does now. */
 export interface HintAction {
-  /** The player has changed what the hint had laid out: the button lays it out again. */
+  /** The player has changed what the hint filled in: the button fills it in again. */
   readonly changed: boolean
   take(): void
 }
 
 interface TableIntent {
-  /** `undefined` for a game in which nothing is aimed, or until its board is loaded. */
+  /** `undefined` for a game without aimed commands, or until its board is loaded. */
   readonly editor: AnyIntentEditor | undefined
   readonly hintAction: HintAction
 }
 
-/** The state is set while rendering, so that no render shows or commits the intent of the decision before. */
+/** Sets the state while rendering, so that no render shows or commits the intent of the previous decision. */
 function useHeld(model: AnyIntentModel | undefined, at: HeldIntent['at'], hinted: Tagged | undefined) {
   const [stored, setHeld] = useState<HeldIntent>()
   const held = model && heldFor(model, stored, { at, hinted })

@@ -1,6 +1,6 @@
 /** Compresses a text into a part of a link, and decompresses one without trusting it. */
 
-/** Some programs that people send links with cut off longer ones. */
+/** Some programs with which people send links cut off longer ones. */
 const LONGEST_LINK = 8_000
 /** Longer input is refused without decoding it; no link of ours is this long. */
 const LONGEST_READ = 100_000
@@ -21,7 +21,7 @@ export function fitsInLink(link: string): boolean {
 export async function packText(text: string): Promise<string> {
   const bytes = new TextEncoder().encode(text)
   const packed = await collected(streamOf(bytes).pipeThrough(new CompressionStream(PACKING)), LARGEST_TEXT)
-  if (!packed) throw new Error('the text packs to more than it is')
+  if (!packed) throw new Error('the text grew when packed')
   return base64url(packed)
 }
 

@@ -22,7 +22,7 @@ const SOUND = recordIn(join('cube-attack', 'trinity-3-rotating-token.json'))
 const packed = (text: string | Uint8Array): string => deflateRawSync(text).toString('base64url')
 
 describe('A record in a link', () => {
-  it('comes out as it went in, and is short enough for every match of the usual length', async () => {
+  it('is read back unchanged, and is short enough for every match of usual length', async () => {
     for (const file of files) {
       const record = recordIn(file)
       const data = await packRecord(record)
@@ -43,7 +43,7 @@ describe('A record in a link', () => {
   })
 })
 
-describe('A link that holds no record', () => {
+describe('A link without a valid record', () => {
   const refusal = async (data: string) => reason(await unpackRecord(data))
 
   it.each([
@@ -57,7 +57,7 @@ describe('A link that holds no record', () => {
     expect(await refusal(data)).toBe('table:replay.link.damaged')
   })
 
-  it('because it was cut off is called damaged, wherever it was cut', async () => {
+  it('that was cut off is reported as damaged, wherever the cut is', async () => {
     const data = await packRecord(SOUND)
     for (const part of [0.1, 0.5, 0.9, 0.99]) {
       const cut = data.slice(0, Math.floor((data.length * part) / 4) * 4)
@@ -65,14 +65,14 @@ describe('A link that holds no record', () => {
     }
   })
 
-  it('but a bomb is stopped before it has unpacked', async () => {
+  it('that is a decompression bomb is stopped before it has unpacked', async () => {
     const bomb = packed(new Uint8Array(60_000_000))
     expect(bomb.length).toBeLessThan(100_000)
     expect(await refusal(bomb)).toBe('table:replay.link.large')
     expect(await refusal('A'.repeat(100_004))).toBe('table:replay.link.large')
   })
 
-  it('but something else says what is wrong with it', async () => {
+  it('that contains something else says what is wrong with it', async () => {
     expect(await refusal(packed('hello'))).toBe('engine:json.damaged')
     expect(await refusal(packed('[]'))).toBe('engine:record.notRecord')
     expect(await refusal(packed('['.repeat(100_000)))).toMatch(/^engine:json/)
@@ -84,7 +84,7 @@ describe('A link that holds no record', () => {
     )
   })
 
-  it('with any one sign changed is refused in words or is still a record, and never throws', async () => {
+  it('with any one character changed is refused with a message or is still a record, and never throws', async () => {
     const data = await packRecord(SOUND)
     const random = seeded(11)
     for (let time = 0; time < 200; time++) {

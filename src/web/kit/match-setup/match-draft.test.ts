@@ -18,7 +18,7 @@ import {
 const defaults: DefaultNames = { you: 'You', guest: number => `Guest ${number}` }
 
 describe('options', () => {
-  test('begin with the board made for so many', () => {
+  test('start with the board made for this many', () => {
     const boards = [2, 3, 4, 5, 6].map(seats => suggestedOptions(box, seats).board)
     expect(boards).toEqual(['duel', 'trinity', 'quartet', 'quintet', 'hexa'])
   })
@@ -29,31 +29,31 @@ describe('options', () => {
     expect(withSeats(box, six, 5).options.board).toBe('quintet')
   })
 
-  test('stay as chosen where they fit, and give way where they do not', () => {
+  test('stay as chosen if they fit, and are replaced if they do not', () => {
     const hexa = withOption(freshDraft(box), 'board', 'hexa')
     expect(withSeats(box, hexa, 4).options.board).toBe('hexa')
     const quartetForTwo = withOption(withSeats(box, hexa, 2), 'board', 'quartet')
     expect(withSeats(box, quartetForTwo, 3).options.board).toBe('trinity')
   })
 
-  test('of a person’s own file are kept, and named as what is wrong', () => {
+  test('from a person’s own file are kept, and reported as the problem', () => {
     const own = withSeats(box, withOption(freshDraft(box), 'board', { name: 'mine' }), 4)
     expect(own.options.board).toEqual({ name: 'mine' })
     expect(faultyOption(box, own)).toBe('board')
   })
 
-  test('are not read from a position that is none', () => {
+  test('are not read from an invalid position', () => {
     expect(seatsOfPosition(box, 'nonsense')).toMatchObject({ because: 'refuse.start.position' })
   })
 })
 
 describe('names', () => {
-  test('are given to those who have none', () => {
+  test('are given to people without one', () => {
     const draft = withPlace(freshDraft(box), 1, { bot: undefined })
     expect(settledNames(draft, defaults)).toEqual(['You', 'Guest 2', 'Rigel'])
   })
 
-  test('are trimmed, cut and told apart', () => {
+  test('are trimmed, cut and made distinct', () => {
     const long = 'x'.repeat(30)
     let draft = withPlace(freshDraft(box), 0, { name: `  ${long}` })
     draft = withPlace(draft, 1, { name: long.toUpperCase() })
@@ -62,7 +62,7 @@ describe('names', () => {
     expect(names).toEqual(['x'.repeat(24), `${'X'.repeat(22)} 2`, 'Rigel'])
   })
 
-  test('go to the table with whoever bears them', () => {
+  test('go to the table with their seats', () => {
     const bot = { kind: 'bot', bot: 'monte-carlo' }
     const players = [
       { kind: 'person', name: 'You' },

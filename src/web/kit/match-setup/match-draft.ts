@@ -23,7 +23,7 @@ const draftShape = onFirstUse(() =>
       }),
     ),
     options: z.record(z.string(), z.json()),
-    /** Whether people may take back what bots have answered; yes if it is missing. */
+    /** Whether people may undo moves that bots have answered; yes if it is missing. */
     takeBack: z.boolean().optional(),
   }),
 )
@@ -39,14 +39,14 @@ export interface Draft {
 
 export const LONGEST_NAME = 24
 
-/** The options a game suggests for this number of seats, or else others that it accepts. */
+/** The options that a game suggests for this number of seats, or else others that it accepts. */
 export function suggestedOptions({ game, suggest }: AnyBox, seats: number): DraftOptions {
   const single = optionFields(game).flatMap(({ name, values }) => values.map(value => ({ [name]: value })))
   const candidates: DraftOptions[] = [suggest?.(seats) ?? {}, {}, ...single]
   return candidates.find(options => readStart(game, { seats, options }).ok) ?? {}
 }
 
-/** One person, and the strongest bots on all other seats. */
+/** One person, and the strongest bots in all other seats. */
 export function freshDraft(box: AnyBox, wanted = 3): Draft {
   const { min, max } = box.game.seats
   const seats = Math.min(max, Math.max(min, wanted))
@@ -55,7 +55,7 @@ export function freshDraft(box: AnyBox, wanted = 3): Draft {
   return { seats, places, options: suggestedOptions(box, seats) }
 }
 
-/** People on all seats, and as few of them as the game allows, but two. */
+/** People in all seats: two, or the fewest that the game allows. */
 export function peopleDraft(box: AnyBox): Draft {
   const fresh = freshDraft(box, 2)
   return { ...fresh, places: fresh.places.map(() => ({})) }
@@ -98,7 +98,7 @@ export function chosenValue({ options }: Draft, { name, default: standard }: Opt
   return options[name] ?? standard
 }
 
-/** The option that makes the start illegal: the one that, set as suggested, would make it legal. */
+/** The option that makes the start illegal: with the suggested value for it, the start would be legal. */
 export function faultyOption(box: AnyBox, { seats, options }: Draft): string | undefined {
   const suggested = suggestedOptions(box, seats)
   const fields = offeredFields(box)
@@ -108,7 +108,7 @@ export function faultyOption(box: AnyBox, { seats, options }: Draft): string | u
   })?.name
 }
 
-/** The number of seats of a position, or why it fits none. */
+/** The number of seats of a position, or why the position is invalid. */
 export function seatsOfPosition({ game }: AnyBox, position: string): number | Refusal {
   const { min, max } = game.seats
   let refusal: Refusal | undefined

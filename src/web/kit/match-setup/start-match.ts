@@ -16,7 +16,7 @@ interface Beginning {
   readonly box: AnyBox
   readonly players: readonly SeatAssignment[]
   readonly options: DraftOptions
-  /** Whether people may take back what bots have answered; yes if it is missing. */
+  /** Whether people may undo moves that bots have answered; yes if it is missing. */
   readonly takeBack?: boolean | undefined
 }
 
@@ -36,7 +36,9 @@ interface QuickBeginning extends Company {
   readonly people: number
 }
 
-/** Starts with people, the strongest bots on the other seats, and the options the game suggests for this number. */
+/**
+ * Starts with people, the strongest bots in the other seats, and the options that the game suggests for this number.
+ */
 export function quickStart({ box, seats, people, names }: QuickBeginning): Promise<void> {
   const fresh = freshDraft(box, seats)
   const draft = { ...fresh, places: fresh.places.map((place, seat) => (seat < people ? {} : place)) }
@@ -49,11 +51,11 @@ function seatsOf(box: AnyBox, draft: Draft, names: DefaultNames): SeatAssignment
 }
 
 interface EasyBeginning extends Company {
-  /** Those of the lesson that it follows. */
+  /** The options of the lesson that it follows. */
   readonly options: unknown
 }
 
-/** Starts the first match after a lesson: one person, and the weakest bots on the other seats. */
+/** Starts the first match after a lesson: one person, and the weakest bots in the other seats. */
 export function easyStart({ box, seats, options, names }: EasyBeginning): Promise<void> {
   const weakest = botLevelsOf(box.game.id).at(-1)
   const fresh = freshDraft(box, seats)

@@ -1,4 +1,4 @@
-/** The form in which a person gives a name and does what the button says, with the reason if that was refused. */
+/** The form in which a person enters a name and presses the button, with the reason if that was refused. */
 
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { NAME_LENGTH } from '../../../wire/table-api.ts'

@@ -7,7 +7,7 @@ import { notificationState, switchNotifications } from '../../base/online/notifi
 import { usePeopleWords } from './people-words.ts'
 
 interface NotifyButtonProps {
-  /** Whether there is nothing to see unless somebody can be notified and is not yet. */
+  /** Renders nothing unless notifications are possible and still off. */
   readonly brief?: boolean
 }
 

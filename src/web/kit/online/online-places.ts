@@ -2,7 +2,7 @@
 
 import { hashOf } from '../../base/routes/routes.ts'
 
-/** In the place of the id of a table, which is a UUID. */
+/** Takes the place of a table's id, which is a UUID. */
 export const PLACES = { you: 'you', openTables: 'open' } as const
 
 type Place = keyof typeof PLACES

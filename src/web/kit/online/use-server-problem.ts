@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { type OnlineFailure, onlineClient } from '../../base/online/online-client.ts'
 
-/** Why nobody can play online here; `undefined` as long as nothing is known against it. */
+/** Why nobody can play online here; `undefined` unless a problem is known. */
 export function useServerProblem(wanted: boolean): OnlineFailure | undefined {
   const [problem, setProblem] = useState<OnlineFailure>()
   useEffect(() => {

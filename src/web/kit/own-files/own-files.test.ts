@@ -23,7 +23,7 @@ it('keeps the latest first, one of each name, and deletes', () => {
   expect(names()).toEqual(['two'])
 })
 
-it('survives damage, and never grows without end', () => {
+it('survives damage, and has a maximum size', () => {
   writeText(KEY, '[{"name":')
   expect(names()).toEqual([])
   for (let number = 0; number < 50; number++) keep(`board ${number}`)

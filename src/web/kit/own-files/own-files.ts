@@ -1,4 +1,4 @@
-/** Files of one's own that are kept in this browser, such as boards drawn in the editor, for the set-up to offer. */
+/** Users' own files that are stored in this browser, such as boards drawn in the editor, for the set-up to list. */
 
 import { z } from 'zod'
 import type { Json } from '../../../engine/game.ts'
@@ -13,7 +13,7 @@ export interface KeptFile {
 
 const keptShape = onFirstUse(() => z.array(z.object({ name: z.string(), contents: z.json() })))
 
-/** How many of a kind are kept; the browser has room for some megabytes only. */
+/** How many of a kind are kept; the browser has room for only some megabytes. */
 const MOST_KEPT = 40
 
 const keyOf = (gameId: string, option: string): string => `tavolo.files.${gameId}.${option}`
@@ -27,7 +27,7 @@ export function ownFiles(gameId: string, option: string): readonly KeptFile[] {
   }
 }
 
-/** Keeps a file; it replaces one with the same name. */
+/** Saves a file; it replaces one with the same name. */
 export function keepOwnFile(gameId: string, option: string, file: KeptFile): void {
   const others = ownFiles(gameId, option).filter(({ name }) => name !== file.name)
   writeText(keyOf(gameId, option), JSON.stringify([file, ...others].slice(0, MOST_KEPT)))

@@ -6,7 +6,7 @@ import { hashOf } from '../../base/routes/routes.ts'
 
 interface LearnLinkProps {
   readonly gameId: string
-  /** Another lesson than the first; the game's label names it. */
+  /** A lesson other than the first; the game's label names it. */
   readonly lesson?: string | undefined
   /** Whether there is room for an explanation. */
   readonly about?: boolean

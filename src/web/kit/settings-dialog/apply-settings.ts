@@ -6,7 +6,7 @@ import { timesNow } from '../animation/pace.ts'
 import './larger-text.css'
 import './palettes.css'
 
-/** Colours the browser's toolbar like the page, also if the chosen theme differs from the system's. */
+/** Colours the browser's toolbar like the page, even if the chosen theme differs from the system's. */
 function paintFrame(theme: Theme): void {
   const colours = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
   for (const [index, meta] of [...colours].entries()) {

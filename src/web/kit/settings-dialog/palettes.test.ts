@@ -30,23 +30,23 @@ const LETTERS = colourOf('#14100a')
 describe.each(CHOICES.palette)('The palette %s', palette => {
   const { day, night } = seatsOf(palette)
 
-  it('has a colour for each of six seats, by day and by night', () => {
+  it('has a colour for each of six seats, in light and dark', () => {
     expect([day.length, night.length]).toEqual([6, 6])
   })
 
-  it('stands out from every ground by 3 to 1', () => {
+  it('contrasts with every background by 3 to 1', () => {
     for (const ground of GROUNDS.day)
       for (const seat of day) expect(contrast(seat, ground)).toBeGreaterThan(3)
     for (const ground of GROUNDS.night)
       for (const seat of night) expect(contrast(seat, ground)).toBeGreaterThan(3)
   })
 
-  it('takes the letters of the table at 4.5 to 1', () => {
+  it('contrasts with the letters of the table by 4.5 to 1', () => {
     for (const seat of night) expect(contrast(seat, LETTERS)).toBeGreaterThan(4.5)
   })
 })
 
-describe('Whom a palette is for', () => {
+describe('The people a palette is for', () => {
   it.each([
     ['redGreen', ['protan', 'deutan', 'all']],
     ['blueYellow', ['tritan', 'all']],
@@ -60,7 +60,7 @@ describe('Whom a palette is for', () => {
     }
   })
 
-  it('contrast: its greys are steps of light, each at least a quarter more than the last', () => {
+  it('contrast: its greys are steps of lightness, each at least a quarter more than the last', () => {
     const { day, night } = seatsOf('contrast')
     for (const colours of [day, night]) {
       const steps = [...colours].sort((one, other) => luminance(one) - luminance(other))
@@ -71,7 +71,7 @@ describe('Whom a palette is for', () => {
 })
 
 describe('Every seat', () => {
-  it('is written on in the letters these tests assume', () => {
+  it('has text in the colour that these tests assume', () => {
     expect(sheet('../../table/seats/seats.css')).toMatch(/background: var\(--seat\);\s+color: #14100a;/)
   })
 })

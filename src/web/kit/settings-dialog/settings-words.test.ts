@@ -15,15 +15,15 @@ const chosen = Object.entries(CHOICES)
   .flatMap(([name, choices]) => [name, ...choices.map(choice => `${name}.${choice}`)])
   .filter(key => key !== 'language.auto')
 
-it('every choice has its word', () => {
+it('every choice has its text', () => {
   expect(chosen.filter(key => !(key in words.en))).toEqual([])
 })
 
-it('every word is used', () => {
+it('every text is used', () => {
   const idle = Object.keys(words.en).filter(key => !chosen.includes(key) && !source.includes(`say('${key}'`))
   expect(idle).toEqual([])
 })
 
-it('every word is there in Italian', () => {
+it('every text exists in Italian', () => {
   expect(Object.keys(words.it)).toEqual(Object.keys(words.en))
 })

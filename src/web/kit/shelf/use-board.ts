@@ -26,7 +26,7 @@ export function useBoard(shelf: Shelf, gameId: string) {
     return {
       now,
       listen,
-      // Memoized, because the table around a board renders for much that does not concern the board.
+      // Memoized, because the table around a board often renders without affecting the board.
       Board: memo(lazyComponent(load, module => module.Board)),
       Summary: lazyComponent(load, module => module.Summary ?? NoSummary),
       rules: rulesOf(gameId),

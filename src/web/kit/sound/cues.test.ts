@@ -36,12 +36,12 @@ describe.each([
 ] as const)('The sounds of %s', (gameId, hearing: AnyHearing, unheard: readonly string[]) => {
   const events = eventsOf(gameId)
 
-  it('are of events that happen', () => {
+  it('belong to events that happen', () => {
     const types = new Set(events.map(({ type }) => type))
     expect(Object.keys(hearing).filter(type => !types.has(type))).toEqual(unheard)
   })
 
-  it('are all sounds of the house', () => {
+  it('are all sounds of the app', () => {
     const names: readonly string[] = SOUNDS
     const heard = heardOf(hearing, events)
     expect(heard.length).toBeGreaterThan(0)
@@ -66,7 +66,7 @@ describe('A step', () => {
   const cues = (people: readonly number[], shown: ReturnType<typeof shownOf>) =>
     cuesOf({ box, hearing, people, shown })
 
-  it('is heard by its events, and by whose turn it is now', () => {
+  it('plays the sounds of its events, and that of the turn', () => {
     const match = started(hiddenCard, { seats: 2 })
     played(match, 0, { type: 'roll' })
     expect(cues([1], shownOf(match, { seat: 0, undo: false }))).toEqual(['dice', 'turn'])
@@ -79,12 +79,12 @@ describe('A step', () => {
     expect(cues([0, 1], shownOf(match))).toEqual([])
   })
 
-  it('taken back is heard as such', () => {
+  it('that is undone has its own sound', () => {
     const match = started(hiddenCard, { seats: 2 })
     expect(cues([0, 1], shownOf(match, { seat: 0, undo: true }))).toEqual(['undo'])
   })
 
-  it('that ends the match is won or lost for those at this screen', () => {
+  it('that ends the match sounds won or lost for the people at this screen', () => {
     const match = started(hiddenCard, { seats: 2 })
     played(match, 0, { type: 'mark' })
     for (let turn = 0; turn < 6; turn++) played(match, turn % 2, { type: 'pass' })

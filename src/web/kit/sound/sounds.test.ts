@@ -28,7 +28,7 @@ function rehearsal(changes: Partial<Ears> = {}) {
 }
 
 describe('A limiter', () => {
-  it('lets so many through, and more once a while has passed', () => {
+  it('lets a number of sounds through, and more after a while', () => {
     const admit = createRateLimit({ most: 3, within: 600 })
     expect([0, 1, 2, 3, 4].map(admit)).toEqual([true, true, true, false, false])
     expect(admit(599)).toBe(false)
@@ -39,7 +39,7 @@ describe('A limiter', () => {
 })
 
 describe('Sounds', () => {
-  it('are heard when they are wanted, as loud as was chosen', async () => {
+  it('are heard if they are on, at the chosen volume', async () => {
     const { sounds, heard, settled } = rehearsal()
     sounds.play('turn')
     sounds.play('coin', 0.5)
@@ -61,7 +61,7 @@ describe('Sounds', () => {
     expect([heard, clock.loaded]).toEqual([[], 0])
   })
 
-  it('are at most three of many that come at once', async () => {
+  it('are at most three of many simultaneous ones', async () => {
     const { sounds, heard, clock, settled } = rehearsal()
     for (let step = 0; step < 40; step++) {
       for (const name of SOUNDS) sounds.play(name)
@@ -71,7 +71,7 @@ describe('Sounds', () => {
     expect(heard).toHaveLength(AT_ONCE.most)
   })
 
-  it('that come too late are not heard any more', async () => {
+  it('that come too late are dropped', async () => {
     let bring: (synthesiser: Synthesiser) => void = () => {}
     const { sounds, heard, clock, settled } = rehearsal({
       load: () =>
@@ -86,7 +86,7 @@ describe('Sounds', () => {
     expect(heard).toEqual([])
   })
 
-  it('that cannot be had leave the page in silence, until they can', async () => {
+  it('that cannot be loaded leave the page silent, until they can', async () => {
     const pitches: number[] = []
     const synthesiser = { samples: () => [1], play: ([pitch]: number[]) => void pitches.push(pitch!) }
     let online = false
@@ -110,8 +110,8 @@ describe('Sounds', () => {
   })
 })
 
-describe('No two sounds of a kind', () => {
-  it('are quite alike, and a weak one is lighter than a strong one', async () => {
+describe('No two sounds of the same kind', () => {
+  it('are quite alike, and a weak one is higher than a strong one', async () => {
     const rates: number[] = []
     const synthesiser: Synthesiser = { samples: () => [1], play: (_, { rate }) => void rates.push(rate) }
     const { sounds, clock, settled } = rehearsal({ load: async () => synthesiser })

@@ -1,4 +1,4 @@
-/** Plays sounds, only when they are switched on, the page is visible, and somebody has interacted with it. */
+/** Plays sounds, only if they are on, the page is visible, and the user has interacted with it. */
 
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { settings } from '../../base/settings/settings.ts'
@@ -30,7 +30,7 @@ export interface Sounds {
 /** At most this many sounds within this many milliseconds. */
 export const AT_ONCE = { most: 3, within: 600 } as const
 const CLATTER = { most: 12, within: 600 } as const
-/** A sound that is this late, in milliseconds, is not played any more. */
+/** A sound that is this late, in milliseconds, is dropped. */
 const TOO_LATE = 700
 
 export function createSounds({ loudness, listening, now, load }: Ears): Sounds {
@@ -66,8 +66,8 @@ export function createSounds({ loudness, listening, now, load }: Ears): Sounds {
 }
 
 /**
- * How much higher a sound is played. No two of a kind are quite alike, and the golden ratio spreads them evenly; what is
- * weaker is lighter.
+ * How much higher a sound is played. No two of a kind are quite alike, and the golden ratio spreads them evenly; weaker
+ * ones are higher.
  */
 function pitchOf(name: SoundName, strength: number, count: number): number {
   const spread = (count * 0.618) % 1
@@ -78,7 +78,7 @@ function pitchOf(name: SoundName, strength: number, count: number): number {
 /** Sounds with notes, which would be out of tune. */
 const MELODIES: ReadonlySet<SoundName> = new Set(['win', 'lose', 'turn', 'undo', 'refusal'])
 
-/** Whether a board plays the sounds of events itself, each when it shows the event; else the table plays them. */
+/** Whether a board plays the sounds of events itself, each when it shows the event; otherwise the table plays them. */
 let claims = 0
 export const eventSounds = {
   claimed: (): boolean => claims > 0,

@@ -104,7 +104,7 @@ export function AimForm({
 }: {
   make(): Form<unknown>
   readonly editor: AnyIntentEditor
-  /** Why the rules refuse the current command, in words. */
+  /** Why the rules refuse the current command, as a sentence. */
   readonly why: string | undefined
   commit(): void
 }) {

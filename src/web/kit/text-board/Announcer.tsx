@@ -1,4 +1,4 @@
-/** Announces turns and undone steps to screen readers, each once. The only live region that tells of the match. */
+/** Announces turns and undone steps to screen readers, each once. The only live region about the match. */
 
 import { useEffect, useRef, useState } from 'react'
 import type { Translator } from '../../../i18n/translator.ts'
@@ -17,7 +17,7 @@ export function Announcer({ log, undone, actor, asked, translator, gameId }: Ann
   useEffect(() => {
     const now = { log, undone, actor, asked }
     const news = announcementsSince(heard.current, now)
-    // Lines of a turn that goes on are kept for later; another perspective has a log of its own, which may be shorter.
+    // Lines of an unfinished turn are kept for later; another perspective has a separate log, which may be shorter.
     const keeps = heard.current !== undefined && log.length > heard.current.log.length
     if (news || !keeps) heard.current = now
     if (!news) return

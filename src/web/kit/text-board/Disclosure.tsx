@@ -50,7 +50,7 @@ export function Disclosure({
   )
 }
 
-/** The number in a badge; to screen readers, which would read a bare number, also what it counts. */
+/** The number in a badge; screen readers, which would read a bare number, also get what it counts. */
 function Count({ count }: { readonly count: number }) {
   const { t } = useWords()
   return (

@@ -1,4 +1,4 @@
-/** Tests that everything new is announced once, the turn of somebody else as a whole, and undone steps too. */
+/** Tests that everything new is announced once, another player's turn as a whole, and undone steps too. */
 
 import { expect, it } from 'vitest'
 import type { LogLine } from '../timeline/log-lines.ts'
@@ -11,7 +11,7 @@ const YOU = 0
 const VEGA = 1
 const RIGEL = 2
 
-/** By default it is the reader's turn throughout, and nothing new is asked. */
+/** By default it is the reader's turn throughout, and the prompt does not change. */
 const heard = (log: readonly LogLine[], more: Partial<Heard> = {}): Heard => ({
   log,
   undone: undefined,
@@ -26,11 +26,11 @@ const said = (before: Heard | undefined, now: Heard) => {
   return news && [news.is, ...news.lines.map(({ line }) => line.say), ...(news.asked ? [news.asked] : [])]
 }
 
-it('what was there when the table was laid is history', () => {
+it('what was in the log when the table opened is history', () => {
   expect(said(undefined, heard(lines('a', 'b')))).toBeUndefined()
 })
 
-it('new lines are told, of many the latest', () => {
+it('new lines are announced, and of many only the latest', () => {
   expect(said(heard(lines('a')), heard(lines('a', 'b', 'c')))).toEqual(['told', 'b', 'c'])
   const many = lines(...'abcdefghijkl')
   expect(said(heard([]), heard(many))).toEqual(['told', ...'efghijkl'])
@@ -54,18 +54,18 @@ it('each turn of a bot is one announcement, and the last ends with my turn', () 
   expect(all).toEqual(['mine', 'a b', 'c d e your turn'])
 })
 
-it('what is asked is told when it changes, and only then', () => {
+it('the prompt is announced only when it changes', () => {
   expect(said(heard(lines('a')), heard(lines('a'), { asked: 'hide' }))).toEqual(['told', 'hide'])
   expect(said(heard(lines('a')), heard(lines('a')))).toBeUndefined()
 })
 
-it('a bot that plays alone is heard all the same', () => {
+it('a bot that plays alone is announced too', () => {
   const many = lines(...'abcdefgh')
   expect(said(others([], VEGA), others(many.slice(0, 7), VEGA))).toBeUndefined()
   expect(said(others([], VEGA), others(many, VEGA))).toEqual(['told', ...'abcdefgh'])
 })
 
-it('what was taken back is told, once', () => {
+it('an undone step is announced, once', () => {
   const undo = {}
   const now = heard(lines('a'), { undone: undo })
   expect(said(heard(lines('a', 'b', 'c')), now)).toEqual(['takenBack', 'b', 'c'])
@@ -74,10 +74,10 @@ it('what was taken back is told, once', () => {
   expect(said(now, heard(lines('a', 'b')))).toEqual(['told', 'b'])
 })
 
-it('taking back is told also of a step the log is silent on', () => {
+it('undo is announced even for a step without a log line', () => {
   expect(said(heard(lines('a')), heard(lines('a'), { undone: {} }))).toEqual(['takenBack'])
 })
 
-it('a log that is seen by others, and is shorter to them, is nothing new', () => {
+it('a shorter log from another perspective is nothing new', () => {
   expect(said(heard(lines('a', 'b')), heard(lines('a')))).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** What to announce to screen readers: one announcement for each turn of somebody else, then whose turn it is. */
+/** What to announce to screen readers: one announcement for each turn of another player, then whose turn it is. */
 
 import type { Seat } from '../../../engine/game.ts'
 import type { LogLine } from '../timeline/log-lines.ts'
@@ -9,14 +9,14 @@ export interface Heard {
   readonly undone: object | undefined
   /** Who is awaited; `undefined` when the match is over. */
   readonly actor: Seat | undefined
-  /** What somebody at this screen is asked to do, or how the match ended; `undefined` while others act. */
+  /** The prompt for a person at this screen, or how the match ended; `undefined` while others act. */
   readonly asked: string | undefined
 }
 
 export interface Announcement {
   readonly is: 'told' | 'takenBack'
   readonly lines: readonly LogLine[]
-  /** What is asked now, if that is new. */
+  /** The prompt, if it is new. */
   readonly asked: string | undefined
 }
 
@@ -24,8 +24,8 @@ export interface Announcement {
 const MOST = 8
 
 /**
- * Announces nothing when the table opens: what is in the log then is history. `before` is what was heard at the last
- * announcement, so that lines of a turn that goes on are kept until it ends.
+ * Announces nothing when the table opens: what is in the log then is history. `before` is the state of the last
+ * announcement, so that lines of an unfinished turn are kept until it ends.
  */
 export function announcementsSince(before: Heard | undefined, now: Heard): Announcement | undefined {
   if (!before) return undefined

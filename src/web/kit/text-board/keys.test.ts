@@ -14,12 +14,12 @@ describe.each(folders)('The keys of %s', game => {
   const own = new URL(`${game}/keyboard-shortcuts.ts`, GAMES)
   const has = existsSync(own)
 
-  it('are brought by its board', () => {
+  it('come with its board', () => {
     const index = readFileSync(new URL(`${game}/index.ts`, GAMES), 'utf8')
     expect(index.includes("export { keys } from './keyboard-shortcuts.ts'")).toBe(has)
   })
 
-  it.each(LANGUAGES)('have their words in %s, and there are no others', async language => {
+  it.each(LANGUAGES)('have their texts in %s, and there are no others', async language => {
     const { keys } = (has ? await import(own.href) : { keys: [] }) as { keys: readonly OwnKey[] }
     const wanted = keys.flatMap(({ name }) => [`key.${name}`, `key.${name}.about`])
     const found = Object.keys(words[language]).filter(key => key.startsWith('key.'))
@@ -27,7 +27,7 @@ describe.each(folders)('The keys of %s', game => {
   })
 })
 
-it("are the games' business: the list of keys names none", () => {
+it('belong to the games: the list of keys names none', () => {
   const list = readFileSync(new URL('./KeyboardHelp.tsx', import.meta.url), 'utf8')
   for (const game of folders) expect(list).not.toContain(game)
 })

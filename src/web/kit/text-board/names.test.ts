@@ -1,4 +1,4 @@
-/** Tests what screen readers say of the actions and headings: words do not run together, numbers say what they count. */
+/** Tests what screen readers read for actions and headings: words do not run together, numbers say what they count. */
 
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -35,7 +35,7 @@ it.each(LANGUAGES)('a heading says what its number counts (%s)', async language 
   expect(await heard(7)).toBe(`Moons, ${many}`)
 })
 
-it('the words of an action, the mark of the hint and the consequences are kept apart', async () => {
+it('the words of an action, the hint mark and the consequences are separated', async () => {
   const command = { type: 'arm' }
   const offers = [{ text: 'long range', about: 'reaches two planets', command }]
   const heard = await spoken('en', ActionList as FunctionComponent<Parameters<typeof ActionList>[0]>, {

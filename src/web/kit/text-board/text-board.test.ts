@@ -70,7 +70,7 @@ const NAMES = ['Ada', 'Bo', 'Cy']
 const NONE = -1
 const MOST_TRIES = 60
 
-/** Fills in only what is missing: the first pieces in its lists that go together. */
+/** Fills in only what is missing: the first pieces in its lists that fit together. */
 function filledIn(
   model: AnyIntentModel,
   at: Decision<unknown, Tagged>,
@@ -90,7 +90,7 @@ function filledIn(
   return undefined
 }
 
-/** The commands of the forms when as little as possible is filled in. */
+/** The commands of the forms with as little as possible filled in. */
 function byForms(
   { groups }: Description<Tagged>,
   model: AnyIntentModel | undefined,
@@ -158,7 +158,7 @@ function play(
     const language = LANGUAGES[steps % 2]!
     const translator = createTranslator(words, language, each => NAMES[each]!)
     const { sections, groups } = tell({ box, state, seat, choices, names: NAMES, translator, ranked })
-    // There are many rooms: they are described once and used for all checks.
+    // There are many rooms: they are described once and reused for all checks.
     const found = groups() as ReturnType<Description<Tagged>['groups']>
     const description: Description<Tagged> = { sections, groups: () => found }
     look(description)
@@ -175,7 +175,7 @@ function play(
   return MOST_STEPS
 }
 
-/** What was told in a match. */
+/** What was described in a match. */
 interface Told {
   readonly steps: number
   readonly fewestSections: number
@@ -200,7 +200,7 @@ function tellMatch(name: string, ranked: boolean): Told {
 
 const told = new Map<string, Told>()
 
-/** Played once for all tests that look at it. */
+/** Played once for all tests that use it. */
 function toldMatch(name: string, ranked = false): Told {
   const key = `${name} ${ranked}`
   const known = told.get(key) ?? tellMatch(name, ranked)
@@ -209,8 +209,8 @@ function toldMatch(name: string, ranked = false): Told {
 }
 
 for (const name of Object.keys(PLAYED)) {
-  describe(`${name} in words`, () => {
-    it('can be played on and on from the words alone, and every choice is there', () => {
+  describe(`${name} as text`, () => {
+    it('can be played from the text alone, with every choice', () => {
       const { steps, fewestSections, texts } = toldMatch(name)
       expect(fewestSections).toBeGreaterThan(2)
       expect(texts.filter(text => /undefined|\{\{|NaN|^$|\w\.\w+\.\w/.test(text))).toEqual([])
@@ -219,8 +219,8 @@ for (const name of Object.keys(PLAYED)) {
   })
 }
 
-describe('A board in words', () => {
-  it('tells of a place, a price and a worth before anything is done', () => {
+describe('A text board', () => {
+  it('shows a place, a price and a worth before anything is done', () => {
     const { texts } = toldMatch('Dungeon Drop')
     expect(texts.some(text => / \d+, at \d+ o'clock, \d+ mm from the middle; near /.test(text))).toBe(true)
     expect(texts.some(text => /^Takes .* Damage \d+, Health left \d+\. Where: /.test(text))).toBe(true)
@@ -229,7 +229,7 @@ describe('A board in words', () => {
 
   const byWorth = (points: readonly number[]) => [...points].sort((one, other) => other - one)
 
-  it('does not rank the rooms, unless somebody asked for it', () => {
+  it('does not rank the rooms, unless the player asked for it', () => {
     const plain = toldMatch('Dungeon Drop').rooms
     expect(plain.length).toBeGreaterThan(0)
     expect(plain.every(points => String(points) === String(byWorth(points)))).toBe(false)

@@ -19,18 +19,18 @@ afterEach(() => {
 })
 
 describe('The text view', () => {
-  it('is closed for a newcomer, whom the keyboard opens it', () => {
+  it('is closed for a newcomer, and the keyboard opens it', () => {
     expect([textViewOpens(), keyboardOpensTextView()]).toEqual([false, true])
   })
 
-  it('is as it was left, and the keyboard does not open it against a choice', () => {
+  it('stays as it was left, and the keyboard does not open it against a choice', () => {
     storeTextView(true)
     expect(textViewOpens()).toBe(true)
     storeTextView(false)
     expect([textViewOpens(), keyboardOpensTextView()]).toEqual([false, false])
   })
 
-  it('is open for whoever chose so in the settings, or reads the board as text', () => {
+  it('is open for a player who chose so in the settings, or reads the board as text', () => {
     settings.choose('textView', 'always')
     expect(textViewOpens()).toBe(true)
     settings.choose('textView', 'needed')
@@ -40,7 +40,7 @@ describe('The text view', () => {
   })
 })
 
-describe('A key that moves about the table', () => {
+describe('A key that navigates the table', () => {
   /** An element within these. */
   class FakeElement {
     readonly within: readonly string[]
@@ -56,7 +56,7 @@ describe('A key that moves about the table', () => {
 
   beforeEach(() => vi.stubGlobal('Element', FakeElement))
 
-  it('is Tab anywhere, and an arrow on the board; elsewhere arrows scroll', () => {
+  it('is Tab anywhere, or an arrow on the board; elsewhere arrows scroll', () => {
     expect([moves('Tab'), moves('Tab', '.table__board')]).toEqual([true, true])
     expect([moves('ArrowDown'), moves('ArrowLeft', '.table__board')]).toEqual([false, true])
     expect(moves('a', '.table__board')).toBe(false)

@@ -15,7 +15,7 @@ export function textViewOpens(where = browser): boolean {
   return settings.now().textView === 'always' || readText(STORED, where) === 'yes' || textBoardShown()
 }
 
-/** Whether the keyboard opens it: not for somebody who has closed it by hand. */
+/** Whether the keyboard opens it: not if the player has closed it by hand. */
 export function keyboardOpensTextView(where = browser): boolean {
   return readText(STORED, where) !== 'no'
 }
@@ -24,12 +24,12 @@ export function storeTextView(open: boolean, where = browser): void {
   writeText(STORED, open ? 'yes' : 'no', where)
 }
 
-/** Where the keys belong to something else than the table. */
+/** Where the keys belong to something other than the table. */
 const ELSEWHERE = 'dialog, [role="menu"], [role="dialog"], input, select, textarea, .panel, .tip'
 
 /**
- * Whether a key is used to move about the table. The arrow keys alone scroll the page: they count only where they move
- * the focus, on the board.
+ * Whether a key is used to navigate the table. The arrow keys alone scroll the page: they count only on the board,
+ * where they move the focus.
  */
 export function movesAbout({
   key,

@@ -13,7 +13,7 @@ for (const [game, { en }] of Object.entries(GAMES)) {
   describe(`The words that describe ${game}`, () => {
     const source = readFileSync(new URL(`../../games/${game}/text-board.ts`, import.meta.url), 'utf8')
 
-    it('are all of use', () => {
+    it('are all used', () => {
       expect(Object.keys(en).filter(key => !source.includes(`'${stemOf(key)}'`))).toEqual([])
     })
   })

@@ -26,7 +26,7 @@ interface LogProps {
   readonly onEarlier?: (() => void) | undefined
 }
 
-/** Memoized, because a table renders for much that does not concern its log. */
+/** Memoized, because a table often renders without affecting its log. */
 export const Log = memo(function Log({
   log,
   rounds,

@@ -7,14 +7,14 @@ import { type LogLine, latestOf, linesOf, linesSince } from './log-lines.ts'
 const line = (step: number, say: string): LogLine => ({ step, seat: 0, line: { say } })
 const told = (...log: LogLine[]) => latestOf(log).map(({ line: { say } }) => say)
 
-it('the latest is what the last step told, from its beginning, and not more than three lines of it', () => {
+it('the latest lines are the first ones of the last step, and at most three', () => {
   expect(told()).toEqual([])
   expect(told(line(1, 'a'), line(2, 'b'))).toEqual(['b'])
   expect(told(line(1, 'a'), line(4, 'b'), line(4, 'c'))).toEqual(['b', 'c'])
   expect(told(...['a', 'b', 'c', 'd'].map(say => line(7, say)))).toEqual(['a', 'b', 'c'])
 })
 
-it('a line carries the mark of the seat it is about, whoever acted, and none if it is about nobody', () => {
+it('a line carries the mark of the seat it is about, whichever seat acted, and none if it is about nobody', () => {
   const box = {
     tell: ({ event: { type, seat } }: { event: { type: string; seat?: number } }) =>
       type === 'fellAgain' ? { say: type } : { say: type, params: { seat: { seat } } },
@@ -30,7 +30,7 @@ it('a line carries the mark of the seat it is about, whoever acted, and none if 
   expect(marks).toEqual([2, 1, undefined, undefined, undefined])
 })
 
-it('since the last turn is what came after the last step of a seat, though later steps speak of it', () => {
+it("the lines since the last turn come after the seat's last step, even if later steps mention the seat", () => {
   const by = (step: number, seat: number | undefined, say: string): LogLine => ({ step, seat, line: { say } })
   const log = [
     by(1, 0, 'own'),

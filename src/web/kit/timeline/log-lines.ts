@@ -41,15 +41,15 @@ function subjectOf(event: Tagged, { params = {} }: Line): Seat | undefined {
   return named.find(seat => seat === event.seat)
 }
 
-/** The lines after the last step that this seat took; none where nobody plays, or before that seat has acted. */
+/** The lines after the last step that this seat took; none if nobody plays, or before that seat has acted. */
 export function linesSince(log: readonly LogLine[], seat: Seat | undefined): readonly LogLine[] {
   if (seat === undefined) return []
-  // Who took a step is told by its first line.
+  // The first line of a step names its seat.
   const own = log.findLastIndex((line, place) => line.seat === seat && log[place - 1]?.step !== line.step)
   return own < 0 ? [] : log.slice(own).filter(({ step }) => step > log[own]!.step)
 }
 
-/** The first lines of the last step: they tell what was done, and later ones only what followed from it. */
+/** The first lines of the last step: they say what was done, and later ones only what followed from it. */
 export function latestOf(log: readonly LogLine[]): readonly LogLine[] {
   const last = log.at(-1)
   return last ? log.slice(log.findIndex(({ step }) => step === last.step)).slice(0, MOST) : []

@@ -6,7 +6,7 @@ import type { LogLine } from './log-lines.ts'
 import { type Perspective, seenBy } from './perspective.ts'
 import type { Timeline } from './timeline.ts'
 
-/** What happened, in pictures that are the same for every game. */
+/** What happened, as icons that are the same for every game. */
 export const MARK_ICONS = ['elimination', 'key', 'loot', 'defeat', 'find', 'danger', 'end'] as const
 export type MarkIcon = (typeof MARK_ICONS)[number]
 
@@ -41,7 +41,7 @@ export interface TimelineMarks {
 
 const NO_MARKS: TimelineMarks = { rounds: [], icons: [] }
 
-/** The marks as seen from a perspective: what is hidden from it is not marked with what it was. */
+/** The marks as seen from a perspective: a hidden event does not show what it was. */
 export function marksOf(
   timeline: Pick<Timeline, 'box' | 'steps' | 'record' | 'stateAt' | 'eventsAt'>,
   markOf: AnyMarkOf | undefined,
@@ -75,7 +75,7 @@ export function roundAt(rounds: readonly RoundMark[], step: number): number | un
   return rounds.findLast(mark => mark.step <= step)?.round
 }
 
-/** Groups the lines of a log by rounds, in order. The first round may have begun before any event tells so. */
+/** Groups the lines of a log by rounds, in order. The first round may have begun before any event says so. */
 export function inRounds(
   log: readonly LogLine[],
   rounds: readonly RoundMark[],
@@ -85,7 +85,7 @@ export function inRounds(
   let current = { round: first && first.round > 1 ? first.round - 1 : undefined, lines: [] as LogLine[] }
   let next = 0
   const begins = ({ step, event }: RoundMark, line: LogLine): boolean =>
-    // The beginning of a round may have no line of its own.
+    // The beginning of a round may have no line.
     step < line.step || (step === line.step && JSON.stringify(event) === JSON.stringify(line.event))
   for (const line of log) {
     for (; next < rounds.length && begins(rounds[next]!, line); next++) {

@@ -63,14 +63,14 @@ describe('A replay', () => {
     expect(timeline.linesFor('everything').length).toBeGreaterThan(0)
   })
 
-  it('stays within the match, whatever step is asked for', () => {
+  it('stays within the match, whatever step is requested', () => {
     const timeline = given(timelineOf(allBoxes, recordIn(join('cube-attack', 'duel-2.json'))))
     expect(timeline.stateAt(-3)).toBe(timeline.stateAt(0))
     expect(timeline.stateAt(1e9)).toBe(timeline.stateAt(timeline.steps))
     expect(timeline.stateAt(Number.NaN)).toBe(timeline.stateAt(0))
   })
 
-  it('says after each step how far it is, and lets others work meanwhile', async () => {
+  it('reports its progress after each step, and lets others work meanwhile', async () => {
     const record = recordIn(join('cube-attack', 'hexa-6.json'))
     const { parts } = timelineOf(allBoxes, record)
     expect(parts).toHaveLength(record.steps.length)
@@ -94,14 +94,14 @@ describe('A replay', () => {
     expect(others).toBeGreaterThan(2)
   })
 
-  it('that nobody waits for any more is not gone on with', async () => {
+  it('stops if nobody waits for it any more', async () => {
     const endless = (function* (): Generator<number, never, void> {
       for (;;) yield 0
     })()
     expect(await runSliced(endless, { onProgress: () => {}, stopped: () => true })).toBeUndefined()
   })
 
-  it('of an altered record says which step, or that the end is another', () => {
+  it('of an altered record names the step, or says that the end differs', () => {
     const record = recordIn(join('cyberdoom-tower', 'retail-solo.json'))
     const refusal = (change: Partial<MatchRecord>) => {
       const read = timelineOf(allBoxes, { ...record, ...change })
@@ -124,7 +124,7 @@ describe('A replay', () => {
     expect(refusal({ seats: 9 })?.because).toBe('engine:record.setup')
   })
 
-  it('can be played on from any step, and is then the same match so far', () => {
+  it('can be continued from any step, and is then the same match so far', () => {
     const record = recordIn(join('cube-attack', 'trinity-3-rotating-token.json'))
     const games = allBoxes.map(box => box.game)
     const match = given(replayRecord(games, record))
@@ -153,8 +153,8 @@ function swaps(turns: number): Match {
   return match
 }
 
-describe('What a replay lets be seen', () => {
-  it('follows the eyes, in the state and in the log', () => {
+describe('What a replay shows', () => {
+  it('follows the perspective, in the state and in the log', () => {
     const match = swaps(4)
     const timeline = given(timelineOf([hiddenBox], recordOf(match)))
     expect(timeline.hides).toBe(true)
@@ -166,7 +166,7 @@ describe('What a replay lets be seen', () => {
     expect(timeline.linesFor(0)[0]!.line.params).toEqual({ known: 1 })
   })
 
-  it('is said to be nothing hidden where nothing was', () => {
+  it('is labelled as nothing hidden if nothing was', () => {
     const timeline = given(timelineOf(allBoxes, recordIn(join('cube-attack', 'duel-2.json'))))
     expect(timeline.hides).toBe(false)
     expect(timeline.linesFor(0)).toEqual(timeline.linesFor('everything'))
@@ -175,7 +175,7 @@ describe('What a replay lets be seen', () => {
   const eyes = (match: Match, people: readonly number[]) =>
     perspectivesFor({ ...match, entries: [...match.entries], people })
 
-  it('is only what the person in front may know while the match goes on', () => {
+  it('is only what the active viewer may know while the match goes on', () => {
     expect(eyes(swaps(2), [0])).toEqual([0])
     // Seat 1, a bot, is awaited: the person who acted last is the viewer.
     expect(eyes(swaps(3), [0])).toEqual([0])
@@ -188,11 +188,11 @@ describe('What a replay lets be seen', () => {
     expect(secret.players[1]!.card.value).toBeUndefined()
   })
 
-  it('is everything, or what anybody saw, once the match is over', () => {
+  it('is everything, or what any seat saw, once the match is over', () => {
     expect(eyes(swaps(6), [0])).toEqual(['everything', 0, 1, 'audience'])
   })
 
-  it('is refused as a whole where the record is not sound', () => {
+  it('is refused as a whole if the record is invalid', () => {
     const record = recordOf(swaps(3))
     expect(reason(timelineOf([hiddenBox], { ...record, fingerprint: '' }))).toBe('engine:record.fingerprint')
   })

@@ -1,4 +1,4 @@
-/** Tests that a record is checked in a worker where it has to be simulated, and that every end of that is reported. */
+/** Tests that a record is checked in a worker if it has to be simulated, and that every outcome is reported. */
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -46,7 +46,7 @@ function verify(worker: ReturnType<typeof fakeWorker>, record = dungeon, stopped
 }
 
 describe('a record of a game that has to be simulated', () => {
-  it('is sent to a worker, which ends with its answer', async () => {
+  it('is sent to a worker, which stops after its answer', async () => {
     const result = refused(engineRefusal('record.fingerprint'))
     const worker = fakeWorker({ type: 'verifying', progress: 0.5 }, { type: 'verified', result })
     const { parts, done } = verify(worker)
@@ -63,7 +63,7 @@ describe('a record of a game that has to be simulated', () => {
     expect(worker.ended).toBe(true)
   })
 
-  it('is let go of if nobody waits for it', async () => {
+  it('is stopped if nobody waits for it', async () => {
     const worker = fakeWorker({ type: 'verifying', progress: 0.1 })
     expect(await verify(worker, dungeon, true).done).toBeUndefined()
     expect(worker.ended).toBe(true)
@@ -77,8 +77,8 @@ it('a record of any other game needs no worker', async () => {
   expect(worker.asked).toEqual([])
 })
 
-it('the worker simulates every throw, and refuses those that fall otherwise', async () => {
-  // The recorded throws fell by other physics.
+it('the worker simulates every throw, and refuses those that fall differently', async () => {
+  // The recorded throws come from another physics.
   const box = await games.find(({ label }) => label.id === 'dungeon-drop')!.open(scatter)
   const sent: FromVerification[] = []
   await verifyInWorker(dungeon, { boxes: [box] }, message => void sent.push(message))

@@ -1,6 +1,6 @@
 /**
- * The bar of what to do now. On a small screen it takes in the main buttons of a board and stays at the lower edge, so
- * that what is asked for is never out of sight; on a large one the buttons are where the board puts them.
+ * The what-now bar. On a small screen it takes over the main buttons of a board and stays at the lower edge, so that
+ * the current decision is always visible; on a large one the buttons are where the board puts them.
  */
 
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
@@ -12,7 +12,7 @@ import { useHeightVariable } from './use-height-variable.ts'
 import { useSmallScreen } from './use-small-screen.ts'
 import './what-now.css'
 
-/** `undefined` where there is no such bar, and `null` until it is in the page. */
+/** `undefined` if there is no such bar, and `null` until it is in the page. */
 const SlotContext = createContext<HTMLElement | null | undefined>(undefined)
 
 /** Around a table: gives the boards in it the bar at the edge of the screen. */
@@ -26,7 +26,7 @@ export function WhatNowArea({
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const bar = useRef<HTMLElement>(null)
   useHeightVariable(bar, '--what-now', slot)
-  // The slot is known only when all of it has been rendered: that must not render the whole table a second time.
+  // The slot is known only after everything has been rendered: that must not render the whole table a second time.
   const laidOut = useMemo(
     () =>
       children(
@@ -40,9 +40,9 @@ export function WhatNowArea({
 }
 
 interface WhatNowProps {
-  /** Selects the places on the board that are asked for: if none of them is in sight, a button leads there. */
+  /** Selects the places on the board that the decision is about: if none of them is visible, a button leads there. */
   readonly place?: string | undefined
-  /** What is on that button; else that it is shown on the board. */
+  /** The text of that button; "show on the board" by default. */
   readonly placeLabel?: string
   readonly children?: ReactNode
 }
@@ -51,7 +51,7 @@ export function WhatNow({ place, placeLabel, children }: WhatNowProps) {
   const slot = use(SlotContext)
   const small = useSmallScreen()
   if (!small || slot === undefined) return children
-  // Rendered where the board has it, it would give that a height which it loses before anybody sees it.
+  // Rendered in the board's place first, it would give that a height that it loses before anybody sees it.
   if (slot === null) return null
   return createPortal(
     <>
@@ -62,7 +62,7 @@ export function WhatNow({ place, placeLabel, children }: WhatNowProps) {
   )
 }
 
-/** More places than this need not be watched: some of the first will be in sight. */
+/** No more places than this need to be watched: some of the first will be visible. */
 const MOST_WATCHED = 24
 
 /** Whether there are such places, and all of them are out of sight. */
@@ -71,7 +71,7 @@ function useOutOfSight(place: string, bar: HTMLElement): boolean {
   const watching = useRef<{ readonly parts: readonly Element[]; readonly height: number; stop(): void }>(
     undefined,
   )
-  // The slot lies within the bar, which has an edge of its own.
+  // The slot lies within the bar, which has its own edge.
   const edge = bar.parentElement ?? bar
   const [height, setHeight] = useState(0)
   useEffect(() => {
@@ -79,7 +79,7 @@ function useOutOfSight(place: string, bar: HTMLElement): boolean {
     observer.observe(edge)
     return () => observer.disconnect()
   }, [edge])
-  // After every render, since places come and go with the state of the board.
+  // After every render, since places change with the state of the board.
   useEffect(() => {
     const parts = [...document.querySelectorAll(place)].slice(0, MOST_WATCHED)
     const before = watching.current

@@ -1,4 +1,4 @@
-/** Tests that every part of the page whose style asks for a height is told it. */
+/** Tests that every part of the page whose style uses a height variable receives it. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const WEB = fileURLToPath(new URL('../..', import.meta.url))
 
 interface Use {
   readonly file: string
-  /** What stands before the bracket of the rule. */
+  /** The selector of the rule. */
   readonly selector: string
 }
 
@@ -26,7 +26,7 @@ function usesIn(file: string): readonly Use[] {
     })
 }
 
-/** Whether the element that the rule is about is one of those. */
+/** Whether the element of the rule is one of those. */
 function isTold(selector: string): boolean {
   let plain = selector
   while (plain.includes('(')) plain = plain.replace(/\([^()]*\)/, '')
@@ -34,11 +34,11 @@ function isTold(selector: string): boolean {
   return KEEPS_CLEAR.some(told => element.split(/(?=[.:])/).includes(told))
 }
 
-describe('A part of the page that keeps clear of a bar', () => {
+describe('A part of the page that leaves room for a bar', () => {
   const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   const uses = files.filter(file => file.endsWith('.css')).flatMap(usesIn)
 
-  it('is told how high the bar is', () => {
+  it('gets the height of the bar', () => {
     expect(uses.length).toBeGreaterThan(8)
     expect(uses.filter(({ selector }) => !isTold(selector))).toEqual([])
   })

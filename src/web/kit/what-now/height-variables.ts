@@ -1,11 +1,11 @@
 /**
- * Heights that the style sheets know as variables. They are not inherited, as other variables are: for each change the
- * browser would style every element of the page anew. So each is given to all parts of the page that keep clear of it.
+ * Heights that the style sheets know as variables. They are not inherited, unlike other variables: each change would
+ * restyle every element of the page. So each is set on all parts of the page that leave room for it.
  */
 
 export type HeightVariable = '--what-now' | '--lesson-card'
 
-/** Whatever has `var(--what-now)` or `var(--lesson-card)` in its style. */
+/** Every element with `var(--what-now)` or `var(--lesson-card)` in its style. */
 export const KEEPS_CLEAR = [
   ':root',
   '.table',

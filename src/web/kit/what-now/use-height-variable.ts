@@ -1,22 +1,22 @@
-/** Tells the style sheets how high a part of the page is, so that others can keep clear of it. */
+/** Tells the style sheets how high a part of the page is, so that others can leave room for it. */
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { type HeightVariable, setHeight } from './height-variables.ts'
 
-/** A part at the lower edge that has grown may cover what the keyboard has come to, which was scrolled clear of it before. */
+/** A part at the lower edge that has grown may cover the focused element, which was visible before. */
 function keepFocusClear(part: HTMLElement): void {
   const focused = document.activeElement
   if (!focused?.matches(':focus-visible') || part.contains(focused)) return
   if (getComputedStyle(part).position !== 'fixed') return
   const { top, bottom, height } = focused.getBoundingClientRect()
   const edge = part.getBoundingClientRect().top
-  // Nothing is done about what is scrolled out of sight or too high to be clear of it.
+  // Ignores elements that are scrolled out of view or too high to fit.
   if (top < innerHeight && bottom > edge && height < edge) focused.scrollIntoView({ block: 'nearest' })
 }
 
 /**
- * `content` changes when the part gets content of another height within the same commit. It is null as long as what will
- * be in it is not known, and measuring would only make the browser lay out the page once more.
+ * `content` changes when the part gets content of another height within the same commit. It is null until the content
+ * is known, because measuring would only force another layout.
  */
 export function useHeightVariable(
   part: RefObject<HTMLElement | null>,
@@ -41,8 +41,7 @@ export function useHeightVariable(
       setHeight(variable, 0)
     }
   }, [part, variable])
-  // Before the first paint, and without waiting for the observer or the next frame, or what keeps clear of it would be
-  // seen to jump.
+  // Before the first paint, without waiting for the observer or the next frame, so that nothing visibly jumps.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content decides the height
   useLayoutEffect(() => {
     if (content !== null) measure.current()

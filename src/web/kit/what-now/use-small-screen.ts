@@ -1,11 +1,11 @@
-/** Whether the screen is small: a phone, upright or on its side, or a page that somebody has enlarged as much. */
+/** Whether the screen is small: a phone, in portrait or landscape, or a page that is zoomed as much. */
 
 import { useMedia } from '../../base/media/use-media.ts'
 
 /** The same as in `narrow.css` and `landscape.css` of the table. */
 const SMALL = '(max-width: 760px), (max-height: 500px) and (max-width: 980px) and (orientation: landscape)'
 
-/** A page enlarged so much that only a few lines fit: nothing stays in place there but the bar of what to do now. */
+/** A page zoomed so much that only a few lines fit: nothing stays in place there but the what-now bar. */
 const LOW = '(max-width: 599px) and (max-height: 420px)'
 
 export const useSmallScreen = (): boolean => useMedia(SMALL)

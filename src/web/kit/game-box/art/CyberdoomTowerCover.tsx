@@ -1,4 +1,4 @@
-/** The lid of Cyberdoom Tower: a tower of concrete in the rain, its floors lit in neon, an eye on its roof. */
+/** The lid of Cyberdoom Tower: a concrete tower in the rain, its floors lit in neon, an eye on its roof. */
 
 import { CYAN, MAGENTA, NeonSign } from './NeonSign.tsx'
 import { RadialFade } from './RadialFade.tsx'

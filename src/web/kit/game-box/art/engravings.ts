@@ -1,4 +1,4 @@
-/** What is engraved on the cubes of the covers: paths in a square from −0.5 to 0.5. */
+/** The engravings on the cubes of the covers: paths in a square from −0.5 to 0.5. */
 
 export const COIN =
   'M0-.3A.3.3 0 1 1 0 .3A.3.3 0 1 1 0-.3ZM0-.2A.2.2 0 1 0 0 .2A.2.2 0 1 0 0-.2ZM-.04-.11H.04V.11H-.04Z'

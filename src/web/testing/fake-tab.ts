@@ -11,7 +11,7 @@ import { type MatchRecord, readRecord } from '../../engine/record.ts'
 import { given } from '../../engine/testing/matches.ts'
 import type { View } from '../../wire/match-messages.ts'
 import type { SeatAssignment, StoredMatch } from '../base/storage/database.ts'
-import type { FromWorker, ToWorker } from '../base/workers/room-host.ts'
+import type { FromWorker, ToWorker } from '../base/workers/worker-messages.ts'
 
 // A new tab loads the page's modules again. Bots are most of them and have no state between calls, so they are loaded
 // once.

@@ -4,99 +4,18 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Outcome, Seat } from '../../../engine/game.ts'
 import type { Match } from '../../../engine/match.ts'
 import { type Random, seeded } from '../../../engine/random.ts'
-import type { MatchRecord } from '../../../engine/record.ts'
 import { type LiveSeeds, liveSeeds, SEED_BYTES } from '../../../engine/seed.ts'
 import { engineRefusal } from '../../../engine/words.ts'
 import { afterConceding } from '../../../host/concede.ts'
-import { type HostedTable, openTable, type TableTold } from '../../../host/table.ts'
-import type { Ask, BeginAsk, EarlierAsk, HintAsk } from '../../../wire/match-messages.ts'
+import { type HostedTable, openTable } from '../../../host/table.ts'
 import type { Writes } from '../storage/browser-store.ts'
-import {
-  claimMatch,
-  readMatch,
-  type StoredEntry,
-  type StoredMatch,
-  type WholeMatch,
-} from '../storage/database.ts'
+import { claimMatch, readMatch, type WholeMatch } from '../storage/database.ts'
 import { newMatchId } from '../storage/matches.ts'
-import { type EvaluationRequest, evaluateInWorker, type FromEvaluation } from './evaluate-in-worker.ts'
+import { type ComputeRequest, computeInWorker, type FromComputation, gameToCompute } from './computations.ts'
 import { lockMatch } from './lock.ts'
-import { type NotOpened, openMatch } from './open-stored-match.ts'
+import { openMatch } from './open-stored-match.ts'
 import { storedJournal } from './stored-journal.ts'
-import { type FromTurningPoints, turningPointsInWorker } from './turning-points-in-worker.ts'
-import { type FromVerification, verifyInWorker } from './verify-in-worker.ts'
-
-/**
- * Messages from the page: optionally which game to load, then which match to open, then the requests of its players.
- */
-export type ToWorker =
-  /** A match of this game will be opened: start loading the game. */
-  | { readonly type: 'bring'; readonly game: string }
-  | {
-      readonly type: 'open'
-      readonly match: StoredMatch
-      /** Its first steps, if it is held in memory because it could not be saved. */
-      readonly held: readonly StoredEntry[] | undefined
-      /** Opens the match even if another tab has it open. */
-      readonly takeOver: boolean
-      readonly times: BotTimes
-    }
-  /** Checks a record, with everything that is needed to simulate its throws again. */
-  | { readonly type: 'verify'; readonly record: MatchRecord }
-  /** Finds the turning points of a finished match, as this seat sees them. */
-  | {
-      readonly type: 'turningPoints'
-      readonly game: string
-      readonly record: string
-      readonly seat: Seat
-    }
-  /** Lets the bots evaluate every position of a match. */
-  | ({ readonly type: 'evaluate' } & EvaluationRequest)
-  | ({ readonly type: 'pace' } & BotTimes)
-  /** Requests the record up to now. */
-  | { readonly type: 'record' }
-  /** This seat concedes. */
-  | { readonly type: 'concede'; readonly seat: Seat }
-  /** The match is abandoned, because it starts again. */
-  | { readonly type: 'leaveOff' }
-  /** Whether everybody only waits for the end, so that bots play as fast as they can. */
-  | { readonly type: 'skip'; readonly on: boolean }
-  /** Gives this seat to a bot or, if none is named, to a person. */
-  | { readonly type: 'seat'; readonly seat: Seat; readonly bot?: string }
-  /** Requests an earlier part of the log; a room in this browser has sent all of it. */
-  | EarlierAsk
-  | HintAsk
-  | BeginAsk
-  | Ask
-
-/** In milliseconds. */
-export interface BotTimes {
-  /** Minimum time between a change and a bot's answer. */
-  readonly pace: number
-  /** How long people have to choose who goes first before a bot does; `undefined` if no bot does so by itself. */
-  readonly beginsAfter: number | undefined
-  /** How long people have to undo before a bot makes that impossible. */
-  readonly grace: number
-}
-
-/** Messages to the page: those of the table, and those that concern only this browser. */
-export type FromWorker =
-  | TableTold
-  | { readonly type: 'record'; readonly text: string }
-  | ({ readonly type: 'notOpened' } & NotOpened)
-  /** The game could not be loaded over the network. */
-  | { readonly type: 'notFetched' }
-  /**
-   * The match is open in another tab, or another tab has just taken it over. Steps that were never saved did not go
-   * with it: then `record` has them.
-   */
-  | { readonly type: 'elsewhere'; readonly taken: boolean; readonly record?: string }
-  /** Somebody has conceded, now or before the match was opened. */
-  | { readonly type: 'conceded'; readonly outcome: Outcome }
-  /** The match is marked as unfinished, as far as that can be saved. */
-  | { readonly type: 'leftOff' }
-  /** The game is still loading; progress from 0 to 1. */
-  | { readonly type: 'loading'; readonly progress: number }
+import type { BotTimes, FromWorker, LoadedGames, OpenRequest, ToWorker } from './worker-messages.ts'
 
 /** A seed that nobody can guess, in hexadecimal. */
 function freshSeed(): string {
@@ -111,21 +30,13 @@ function freshRandom(): Random {
 
 /** The page, as the worker sees it. */
 interface Page {
-  postMessage(message: FromWorker | FromVerification | FromTurningPoints | FromEvaluation): void
+  postMessage(message: FromWorker | FromComputation): void
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null
   close(): void
 }
 
-/** The boxes, enough to show a match; `ready` resolves when everything needed to play has loaded. */
-export interface LoadedGames {
-  readonly boxes: readonly AnyBox[]
-  readonly ready?: Promise<unknown>
-}
-
 /** Loads a game and reports its progress. */
 export type LoadGames = (game: string, progress: (part: number) => void) => Promise<LoadedGames>
-
-type Opening = ToWorker & { type: 'open' }
 
 export function hostRooms(bring: LoadGames): void {
   const page = self as unknown as Page
@@ -143,15 +54,11 @@ export function hostRooms(bring: LoadGames): void {
     try {
       if (data.type === 'bring') loadOnce(data.game)
       else if (data.type === 'open') await openStored(page, loadOnce, data)
-      else if (data.type === 'verify') {
-        const send = (message: FromVerification) => page.postMessage(message)
-        await verifyInWorker(data.record, await loadOnce(data.record.game), send)
-      } else if (data.type === 'turningPoints') {
-        const send = (message: FromTurningPoints) => page.postMessage(message)
-        turningPointsInWorker(data, await loadOnce(data.game), send)
-      } else if (data.type === 'evaluate') {
-        const send = (message: FromEvaluation) => page.postMessage(message)
-        evaluateInWorker(data, await loadOnce(data.record.game), send)
+      else if (isComputation(data)) {
+        const { boxes, ready } = await loadOnce(gameToCompute(data))
+        // To check a record, its throws are simulated again.
+        if (data.type === 'verify') await ready
+        computeInWorker(data, boxes, message => page.postMessage(message))
       }
     } catch (error) {
       tellFailed(page, error)
@@ -187,7 +94,7 @@ function tellFailed(page: Page, error: unknown): void {
 async function openStored(
   page: Page,
   bring: (game: string) => Promise<LoadedGames>,
-  opening: Opening,
+  opening: OpenRequest,
 ): Promise<void> {
   const { id, game } = opening.match
   const coming = bring(game)
@@ -239,7 +146,7 @@ interface Claim {
  * Claims the match in the database. If that fails, the match is read and continues in memory; so does a new match that
  * could not be saved yet.
  */
-async function claimed({ match, held }: Opening): Promise<Claim | undefined> {
+async function claimed({ match, held }: OpenRequest): Promise<Claim | undefined> {
   const owner = newMatchId()
   const fresh = held !== undefined || (match.steps === 0 && match.setup === undefined)
   const begun = { match: { ...match, owner }, entries: held ?? [] }
@@ -325,11 +232,15 @@ async function serveTable(
   }
 }
 
-type ForNoTable = Extract<ToWorker, { type: 'open' | 'bring' | 'verify' | 'turningPoints' | 'evaluate' }>
+type ForNoTable = Extract<ToWorker, { type: 'open' | 'bring' }> | ComputeRequest
 
 /** Whether the message is for a worker that has no table yet. */
 function isForNoTable(data: ToWorker): data is ForNoTable {
-  return ['open', 'bring', 'verify', 'turningPoints', 'evaluate'].includes(data.type)
+  return data.type === 'open' || data.type === 'bring' || isComputation(data)
+}
+
+function isComputation(data: ToWorker): data is ComputeRequest {
+  return data.type === 'verify' || data.type === 'turningPoints' || data.type === 'evaluate'
 }
 
 /** The endings of a match that its rules have not decided. */

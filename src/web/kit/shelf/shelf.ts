@@ -4,7 +4,7 @@ import type { AnyBox, ClosedBox } from '../../../engine/box.ts'
 import { type Load, loadOnce } from '../../../engine/lazy-module.ts'
 import { addWords } from '../../../i18n/translator.ts'
 import { loadTableWords, type PageI18n } from '../../base/i18n/use-words.ts'
-import type { ToWorker } from '../../base/workers/room-host.ts'
+import type { ToWorker } from '../../base/workers/worker-messages.ts'
 import type { BoardModule } from '../board/board.ts'
 
 /** The games and how to run them: the app's own, or others in a test. */

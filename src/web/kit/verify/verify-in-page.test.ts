@@ -10,7 +10,7 @@ import { engineRefusal } from '../../../engine/words.ts'
 import { allBoxes } from '../../../games/all-games.ts'
 import { scatter } from '../../../games/dungeon-drop/throws/scatter.ts'
 import { shelf as games } from '../../../games/index.ts'
-import { type FromVerification, verifyInWorker } from '../../base/workers/verify-in-worker.ts'
+import { computeInWorker, type FromComputation } from '../../base/workers/computations.ts'
 import { verifyInPage } from './verify-in-page.ts'
 
 const recordAt = (path: string) =>
@@ -48,7 +48,7 @@ function verify(worker: ReturnType<typeof fakeWorker>, record = dungeon, stopped
 describe('a record of a game that has to be simulated', () => {
   it('is sent to a worker, which stops after its answer', async () => {
     const result = refused(engineRefusal('record.fingerprint'))
-    const worker = fakeWorker({ type: 'verifying', progress: 0.5 }, { type: 'verified', result })
+    const worker = fakeWorker({ type: 'computing', progress: 0.5 }, { type: 'computed', result })
     const { parts, done } = verify(worker)
     expect(await done).toEqual(result)
     expect(parts).toEqual([0.5])
@@ -64,7 +64,7 @@ describe('a record of a game that has to be simulated', () => {
   })
 
   it('is stopped if nobody waits for it', async () => {
-    const worker = fakeWorker({ type: 'verifying', progress: 0.1 })
+    const worker = fakeWorker({ type: 'computing', progress: 0.1 })
     expect(await verify(worker, dungeon, true).done).toBeUndefined()
     expect(worker.ended).toBe(true)
   })
@@ -80,10 +80,10 @@ it('a record of any other game needs no worker', async () => {
 it('the worker simulates every throw, and refuses those that fall differently', async () => {
   // The recorded throws come from another physics.
   const box = await games.find(({ label }) => label.id === 'dungeon-drop')!.open(scatter)
-  const sent: FromVerification[] = []
-  await verifyInWorker(dungeon, { boxes: [box] }, message => void sent.push(message))
+  const sent: FromComputation[] = []
+  computeInWorker({ type: 'verify', record: dungeon }, [box], message => void sent.push(message))
   expect(sent.at(-1)).toMatchObject({
-    type: 'verified',
+    type: 'computed',
     result: {
       ok: false,
       refusal: { because: 'engine:record.tape', params: { why: { say: 'record.elsewhere' } } },

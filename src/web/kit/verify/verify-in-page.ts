@@ -6,8 +6,7 @@ import { granted, refused } from '../../../engine/refusals.ts'
 import { type Verification, type Verified, verifyRecord } from '../../../engine/verify.ts'
 import { engineRefusal } from '../../../engine/words.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
-import type { FromWorker, ToWorker } from '../../base/workers/room-host.ts'
-import type { FromVerification } from '../../base/workers/verify-in-worker.ts'
+import { type ComputePort, compute } from '../../base/workers/compute-port.ts'
 import type { Shelf } from '../shelf/shelf.ts'
 
 interface Watch {
@@ -31,24 +30,17 @@ export async function verifyInPage(
   return verified?.ok ? granted(verified.value.verification) : verified
 }
 
-/** The part of a worker that is needed here. */
-type VerifyingWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
-
 function inWorker(
-  worker: VerifyingWorker,
+  worker: ComputePort,
   record: MatchRecord,
   { onProgress, stopped }: Watch,
 ): Promise<Result<Verification> | undefined> {
-  return new Promise<Result<Verification> | undefined>((resolve, reject) => {
-    worker.onerror = ({ message }) => reject(new Error(message))
-    worker.onmessage = ({ data }: MessageEvent<FromWorker | FromVerification>) => {
-      if (stopped()) resolve(undefined)
-      else if (data.type === 'verifying') onProgress(data.progress)
-      else if (data.type === 'verified') resolve(data.result)
-      // The same type of error that a failed import has, so that the page offers to try again.
-      else if (data.type === 'notFetched') reject(new TypeError('the physics could not be loaded'))
-      else if (data.type === 'broken') reject(new Error(data.problem))
-    }
-    worker.postMessage({ type: 'verify', record } satisfies ToWorker)
-  }).finally(() => worker.terminate())
+  return new Promise((resolve, reject) => {
+    const { result, cancel } = compute(worker, { type: 'verify', record }, part => {
+      if (!stopped()) return onProgress(part)
+      cancel()
+      resolve(undefined)
+    })
+    result.then(found => resolve(stopped() ? undefined : found), reject)
+  })
 }

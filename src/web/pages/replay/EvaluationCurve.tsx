@@ -3,7 +3,7 @@
 import { type MouseEvent, useMemo } from 'react'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
-import type { Judged } from '../../base/workers/evaluate-in-worker.ts'
+import type { Judged } from '../../base/workers/judge-positions.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { aheadAt, evaluationLines } from './evaluation-lines.ts'
 import type { EvaluationState, useEvaluation } from './use-evaluation.ts'

@@ -7,11 +7,12 @@ import { readRecord } from '../../../engine/record.ts'
 import { given } from '../../../engine/testing/matches.ts'
 import { openAllBoxes } from '../../../games/all-games.ts'
 import { noPhysics } from '../../../games/dungeon-drop/throws/no-physics.ts'
-import { type Judged, judgePositions } from '../../base/workers/evaluate-in-worker.ts'
+import type { ComputePort } from '../../base/workers/compute-port.ts'
+import { type Judged, judgePositions } from '../../base/workers/judge-positions.ts'
 import { type IconMark, MARK_ICONS } from '../../kit/timeline/marks.ts'
 import { aheadAt, evaluationLines } from './evaluation-lines.ts'
 import { gatheredIcons, labelledRounds } from './place-marks.ts'
-import { type EvaluatingWorker, type EvaluationState, evaluate } from './use-evaluation.ts'
+import { type EvaluationState, evaluate } from './use-evaluation.ts'
 
 const recorded = (file: string): MatchRecord =>
   given(readRecord(readFileSync(new URL(`../../../../tests/records/${file}.json`, import.meta.url), 'utf8')))
@@ -25,7 +26,7 @@ function judged(
 ): Judged {
   const whole = recorded(file)
   const record = { ...whole, steps: whole.steps.slice(0, most) }
-  const work = judgePositions({ boxes }, { record, viewer })
+  const work = judgePositions(boxes, { record, viewer })
   for (;;) {
     const { done, value } = work.next()
     if (done) return value!
@@ -110,10 +111,12 @@ describe('the judgement of the bots', () => {
 })
 
 describe('the evaluation of a replay', () => {
+  /** Waits until an answer of the worker has been passed on. */
+  const answered = () => new Promise(resolve => setTimeout(resolve))
   const fake = () => {
     const sent: unknown[] = []
     let ended = 0
-    const worker: EvaluatingWorker = {
+    const worker: ComputePort = {
       onerror: null,
       onmessage: null,
       postMessage: (message: unknown) => void sent.push(message),
@@ -123,16 +126,17 @@ describe('the evaluation of a replay', () => {
     return { worker, sent, tell, ended: () => ended }
   }
 
-  it('reports its progress, is cached, and ends its worker', () => {
+  it('reports its progress, is cached, and ends its worker', async () => {
     const record = recorded('cube-attack/duel-2')
     const { worker, sent, tell, ended } = fake()
     const states: EvaluationState[] = []
     const start = () => evaluate({ record, eyes: 0, startWorker: () => worker }, state => states.push(state))
     start()
     expect(sent).toEqual([{ type: 'evaluate', record, viewer: 0 }])
-    tell({ type: 'evaluating', progress: 0.5 })
+    tell({ type: 'computing', progress: 0.5 })
     const curve = { of: 'seats', values: [[1, 0]] }
-    tell({ type: 'evaluated', judged: curve })
+    tell({ type: 'computed', result: curve })
+    await answered()
     expect(ended()).toBe(1)
     start()
     expect(sent).toHaveLength(1)
@@ -144,17 +148,18 @@ describe('the evaluation of a replay', () => {
     ])
   })
 
-  it('can be cancelled, and says when there is none', () => {
+  it('can be cancelled, and says when there is none', async () => {
     const record = recorded('cube-attack/hexa-2')
     const { worker, tell, ended } = fake()
     const states: EvaluationState[] = []
     const startWorker = () => worker
     evaluate({ record, eyes: 'everything', startWorker }, state => states.push(state))()
-    tell({ type: 'evaluating', progress: 0.9 })
+    tell({ type: 'computing', progress: 0.9 })
     expect(ended()).toBe(1)
     expect(states).toEqual([{ is: 'computing', progress: 0 }])
     evaluate({ record, eyes: 'everything', startWorker }, state => states.push(state))
-    tell({ type: 'evaluated', judged: undefined })
+    tell({ type: 'computed', result: undefined })
+    await answered()
     expect(states.at(-1)).toEqual({ is: 'none' })
   })
 })

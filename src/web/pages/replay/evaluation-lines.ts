@@ -1,6 +1,6 @@
 /** The lines of the evaluation curve: smoothed, and scaled to a height of 1. */
 
-import type { Judged } from '../../base/workers/evaluate-in-worker.ts'
+import type { Judged } from '../../base/workers/judge-positions.ts'
 
 /** So many positions on either side are averaged: the bots judge by samples, which are noisy. */
 const SMOOTHED = 1

@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type { MatchRecord } from '../../../engine/record.ts'
-import type { FromEvaluation, Judged } from '../../base/workers/evaluate-in-worker.ts'
-import type { FromWorker, ToWorker } from '../../base/workers/room-host.ts'
+import { type ComputePort, compute } from '../../base/workers/compute-port.ts'
+import type { Judged } from '../../base/workers/judge-positions.ts'
 import type { Perspective } from '../../kit/timeline/perspective.ts'
 
 export type EvaluationState =
@@ -11,9 +11,6 @@ export type EvaluationState =
   | { readonly is: 'done'; readonly judged: Judged }
   /** The bots have no judgement of this game, or something failed to load. */
   | { readonly is: 'none' }
-
-/** The part of a worker that is needed here. */
-export type EvaluatingWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
 
 /** So many matches are remembered. */
 const MOST = 20
@@ -28,7 +25,7 @@ function remember(key: string, judged: Judged): void {
 interface EvaluationNeeds {
   readonly record: MatchRecord
   readonly eyes: Perspective
-  startWorker(): EvaluatingWorker
+  startWorker(): ComputePort
 }
 
 /** Starts the work; returns a function that cancels it. */
@@ -42,25 +39,18 @@ export function evaluate(
     tell({ is: 'done', judged: found })
     return () => {}
   }
-  const worker = startWorker()
   tell({ is: 'computing', progress: 0 })
-  const end = (state: EvaluationState) => {
-    worker.terminate()
-    tell(state)
-  }
-  worker.onerror = () => end({ is: 'none' })
-  worker.onmessage = ({ data }: MessageEvent<FromWorker | FromEvaluation>) => {
-    if (data.type === 'evaluating') tell({ is: 'computing', progress: data.progress })
-    else if (data.type === 'evaluated') {
-      if (data.judged) remember(key, data.judged)
-      end(data.judged ? { is: 'done', judged: data.judged } : { is: 'none' })
-    } else if (data.type === 'notFetched' || data.type === 'broken') end({ is: 'none' })
-  }
-  worker.postMessage({ type: 'evaluate', record, viewer: eyes } satisfies ToWorker)
-  return () => {
-    worker.onmessage = null
-    worker.terminate()
-  }
+  const { result, cancel } = compute(startWorker(), { type: 'evaluate', record, viewer: eyes }, progress =>
+    tell({ is: 'computing', progress }),
+  )
+  result.then(
+    judged => {
+      if (judged) remember(key, judged)
+      tell(judged ? { is: 'done', judged } : { is: 'none' })
+    },
+    () => tell({ is: 'none' }),
+  )
+  return cancel
 }
 
 /** Computes while it is switched on; switched off, it is cancelled. */

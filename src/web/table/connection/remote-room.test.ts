@@ -6,7 +6,7 @@ import { startMatch } from '../../../engine/match.ts'
 import { choices } from '../../../engine/play.ts'
 import { cubeAttack } from '../../../games/cube-attack/game.ts'
 import { newUuid } from '../../../wire/uuid.ts'
-import type { ToWorker } from '../../base/workers/room-host.ts'
+import type { ToWorker } from '../../base/workers/worker-messages.ts'
 import { fakeServer } from '../../testing/fake-socket.ts'
 import { remoteRoom } from './remote-room.ts'
 

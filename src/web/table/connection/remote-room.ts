@@ -5,7 +5,7 @@ import type { TableTold } from '../../../host/table.ts'
 import { followMatch, isAnswer, isFollowTold } from '../../../wire/follow-match.ts'
 import type { Ask, FollowTold, HintAsk, ShownStep } from '../../../wire/match-messages.ts'
 import type { TableSocket } from '../../base/online/table-socket.ts'
-import type { ToWorker } from '../../base/workers/room-host.ts'
+import type { ToWorker } from '../../base/workers/worker-messages.ts'
 import type { RoomPort } from './use-room-worker.ts'
 
 /** A connection that gives no answer for so long is dead, although it looks open. In milliseconds. */

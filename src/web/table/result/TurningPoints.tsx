@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react'
 import Down from '~icons/lucide/trending-down'
 import Up from '~icons/lucide/trending-up'
+import type { TurningPoint } from '../../../bots/turning-points.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { hashOf } from '../../base/routes/routes.ts'
-import type { TurningPoint } from '../../base/workers/turning-points-in-worker.ts'
+import { compute } from '../../base/workers/compute-port.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
-import { findTurningPoints } from './find-turning-points.ts'
 import { useReportWords } from './report-words.ts'
 
 interface TurningPointsProps {
@@ -32,12 +32,13 @@ function useTurningPoints(wanted: boolean, { record, seat, timeline, startWorker
   const search = wanted && found === undefined
   useEffect(() => {
     if (!search) return
-    return findTurningPoints(startWorker(), {
-      ...{ game, record, seat },
-      onProgress: setProgress,
-      onFound: setFound,
-      onFailed: () => setFound('failed'),
-    })
+    const { result, cancel } = compute(
+      startWorker(),
+      { type: 'turningPoints', game, record, seat },
+      setProgress,
+    )
+    result.then(setFound, () => setFound('failed'))
+    return cancel
   }, [search, game, record, seat, startWorker])
   return { progress, found }
 }

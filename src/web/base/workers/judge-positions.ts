@@ -1,13 +1,12 @@
-/** Lets the bots evaluate every position of a recorded match, in a worker, and reports the figures as they come. */
+/** Lets the bots evaluate every position of a recorded match. */
 
 import { type Evaluation, evaluationFor } from '../../../bots/evaluation.ts'
-import { gamesOf } from '../../../engine/box.ts'
+import { type AnyBox, gamesOf } from '../../../engine/box.ts'
 import type { Viewer } from '../../../engine/game.ts'
 import { type Match, replayStep } from '../../../engine/match.ts'
 import { seeded } from '../../../engine/random.ts'
 import { type MatchRecord, startOfRecord } from '../../../engine/record.ts'
 import { redact } from '../../../engine/secret.ts'
-import type { LoadedGames } from './room-host.ts'
 
 /** A record, and the perspective of the bots; `everything` if nothing is hidden from them. */
 export interface EvaluationRequest {
@@ -21,19 +20,9 @@ export interface Judged {
   readonly values: readonly (readonly number[])[]
 }
 
-/** Messages to the page about an evaluation. */
-export type FromEvaluation =
-  /** From 0 to 1. */
-  | { readonly type: 'evaluating'; readonly progress: number }
-  /** Undefined if the bots cannot evaluate this match. */
-  | { readonly type: 'evaluated'; readonly judged: Judged | undefined }
-
-/** Milliseconds between two reports of the progress. */
-const REPORT_EVERY = 100
-
 /** Yields the progress from 0 to 1 after each position. */
 export function* judgePositions(
-  { boxes }: Pick<LoadedGames, 'boxes'>,
+  boxes: readonly AnyBox[],
   { record, viewer }: EvaluationRequest,
 ): Generator<number, Judged | undefined, void> {
   const started = startOfRecord(gamesOf(boxes), record)
@@ -53,24 +42,4 @@ export function* judgePositions(
     yield (index + 1) / record.steps.length
   }
   return { of: evaluation.of, values }
-}
-
-export function evaluateInWorker(
-  request: EvaluationRequest,
-  loaded: LoadedGames,
-  send: (message: FromEvaluation) => void,
-): void {
-  const work = judgePositions(loaded, request)
-  let reported = Number.NEGATIVE_INFINITY
-  for (;;) {
-    const { done, value } = work.next()
-    if (done) {
-      send({ type: 'evaluated', judged: value })
-      return
-    }
-    const now = performance.now()
-    if (now - reported < REPORT_EVERY) continue
-    reported = now
-    send({ type: 'evaluating', progress: value })
-  }
 }

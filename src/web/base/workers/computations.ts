@@ -1,0 +1,86 @@
+/** What a worker computes for the page without a room, where the work does not block anything. */
+
+import { type TurningPoint, turningPoints } from '../../../bots/turning-points.ts'
+import { type AnyBox, gamesOf } from '../../../engine/box.ts'
+import type { Result, Seat } from '../../../engine/game.ts'
+import { type MatchRecord, readRecord, replayRecord } from '../../../engine/record.ts'
+import { granted } from '../../../engine/refusals.ts'
+import { type Verification, verifyRecord } from '../../../engine/verify.ts'
+import { type EvaluationRequest, type Judged, judgePositions } from './judge-positions.ts'
+
+export type ComputeRequest =
+  /** Checks a record, with everything that is needed to simulate its throws again. */
+  | { readonly type: 'verify'; readonly record: MatchRecord }
+  /** Finds the turning points of a finished match, as this seat sees them. */
+  | { readonly type: 'turningPoints'; readonly game: string; readonly record: string; readonly seat: Seat }
+  /** Lets the bots evaluate every position of a match. */
+  | ({ readonly type: 'evaluate' } & EvaluationRequest)
+
+export interface ComputeResults {
+  readonly verify: Result<Verification>
+  readonly turningPoints: readonly TurningPoint[]
+  /** Undefined if the bots cannot evaluate this match. */
+  readonly evaluate: Judged | undefined
+}
+
+/** Messages to the page about a computation. */
+export type FromComputation =
+  /** From 0 to 1. */
+  | { readonly type: 'computing'; readonly progress: number }
+  | { readonly type: 'computed'; readonly result: ComputeResults[keyof ComputeResults] }
+
+/** Yields the progress from 0 to 1. */
+type Work = Generator<number, ComputeResults[keyof ComputeResults], void>
+
+export function gameToCompute(request: ComputeRequest): string {
+  return request.type === 'turningPoints' ? request.game : request.record.game
+}
+
+function workOn(request: ComputeRequest, boxes: readonly AnyBox[]): Work {
+  switch (request.type) {
+    case 'verify':
+      return verified(boxes, request.record)
+    case 'turningPoints':
+      return pointsOf(boxes, request)
+    case 'evaluate':
+      return judgePositions(boxes, request)
+  }
+}
+
+function* verified(boxes: readonly AnyBox[], record: MatchRecord): Work {
+  const checked = yield* verifyRecord(gamesOf(boxes), record)
+  return checked.ok ? granted(checked.value.verification) : checked
+}
+
+function* pointsOf(
+  boxes: readonly AnyBox[],
+  { record, seat }: { readonly record: string; readonly seat: Seat },
+): Work {
+  const read = readRecord(record)
+  const replayed = read.ok ? replayRecord(gamesOf(boxes), read.value) : read
+  // The page has shown the match, so it can be replayed; if not, there is nothing to find.
+  return replayed.ok ? yield* turningPoints(replayed.value, seat) : []
+}
+
+/** Milliseconds between two reports of the progress. */
+const REPORT_EVERY = 100
+
+export function computeInWorker(
+  request: ComputeRequest,
+  boxes: readonly AnyBox[],
+  send: (message: FromComputation) => void,
+): void {
+  const work = workOn(request, boxes)
+  let reported = Number.NEGATIVE_INFINITY
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) {
+      send({ type: 'computed', result: value })
+      return
+    }
+    const now = performance.now()
+    if (now - reported < REPORT_EVERY) continue
+    reported = now
+    send({ type: 'computing', progress: value })
+  }
+}

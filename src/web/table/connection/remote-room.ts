@@ -6,7 +6,7 @@ import { followMatch, isAnswer, isFollowTold } from '../../../wire/follow-match.
 import type { Ask, FollowTold, HintAsk, ShownStep } from '../../../wire/match-messages.ts'
 import type { TableSocket } from '../../base/online/table-socket.ts'
 import type { ToWorker } from '../../base/workers/worker-messages.ts'
-import type { RoomPort } from './use-room-worker.ts'
+import type { RoomPort } from './input-guard.ts'
 
 /** A connection that gives no answer for so long is dead, although it looks open. In milliseconds. */
 const NO_ANSWER = 20_000

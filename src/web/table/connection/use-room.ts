@@ -12,12 +12,12 @@ import { askToPersist, type SeatAssignment, type StoredMatch } from '../../base/
 import type { FromWorker, ToWorker } from '../../base/workers/worker-messages.ts'
 import { oncePainted } from '../../kit/animation/once-painted.ts'
 import type { AnimationDuration } from '../../kit/animation/pace.ts'
-import type { HintRequest } from '../../kit/help/hint-request.ts'
-import { useCurrentHint } from '../../kit/help/use-current-hint.ts'
-import type { Hint } from '../../kit/help/use-hint.ts'
+import type { HintRequest } from '../hint/hint-state.ts'
+import { useCurrentHint } from '../hint/use-current-hint.ts'
+import type { Hint } from '../hint/use-hint.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { useDisplayedStep } from './use-displayed-step.ts'
-import { type RoomEndings, useEndingRequests, useEndings } from './use-endings.ts'
+import { type RoomEndings, useEndingRequests, useEndings } from './use-local-room.ts'
 import {
   type InputGuard,
   type Readers,
@@ -25,7 +25,7 @@ import {
   type RoomPort,
   type RoomTransport,
   useRoomWorker,
-} from './use-room-worker.ts'
+} from './input-guard.ts'
 
 /** This refusal may be temporary, because storage may have been busy. */
 const UNREAD = engineRefusal('record.unread').because

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Outcome, Seat } from '../../../engine/game.ts'
-import type { RoomTransport } from './use-room-worker.ts'
+import type { RoomTransport } from './input-guard.ts'
 
 export interface RoomEndings {
   /** How the match ended, if somebody gave it up. */

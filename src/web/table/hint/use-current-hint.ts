@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react'
 import type { Told } from '../../../wire/match-messages.ts'
-import { hintRequest } from './hint-request.ts'
+import { hintRequest } from './hint-state.ts'
 import type { Hint } from './use-hint.ts'
 
 /** Holds the current hint, or its progress. */

@@ -1,7 +1,7 @@
 /** Tests that each press at the table sends one command, for the position that was shown when it was pressed. */
 
 import { describe, expect, it } from 'vitest'
-import { createInputGuard } from './use-room-worker.ts'
+import { createInputGuard } from './input-guard.ts'
 
 function table() {
   const hand = { number: 1, rest: false }

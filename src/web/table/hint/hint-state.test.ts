@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import type { Told } from '../../../wire/match-messages.ts'
 import { readAsk } from '../../../wire/read-ask.ts'
-import { hintRequest } from './hint-request.ts'
+import { hintRequest } from './hint-state.ts'
 
 const refusal = { because: 'engine:hint.failed' }
 

@@ -1,6 +1,6 @@
 /** The match of an online table: the usual table, whose room is on the server. */
 
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
@@ -9,6 +9,7 @@ import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { remoteRoom } from '../../table/connection/remote-room.ts'
+import type { RoomSource } from '../../table/connection/room-port.ts'
 import { OpenTable } from '../../table/match/Table.tsx'
 import { EndActions } from './EndActions.tsx'
 import { matchOf } from './match-of-table.ts'
@@ -31,7 +32,10 @@ interface OnlineMatchProps {
 export function OnlineMatch({ shelf, box, table, socket, connected, view, watch }: OnlineMatchProps) {
   // The server describes its table anew after every change; the match stays the same.
   const [stored] = useState(() => matchOf(table))
-  const roomWorker = useCallback(() => remoteRoom(socket, box.game), [socket, box])
+  const source = useMemo(
+    (): RoomSource => ({ remote: listen => remoteRoom(socket, box.game, listen) }),
+    [socket, box],
+  )
   const yours = table.yours.join()
   const { gameWord } = useWords()
   const { say: sayOnline } = useOnlineWords()
@@ -50,7 +54,7 @@ export function OnlineMatch({ shelf, box, table, socket, connected, view, watch 
     () => ({ yours: seatsIn(yours), connected, names, endActions: end, onShown, parts }),
     [yours, connected, names, end, onShown, parts],
   )
-  return <OpenTable {...{ shelf, box, stored, roomWorker, online }} />
+  return <OpenTable {...{ shelf, box, stored, source, online }} />
 }
 
 /** By seat; who was forgotten has none of their own. */

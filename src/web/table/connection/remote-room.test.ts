@@ -5,22 +5,16 @@ import type { AnyGame, Tagged } from '../../../engine/game.ts'
 import { startMatch } from '../../../engine/match.ts'
 import { choices } from '../../../engine/play.ts'
 import { cubeAttack } from '../../../games/cube-attack/game.ts'
+import type { HintAsk } from '../../../wire/match-messages.ts'
 import { newUuid } from '../../../wire/uuid.ts'
-import type { ToWorker } from '../../base/workers/worker-messages.ts'
+import type { RoomRequest } from '../../base/workers/worker-messages.ts'
 import { fakeServer } from '../../testing/fake-socket.ts'
+import { afterHintEvent, type HintEvent, NO_HINT } from '../hint/hint-state.ts'
 import { remoteRoom } from './remote-room.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const match = { id: 'm', game: 'g', players: [], options: {}, created: 0, touched: 0 }
-const open: ToWorker = {
-  type: 'open',
-  match: { ...match, over: false, progress: 0, steps: 0 },
-  held: undefined,
-  takeOver: false,
-  times: { pace: 0, beginsAfter: undefined, grace: 0 },
-}
 const begun = startMatch(cubeAttack as unknown as AnyGame, { seats: 2 }, () => () => 0)
 if (!begun.ok) throw new Error('the match does not start')
 const { state } = begun.value
@@ -29,19 +23,38 @@ const shown = { type: 'shown', step: 0, version: 0, views: [{ viewer: 0, state, 
 const join = { type: 'join', rules: 1 }
 const joinSince = (since: number) => ({ type: 'join', since, rules: 1 })
 
+const CONCERNS_HINTS: ReadonlySet<string> = new Set(['shown', 'connected', 'hinting', 'hinted', 'refused'])
+
+/** The hint of the table, which asks for itself again when there is a new connection. */
+function followHints() {
+  let state = NO_HINT
+  const hints = {
+    send: (_ask: HintAsk): void => {},
+    take(event: HintEvent) {
+      const change = afterHintEvent(state, event)
+      state = change.state
+      if (change.send) hints.send(change.send)
+    },
+  }
+  return hints
+}
+
 function table() {
   const server = fakeServer()
   server.latest().accept()
-  const room = remoteRoom(server.socket, cubeAttack as unknown as AnyGame)
   const heard: string[] = []
-  room.onmessage = ({ data }) => void heard.push(data.type)
-  room.postMessage(open)
+  const hints = followHints()
+  const room = remoteRoom(server.socket, cubeAttack as unknown as AnyGame, told => {
+    if (told.type !== 'connected') heard.push(told.type)
+    if (CONCERNS_HINTS.has(told.type)) hints.take(told as HintEvent)
+  })
+  hints.send = room.request
   const ask = (): { readonly type: 'undo'; readonly id: string; readonly seat: number } => {
     const made = { type: 'undo' as const, id: newUuid(), seat: 0 }
-    room.postMessage(made)
+    room.request(made)
     return made
   }
-  return { server, room, heard, ask }
+  return { server, room, heard, ask, hints }
 }
 
 it('messages of the match come in as they are, and requests go out as they are', () => {
@@ -71,7 +84,7 @@ it('a request without an answer is sent again after the connection was lost, wit
 })
 
 it('a hint is asked for again after the connection was lost, as long as it is awaited', () => {
-  const { server, room } = table()
+  const { server, hints } = table()
   const reconnect = () => {
     server.latest().drop()
     // Every attempt waits longer than the one before.
@@ -80,9 +93,9 @@ it('a hint is asked for again after the connection was lost, as long as it is aw
     return server.latest().sent
   }
   const ask = () => {
-    const asked = { type: 'hint', id: newUuid(), seat: 0 } as const
-    room.postMessage(asked)
-    return asked
+    const id = newUuid()
+    hints.take({ type: 'ask', id, seat: 0 })
+    return { type: 'hint', id, seat: 0 } as const
   }
   const given = ask()
   expect(reconnect()).toEqual([join, given])
@@ -92,7 +105,7 @@ it('a hint is asked for again after the connection was lost, as long as it is aw
   server.latest().tell({ type: 'refused', id: refused.id, seat: 0, refusal: { because: 'x' } })
   expect(reconnect()).toEqual([join])
   ask()
-  room.postMessage({ type: 'noHint' })
+  hints.take({ type: 'close' })
   expect(reconnect()).toEqual([join])
   ask()
   server.latest().tell(shown)
@@ -102,18 +115,25 @@ it('a hint is asked for again after the connection was lost, as long as it is aw
 it('what is about the position on the screen is not sent again', () => {
   const { server, room } = table()
   server.latest().drop()
-  room.postMessage({ type: 'begin', seat: 0, bot: 1 })
+  room.request({ type: 'begin', seat: 0, bot: 1 })
   vi.advanceTimersByTime(500)
   server.latest().accept()
   expect(server.latest().sent).toEqual([join])
 })
 
-it('what concerns a room in this browser is not sent at all', () => {
+it('every request of a table is sent', () => {
   const { server, room } = table()
-  room.postMessage({ type: 'pace', pace: 0, beginsAfter: undefined, grace: 0 })
-  room.postMessage({ type: 'seat', seat: 0 })
-  room.postMessage({ type: 'record' })
-  expect(server.latest().sent).toEqual([join])
+  const id = newUuid()
+  const requests: RoomRequest[] = [
+    { type: 'command', id, seat: 0, command },
+    { type: 'undo', id: newUuid(), seat: 0 },
+    { type: 'begin', seat: 0, bot: 1 },
+    { type: 'hint', id: newUuid(), seat: 0 },
+    { type: 'noHint' },
+    { type: 'earlier', step: 3, version: 3 },
+  ]
+  for (const request of requests) room.request(request)
+  expect(server.latest().sent).toEqual([join, ...requests])
 })
 
 it('a connection that does not answer is replaced', () => {
@@ -143,7 +163,7 @@ it('a message that the server does not accept stops the match, and is not sent a
 it('a table that is gone hears nothing more and asks for nothing more', () => {
   const { server, room, heard, ask } = table()
   ask()
-  room.terminate()
+  room.close()
   server.latest().tell(shown)
   vi.advanceTimersByTime(60_000)
   expect([heard, server.connections.length]).toEqual([[], 1])

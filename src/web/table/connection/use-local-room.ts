@@ -1,12 +1,14 @@
-/** How a match at one screen is ended from its table: given up, left unfinished, or skipped to its end. */
+/** What only a match of this browser has: its record, seats that may change, and ways to end it before its rules do. */
 
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Outcome, Seat } from '../../../engine/game.ts'
-import type { RoomTransport } from './input-guard.ts'
+import type { LocalRequest } from '../../base/workers/worker-messages.ts'
 
-export interface RoomEndings {
-  /** How the match ended, if somebody gave it up. */
-  readonly conceded: Outcome | undefined
+export interface LocalRoom {
+  /** Resolves to the record of the match so far. */
+  record(): Promise<string>
+  /** Gives the seat to a bot, or to a person at this screen if no bot is named. */
+  seat(seat: Seat, bot: string | undefined): void
   concede(seat: Seat): void
   /** Saves that the match is left unfinished; resolves when that is done. */
   leaveOff(): Promise<void>
@@ -15,47 +17,52 @@ export interface RoomEndings {
   skip(on: boolean): void
 }
 
-export function useEndings() {
+/** `refuse` clears the last refusal, as every request does that may be refused. */
+export function useLocalRoom(tell: (request: LocalRequest) => void, refuse: (refusal: undefined) => void) {
   const [conceded, setConceded] = useState<Outcome>()
   const [skipping, setSkipping] = useState(false)
   const skips = useRef(false)
   const isSkipping = useCallback(() => skips.current, [])
-  const awaiting = useRef<(() => void)[]>([])
+  const records = useRef<((text: string) => void)[]>([])
+  const leaving = useRef<(() => void)[]>([])
   const readers = useMemo(
     () => ({
       conceded: (told: { readonly outcome: Outcome }) => setConceded(told.outcome),
       leftOff() {
-        for (const done of awaiting.current.splice(0)) done()
+        for (const done of leaving.current.splice(0)) done()
+      },
+      /** All who wait get the next record that arrives. */
+      record(told: { readonly text: string }) {
+        for (const take of records.current.splice(0)) take(told.text)
       },
     }),
     [],
   )
-  const setSkip = useCallback((on: boolean) => {
-    skips.current = on
-    setSkipping(on)
-  }, [])
-  return { conceded, skipping, setSkip, isSkipping, awaiting, readers }
-}
-
-/** What the table may ask for. */
-export function useEndingRequests(
-  { post }: RoomTransport,
-  { conceded, skipping, setSkip, awaiting }: ReturnType<typeof useEndings>,
-): RoomEndings {
   const requests = useMemo(
     () => ({
-      concede: (seat: Seat) => post({ type: 'concede', seat }),
+      record: () =>
+        new Promise<string>(resolve => {
+          records.current.push(resolve)
+          tell({ type: 'record' })
+        }),
+      seat(seat: Seat, bot: string | undefined) {
+        refuse(undefined)
+        tell(bot === undefined ? { type: 'seat', seat } : { type: 'seat', seat, bot })
+      },
+      concede: (seat: Seat) => tell({ type: 'concede', seat }),
       leaveOff: () =>
         new Promise<void>(resolve => {
-          awaiting.current.push(resolve)
-          post({ type: 'leaveOff' })
+          leaving.current.push(resolve)
+          tell({ type: 'leaveOff' })
         }),
       skip(on: boolean) {
-        setSkip(on)
-        post({ type: 'skip', on })
+        skips.current = on
+        setSkipping(on)
+        tell({ type: 'skip', on })
       },
     }),
-    [post, awaiting, setSkip],
+    [tell, refuse],
   )
-  return { conceded, skipping, ...requests }
+  const local = useMemo((): LocalRoom => ({ ...requests, skipping }), [requests, skipping])
+  return { conceded, isSkipping, readers, local }
 }

@@ -4,7 +4,7 @@ import type { Translator } from '../../../i18n/translator.ts'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
-import type { RoomFailure } from '../connection/use-room.ts'
+import type { RoomFailure } from '../connection/use-opening.ts'
 
 /** Shown while a table loads, with a progress bar if the download is large. */
 export function LoadingNotice({ progress }: { readonly progress: number | undefined }) {

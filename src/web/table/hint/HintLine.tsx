@@ -10,11 +10,11 @@ import type { Seat } from '../../../engine/game.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
-import type { HintAction } from '../../kit/intent/use-intent.ts'
-import { useSmallScreen } from '../../kit/what-now/use-small-screen.ts'
 import { frameTerm } from '../../kit/help/glossary.ts'
 import { useHelpWords } from '../../kit/help/help-words.ts'
-import type { Hint, HintHere } from './use-hint.ts'
+import type { HintAction } from '../../kit/intent/use-intent.ts'
+import { useSmallScreen } from '../../kit/what-now/use-small-screen.ts'
+import type { hintHere, ShownHint } from './hint-state.ts'
 import './hint.css'
 
 function HintButton({ onHint }: { onHint(): void }) {
@@ -59,7 +59,7 @@ interface HintCardProps {
   readonly box: AnyBox
   readonly state: unknown
   readonly names: readonly string[]
-  readonly hint: Hint | undefined
+  readonly hint: ReturnType<typeof hintHere>
   readonly action: HintAction
   onClose(): void
 }
@@ -68,8 +68,8 @@ function HintCard({ hint, ...props }: HintCardProps) {
   const say = useHelpWords()
   return (
     <div className="hint" role="status" aria-label={say('hint.label')}>
-      {hint && 'command' in hint ? <Given hint={hint} {...props} /> : null}
-      {hint && 'progress' in hint ? (
+      {hint?.is === 'shown' ? <Given hint={hint} {...props} /> : null}
+      {hint?.is === 'asked' ? (
         <Card>
           <p className="hint__text">{say('hint.thinking')}</p>
           <progress className="hint__progress" value={hint.progress} aria-label={say('hint.thinking')} />
@@ -93,7 +93,7 @@ function Card({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function Given({ hint, box, state, names, action, onClose }: HintCardProps & { readonly hint: HintHere }) {
+function Given({ hint, box, state, names, action, onClose }: HintCardProps & { readonly hint: ShownHint }) {
   const say = useHelpWords()
   // A small screen belongs to the board; the reasons are one touch away.
   const [folded, setFolded] = useState(useSmallScreen())

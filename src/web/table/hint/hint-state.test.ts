@@ -1,66 +1,111 @@
-/** Tests that a cancelled hint never appears, whatever was pending at the time. */
+/** Tests of the states of a hint: every way from one to the next, what is sent, and what is told too late. */
 
-import { expect, it } from 'vitest'
-import type { Told } from '../../../wire/match-messages.ts'
+import { describe, expect, it } from 'vitest'
+import type { HintAsk } from '../../../wire/match-messages.ts'
 import { readAsk } from '../../../wire/read-ask.ts'
-import { hintRequest } from './hint-state.ts'
+import { newUuid } from '../../../wire/uuid.ts'
+import { afterHintEvent, type HintEvent, type HintState, hintHere, isLate, NO_HINT } from './hint-state.ts'
 
-const refusal = { because: 'engine:hint.failed' }
+const [first, second] = [newUuid(), newUuid()]
+const ask = (id = first): HintEvent => ({ type: 'ask', id, seat: 1 })
+const hinting = (id: string = first): HintEvent => ({ type: 'hinting', id, seat: 1, progress: 0.5 })
+const command = { type: 'pass' }
+const hinted = (id: string = first): HintEvent => ({ type: 'hinted', id, seat: 1, step: 3, command, why: [] })
+const refused = (id: string = first): HintEvent => ({
+  type: 'refused',
+  id,
+  seat: 1,
+  refusal: { because: 'engine:hint.failed' },
+})
+const wentOn: HintEvent = { type: 'shown', step: 4, version: 4, views: [] }
+const close: HintEvent = { type: 'close' }
+const connected: HintEvent = { type: 'connected' }
 
-/** Every message a room may send about a hint. */
-function wordsOn(id: string): Told[] {
-  return [
-    { type: 'hinting', id, seat: 0, progress: 0.5 },
-    { type: 'hinted', id, seat: 0, step: 3, command: { type: 'pass' }, why: [] },
-    { type: 'refused', id, seat: 0, refusal },
-  ]
+/** The state after these events, and everything that was sent. */
+function following(...events: readonly HintEvent[]): { readonly state: HintState; readonly sent: HintAsk[] } {
+  const sent: HintAsk[] = []
+  const state = events.reduce((before, event) => {
+    const { state: next, send } = afterHintEvent(before, event)
+    if (send) sent.push(send)
+    return next
+  }, NO_HINT)
+  return { state, sent }
 }
 
-it('messages about the requested hint are accepted', () => {
-  const hint = hintRequest()
-  const words = wordsOn(hint.ask())
-  expect(words.map(hint.isLate)).toEqual([false, false, false])
-  expect(words.map(hint.isAbout)).toEqual([true, true, true])
+const request = (id = first) => ({ type: 'hint', id, seat: 1 })
+
+describe('the states of a hint', () => {
+  it.each<[string, readonly HintEvent[]]>([
+    ['idle', []],
+    ['asked', [ask()]],
+    ['asked', [ask(), hinting()]],
+    ['shown', [ask(), hinting(), hinted()]],
+    ['failed', [ask(), refused()]],
+    ['failed', [ask(), refused(), wentOn]],
+    ['overtaken', [ask(), wentOn]],
+    ['overtaken', [ask(), hinted(), wentOn]],
+    ['idle', [ask(), close]],
+    ['idle', [ask(), hinted(), close]],
+    ['idle', [wentOn, connected]],
+    ['asked', [ask(), wentOn, ask(second)]],
+    ['asked', [ask(), refused(), ask(second)]],
+    ['shown', [ask(), close, ask(second), hinted(second)]],
+  ])('%s after %j', (is, events) => {
+    expect(following(...events).state.is).toBe(is)
+  })
+
+  it('it tells its progress, and then the move', () => {
+    expect(following(ask()).state).toMatchObject({ seat: 1, progress: 0 })
+    expect(following(ask(), hinting()).state).toMatchObject({ seat: 1, progress: 0.5 })
+    expect(following(ask(), hinted()).state).toMatchObject({ seat: 1, step: 3, command, why: [] })
+  })
 })
 
-it('messages after its cancellation are late', () => {
-  const hint = hintRequest()
-  const words = wordsOn(hint.ask())
-  hint.drop()
-  expect(words.map(hint.isLate)).toEqual([true, true, true])
-  expect(words.map(hint.isAbout)).toEqual([false, false, false])
+describe('what is sent', () => {
+  it('is the request, in the form that a server accepts', () => {
+    const { sent } = following(ask())
+    expect(sent).toEqual([request()])
+    expect(readAsk(JSON.stringify(sent[0]))).toEqual(sent[0])
+  })
+
+  it('is the cancellation of a hint that is still computed, and of no other', () => {
+    expect(following(ask(), close).sent).toEqual([request(), { type: 'noHint' }])
+    expect(following(ask(), hinted(), close).sent).toEqual([request()])
+  })
+
+  it('is the same request again with a new connection, as long as it is awaited', () => {
+    expect(following(ask(), connected, connected).sent).toEqual([request(), request(), request()])
+    for (const end of [hinted(), refused(), wentOn])
+      expect(following(ask(), end, connected).sent).toEqual([request()])
+    expect(following(ask(), close, connected).sent).toEqual([request(), { type: 'noHint' }])
+  })
 })
 
-it('messages about the previous hint are late, and those about the new one are not', () => {
-  const hint = hintRequest()
-  const before = wordsOn(hint.ask())
-  hint.drop()
-  const after = wordsOn(hint.ask())
-  expect(before.every(hint.isLate)).toBe(true)
-  expect(after.some(hint.isLate)).toBe(false)
+describe('what is told too late', () => {
+  it.each<[string, readonly HintEvent[]]>([
+    ['it was cancelled', [ask(), close]],
+    ['the match went on', [ask(), wentOn]],
+    ['another was asked for', [ask(), ask(second)]],
+    ['it was answered', [ask(), hinted()]],
+  ])('after %s, it changes nothing', (_when, events) => {
+    const { state } = following(...events)
+    expect(isLate(state, first)).toBe(true)
+    for (const told of [hinting(), hinted(), refused()])
+      expect(afterHintEvent(state, told)).toEqual({ state })
+  })
+
+  it('is never what is told of the hint that is awaited, or of other requests', () => {
+    const { state } = following(ask(), ask(second))
+    expect([first, second, newUuid()].map(id => isLate(state, id))).toEqual([true, false, false])
+    expect(afterHintEvent(state, refused(newUuid()))).toEqual({ state })
+  })
 })
 
-it('the previous hint is also late if it was not cancelled first', () => {
-  const hint = hintRequest()
-  const before = wordsOn(hint.ask())
-  const after = wordsOn(hint.ask())
-  expect(before.every(hint.isLate)).toBe(true)
-  expect(after.every(hint.isAbout)).toBe(true)
-})
-
-it('a server accepts its requests', () => {
-  const ask = { type: 'hint', id: hintRequest().ask(), seat: 1 } as const
-  expect(readAsk(JSON.stringify(ask))).toEqual(ask)
-})
-
-it('messages about a command or the match are never late', () => {
-  const hint = hintRequest()
-  hint.ask()
-  hint.drop()
-  const others: Told[] = [
-    { type: 'refused', id: '0', seat: 0, refusal },
-    { type: 'thinking', seat: 1, progress: 0.5 },
-  ]
-  expect(others.some(hint.isLate)).toBe(false)
-  expect(others.some(hint.isAbout)).toBe(false)
+it('a hint is on the screen for whoever acts, at its step', () => {
+  const { state } = following(ask(), hinted())
+  expect(hintHere(state, { acting: 1, step: 3 })).toBe(state)
+  expect(hintHere(state, { acting: 0, step: 3 })).toBeUndefined()
+  expect(hintHere(state, { acting: 1, step: 2 })).toBeUndefined()
+  expect(hintHere(following(ask()).state, { acting: 1, step: 2 })).toMatchObject({ is: 'asked' })
+  expect(hintHere(following(ask(), refused()).state, { acting: 1, step: 2 })).toBeUndefined()
 })

@@ -1,35 +1,99 @@
-/** Tracks which hint is still wanted: the room may have answered before it received the cancellation. */
+/**
+ * The hint of a table as a state machine, the same for a room in this browser and for one on a server: what the player
+ * asks for and what the room tells lead from one state to the next, and say what to send.
+ */
 
-import type { Told } from '../../../wire/match-messages.ts'
-import { newUuid, type Uuid } from '../../../wire/uuid.ts'
+import type { Line, Seat, Tagged } from '../../../engine/game.ts'
+import type { HintAsk, Told } from '../../../wire/match-messages.ts'
+import type { Uuid } from '../../../wire/uuid.ts'
 
-export interface HintRequest {
-  /** Starts a new request and returns its id. */
-  ask(): Uuid
-  /** Cancels the request. */
-  drop(): void
-  /** Whether this message is about a hint that was cancelled. */
-  isLate(told: Told): boolean
-  /** Whether this message is about the current request. */
-  isAbout(told: Told): boolean
+export type HintState =
+  /** Nobody has asked for a hint, or the player has closed it. */
+  | Known<{ readonly is: 'idle' }>
+  /** It is being computed; progress from 0 to 1. */
+  | Known<{ readonly is: 'asked'; readonly id: Uuid; readonly seat: Seat; readonly progress: number }>
+  | Known<ShownHint>
+  /** The room could not compute it, and has said why. */
+  | Known<{ readonly is: 'failed' }>
+  /** The match went on before the player had done anything with it. */
+  | Known<{ readonly is: 'overtaken' }>
+
+export interface ShownHint {
+  readonly is: 'shown'
+  readonly seat: Seat
+  /** The step at which it holds. */
+  readonly step: number
+  readonly command: Tagged
+  readonly why: readonly Line[]
 }
 
-export function hintRequest(): HintRequest {
-  let wanted: Uuid | undefined
-  /** Distinguishes hints from other requests, whose answers are never out of date. */
-  const cancelled = new Set<string>()
-  const drop = (): void => {
-    if (wanted) cancelled.add(wanted)
-    wanted = undefined
+/** With the ids of all hints so far, which tell their answers from those to other requests. */
+type Known<State> = State & { readonly ids: readonly string[] }
+
+export const NO_HINT: HintState = { is: 'idle', ids: [] }
+
+export type HintEvent =
+  | { readonly type: 'ask'; readonly id: Uuid; readonly seat: Seat }
+  /** The player cancels or closes it. */
+  | { readonly type: 'close' }
+  /** There is a connection to the room, perhaps not the first. */
+  | { readonly type: 'connected' }
+  | Extract<Told, { readonly type: 'shown' | 'hinting' | 'hinted' | 'refused' }>
+
+interface HintChange {
+  readonly state: HintState
+  readonly send?: HintAsk
+}
+
+export function afterHintEvent(state: HintState, event: HintEvent): HintChange {
+  const { ids } = state
+  switch (event.type) {
+    case 'ask': {
+      const { id, seat } = event
+      return { state: { is: 'asked', ids: [...ids, id], id, seat, progress: 0 }, send: requestOf(event) }
+    }
+    case 'close':
+      return { state: { is: 'idle', ids }, ...(state.is === 'asked' ? { send: { type: 'noHint' } } : {}) }
+    case 'connected':
+      // What was sent before may be lost. The room computes it for the position that it has now.
+      return state.is === 'asked' ? { state, send: requestOf(state) } : { state }
+    case 'shown':
+      return { state: state.is === 'asked' || state.is === 'shown' ? { is: 'overtaken', ids } : state }
+    default:
+      return { state: isAwaited(state, event.id) ? afterAnswer(state, event) : state }
   }
-  return {
-    ask() {
-      drop()
-      wanted = newUuid()
-      return wanted
-    },
-    drop,
-    isLate: told => 'id' in told && cancelled.has(told.id),
-    isAbout: told => 'id' in told && told.id === wanted,
-  }
+}
+
+type Answer = Extract<HintEvent, { readonly type: 'hinting' | 'hinted' | 'refused' }>
+type AskedHint = Extract<HintState, { readonly is: 'asked' }>
+
+function afterAnswer(state: AskedHint, told: Answer): HintState {
+  const { ids } = state
+  if (told.type === 'refused') return { is: 'failed', ids }
+  if (told.type === 'hinting') return { ...state, progress: told.progress }
+  const { seat, step, command, why } = told
+  return { is: 'shown', ids, seat, step, command, why }
+}
+
+function requestOf({ id, seat }: { readonly id: Uuid; readonly seat: Seat }): HintAsk {
+  return { type: 'hint', id, seat }
+}
+
+function isAwaited(state: HintState, id: string): state is AskedHint {
+  return state.is === 'asked' && state.id === id
+}
+
+/** Whether a message with this id is about a hint that nobody awaits any more. */
+export function isLate(state: HintState, id: string): boolean {
+  return state.ids.includes(id) && !isAwaited(state, id)
+}
+
+/** The hint, asked for or shown, if it is for whoever acts now, and for the step that is on the screen. */
+export function hintHere(
+  state: HintState,
+  { acting, step }: { readonly acting: Seat | undefined; readonly step: number },
+): AskedHint | ShownHint | undefined {
+  if (state.is !== 'asked' && state.is !== 'shown') return undefined
+  if (state.seat !== acting) return undefined
+  return state.is === 'asked' || state.step === step ? state : undefined
 }

@@ -1,23 +1,37 @@
-/** A hint at the table: requested by a button or a key, and shown as long as its position lasts. */
+/** The hint of a table: its state, and the keys that ask for it and close it. */
 
-import { useCallback, useEffect } from 'react'
-import type { Line, Seat, Tagged } from '../../../engine/game.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Seat } from '../../../engine/game.ts'
+import type { HintAsk } from '../../../wire/match-messages.ts'
+import { newUuid } from '../../../wire/uuid.ts'
 import { shortcutEnabled } from '../../base/settings/shortcut-enabled.ts'
+import { afterHintEvent, type HintEvent, type HintState, hintHere, NO_HINT } from './hint-state.ts'
 
-/** Either still being computed, or complete. */
-export type Hint =
-  | { readonly seat: Seat; readonly progress: number }
-  | { readonly seat: Seat; readonly step: number; readonly command: Tagged; readonly why: readonly Line[] }
-
-export type HintHere = Extract<Hint, { readonly command: Tagged }>
+/** Takes events one after the other, and sends what follows from them to the room. */
+export function useHintState(send: (ask: HintAsk) => void) {
+  const [state, setState] = useState(NO_HINT)
+  const now = useRef(state)
+  const take = useCallback(
+    (event: HintEvent) => {
+      const change = afterHintEvent(now.current, event)
+      now.current = change.state
+      setState(change.state)
+      if (change.send) send(change.send)
+    },
+    [send],
+  )
+  const ask = useCallback((seat: Seat) => take({ type: 'ask', id: newUuid(), seat }), [take])
+  const close = useCallback(() => take({ type: 'close' }), [take])
+  return { state, now, take, ask, close }
+}
 
 interface Needs {
-  readonly hint: Hint | undefined
+  readonly hint: HintState
   /** Who acts on the board, and at which step. */
   readonly acting: Seat | undefined
   readonly step: number
   ask(seat: Seat): void
-  drop(): void
+  close(): void
 }
 
 /** Elements in which somebody types, or which use the keys themselves while they are open. */
@@ -29,9 +43,9 @@ function isIn(target: EventTarget | null, places: string): boolean {
   return target instanceof Element && target.closest(places) !== null
 }
 
-export function useHint({ hint: given, acting, step, ask, drop }: Needs) {
-  const meant = given && given.seat === acting && (!('step' in given) || given.step === step)
-  const hint = meant ? given : undefined
+/** The hint that is on the screen, and how whoever acts asks for one: by the button, or by a key. */
+export function useHint({ hint: state, acting, step, ask, close }: Needs) {
+  const hint = hintHere(state, { acting, step })
   const wish = useCallback(() => {
     if (acting !== undefined) ask(acting)
   }, [acting, ask])
@@ -44,11 +58,11 @@ export function useHint({ hint: given, acting, step, ask, drop }: Needs) {
       // One Escape does one thing: a selection on the board below stays.
       event.preventDefault()
       event.stopPropagation()
-      drop()
+      close()
     }
     // Runs before the board's handler and after that of the tooltips, which was registered earlier.
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
-  }, [wish, drop, hint])
+  }, [wish, close, hint])
   return { hint, wish }
 }

@@ -43,7 +43,8 @@ export function BoardArea(
     readonly seatControls: SeatControls | undefined
   },
 ) {
-  const { box, stored, online, room, viewer, actions, board, translator, names } = props
+  const { box, stored, online, position, status, requests, saved } = props
+  const { viewer, actions, board, translator, names } = props
   const { outcome, editor, description, seatControls, peeking } = props
   const { view, acting } = viewer
   const { Board } = board
@@ -69,26 +70,26 @@ export function BoardArea(
         <PeekBanner
           peeked={peeking.peeked}
           // Leaving the table would lose an unsaved match.
-          replay={room.saved ? hashOf(replayOf(stored, peeking.peeked.step)) : undefined}
+          replay={saved ? hashOf(replayOf(stored, peeking.peeked.step)) : undefined}
           onBack={peeking.back}
         />
       ) : null}
       <RefusalToast
-        refusal={room.refusal}
+        refusal={status.refusal}
         translator={translator}
         gameId={box.game.id}
         onRule={actions.openRule}
-        onClose={() => room.refuse(undefined)}
+        onClose={() => requests.refuse(undefined)}
       >
         <BlockingStep
-          {...{ translator, refusal: room.refusal, log: room.log, gameId: box.game.id }}
-          hashAt={room.saved && !online ? step => hashOf(replayOf(stored, step)) : undefined}
+          {...{ translator, refusal: status.refusal, log: position.log, gameId: box.game.id }}
+          hashAt={saved && !online ? step => hashOf(replayOf(stored, step)) : undefined}
         />
       </RefusalToast>
       <SoundQuestion />
       <RiskCard risking={actions.risking} translator={translator} gameId={box.game.id} />
       {/* The end is seen on the board first. */}
-      <EndMoment outcome={outcome} over={outcome !== undefined && !room.showing}>
+      <EndMoment outcome={outcome} over={outcome !== undefined && !status.showing}>
         {over => online?.parts?.ending ?? (over && outcome ? <Result {...props} outcome={outcome} /> : null)}
       </EndMoment>
     </main>
@@ -97,23 +98,23 @@ export function BoardArea(
 
 /** The result, with the report of the match. */
 function Result(props: LaidTableProps & { readonly outcome: Outcome }) {
-  const { shelf, box, outcome, stored, people, online, room, viewer, actions, board, translator, names } =
-    props
+  const { shelf, box, outcome, stored, people, online, position, saved, local } = props
+  const { viewer, actions, board, translator, names } = props
   const { Summary } = board
   const { state } = viewer.view
   // A match of a server is not in this browser: it cannot be replayed, verified or played again from here.
-  const local = online === undefined
   const matchId = local ? stored.id : undefined
-  const replayable = local && room.saved
+  const replayable = local !== undefined && saved
   return (
     <ResultCard
-      {...{ box, outcome, stored, people, translator, local, replayable }}
+      {...{ box, outcome, stored, people, translator, replayable }}
+      local={local !== undefined}
       endActions={online?.endActions}
       again={online?.parts?.again}
     >
       {/* The report is about a match that its rules have decided. */}
       {scores =>
-        room.conceded ? null : (
+        position.conceded ? null : (
           <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
             <After
               {...{
@@ -129,7 +130,7 @@ function Result(props: LaidTableProps & { readonly outcome: Outcome }) {
                 scores,
                 replayable,
               }}
-              ask={room.record}
+              ask={local?.record}
               startWorker={shelf.roomWorker}
               onRule={actions.openRule}
             />

@@ -14,8 +14,8 @@ import { useBoard } from '../../kit/shelf/use-board.ts'
 import { SoundsAllowedContext } from '../../kit/sound/sounds-allowed-context.ts'
 import { useSounds } from '../../kit/sound/use-sounds.ts'
 import { OwnKeysContext } from '../../kit/text-board/KeyboardHelp.tsx'
+import type { RoomSource } from '../connection/room-port.ts'
 import { useRoom } from '../connection/use-room.ts'
-import type { RoomPort } from '../connection/input-guard.ts'
 import { Elsewhere, Failure, LoadingNotice, Missing, Unreadable } from '../frame/Notices.tsx'
 import { peopleHere, withNames } from '../seats/people-here.ts'
 import { whoseTurn } from '../status/status-line.ts'
@@ -53,19 +53,20 @@ export function Table({
 }) {
   const { gameWord } = useWords()
   const stored = useStored(matchId)
+  const source = useMemo(() => ({ worker: shelf.roomWorker }), [shelf])
   // Once the match is loaded, its layout sets a more specific title.
   usePageTitle(typeof stored === 'object' ? undefined : (gameWord(box.game.id, 'title') ?? box.game.id))
   if (stored === 'reading') return <LoadingNotice progress={undefined} />
   if (stored === 'unreadable') return <Unreadable />
   if (!stored) return <Missing />
-  return <OpenTable {...{ shelf, box, stored }} roomWorker={shelf.roomWorker} />
+  return <OpenTable {...{ shelf, box, stored, source }} />
 }
 
 interface OpenTableProps {
   readonly shelf: Shelf
   readonly box: AnyBox
   readonly stored: StoredMatch
-  readonly roomWorker: () => RoomPort
+  readonly source: RoomSource
   /** Only at a table of a server. */
   readonly online?: OnlineSeating | undefined
 }
@@ -79,54 +80,52 @@ const NOTHING_TO_DO = {
   noUndo: engineRefusal('over'),
 } as const
 
-export function OpenTable({ shelf, box, stored: first, roomWorker, online }: OpenTableProps) {
+export function OpenTable({ shelf, box, stored: first, source, online }: OpenTableProps) {
   const { translatorFor, t, gameWord } = useWords()
   const { game } = box
   const board = useBoard(shelf, game.id)
-  const room = useRoom(box, first, {
-    roomWorker,
-    local: online === undefined,
-    animationDuration: board.animationDuration,
+  const { animationDuration } = board
+  const { position, status, requests, opening, save, local } = useRoom(box, first, {
+    source,
+    animationDuration,
   })
   const called = online?.names
-  const players = useMemo(() => withNames(room.players, called), [room.players, called])
+  const players = useMemo(() => withNames(position.players, called), [position.players, called])
   // Seats may have changed since the table was opened.
   const stored = useMemo(() => ({ ...first, players }), [first, players])
   const yours = online?.yours
-  const version = room.shown?.version
+  const version = position.shown?.version
   const onVersion = online?.parts?.onVersion
   useEffect(() => {
     if (version !== undefined) onVersion?.(version)
   }, [version, onVersion])
   const people = useMemo(() => peopleHere(players, yours), [players, yours])
-  const { animationDuration } = board
-  const active = useActiveViewer(box, room.shown, { matchId: first.id, people, animationDuration })
-  const ended = online?.parts?.ending !== undefined || room.conceded !== undefined
+  const active = useActiveViewer(box, position.shown, { matchId: first.id, people, animationDuration })
+  const ended = online?.parts?.ending !== undefined || position.conceded !== undefined
   const viewer = useMemo(() => (active && ended ? { ...active, ...NOTHING_TO_DO } : active), [active, ended])
-  const actions = usePlayerActions(box, room, viewer)
+  const actions = usePlayerActions(box, requests, viewer)
   const onShown = online?.onShown
   const yourTurn = viewer !== undefined && people.some(seat => viewer.awaited.includes(seat))
   useEffect(() => {
     if (version !== undefined) onShown?.({ version, yourTurn })
   }, [version, yourTurn, onShown])
-  useReportUnsaved(!room.saved)
+  useReportUnsaved(!opening.saved)
   usePageTitle(
     viewer && whoseTurn({ players, here: people, awaited: viewer.awaited }, t),
     gameWord(game.id, 'title') ?? game.id,
   )
-  useSounds({ box, people, hearing: board.sounds }, room)
+  useSounds({ box, people, hearing: board.sounds }, { shown: position.shown, refusal: status.refusal })
   const names = useMemo(() => players.map(({ name }) => name), [players])
   const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
 
-  if (room.failure) {
-    const { failure, save, again } = room
+  const { failure, elsewhere, takeOver, again, reopening } = opening
+  if (failure) {
     return <Failure {...{ failure, translator }} onSave={save} onAgain={again} gameId={game.id} />
   }
-  if (room.elsewhere) {
-    const { elsewhere, takeOver, save } = room
+  if (elsewhere) {
     return <Elsewhere taken={elsewhere === 'taken'} onTakeOver={takeOver} onSave={save} />
   }
-  if (!viewer || room.reopening) return <LoadingNotice progress={room.loading} />
+  if (!viewer || reopening) return <LoadingNotice progress={status.loading} />
   if (viewer.covered) {
     const seat = viewer.waitsFor!
     return <Curtain key={seat} gameId={game.id} seat={seat} name={names[seat]!} onOpen={viewer.open} />
@@ -135,7 +134,9 @@ export function OpenTable({ shelf, box, stored: first, roomWorker, online }: Ope
     <SoundsAllowedContext value={true}>
       <OwnKeysContext value={board.keys}>
         <TableLayout
-          {...{ shelf, box, stored, people, online, room, viewer, actions, board, translator, names }}
+          {...{ shelf, box, stored, people, online, viewer, actions, board, translator, names }}
+          {...{ position, status, requests, save, local }}
+          saved={opening.saved}
         />
       </OwnKeysContext>
     </SoundsAllowedContext>

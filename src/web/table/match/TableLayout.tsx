@@ -12,9 +12,7 @@ import { useBotBegins } from '../../kit/animation/pace.ts'
 import type { Description } from '../../kit/board/text-description.ts'
 import type { SeatedViewer } from '../../kit/curtain/use-active-viewer.ts'
 import { Highlight } from '../../kit/help/Highlight.tsx'
-import { HintLine } from '../hint/HintLine.tsx'
 import { Tooltips } from '../../kit/help/Tooltips.tsx'
-import { useHint } from '../hint/use-hint.ts'
 import type { AnyIntentEditor } from '../../kit/intent/intent.ts'
 import { useIntent } from '../../kit/intent/use-intent.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
@@ -23,8 +21,12 @@ import { SkipLinks } from '../../kit/text-board/SkipLinks.tsx'
 import { useDescription, useTextBoard } from '../../kit/text-board/use-text-board.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { WhatNowArea } from '../../kit/what-now/WhatNow.tsx'
-import type { RoomView } from '../connection/use-room.ts'
+import type { LocalRoom } from '../connection/use-local-room.ts'
+import type { RoomPosition, RoomRequests, RoomStatus } from '../connection/use-room.ts'
 import { ConnectionLost } from '../frame/Notices.tsx'
+import { HintLine } from '../hint/HintLine.tsx'
+import { NO_HINT } from '../hint/hint-state.ts'
+import { useHint } from '../hint/use-hint.ts'
 import { type OnPoint, PointedAction } from '../panel/PointedAction.tsx'
 import { SidePanel, useWaitingTab } from '../panel/SidePanel.tsx'
 import { type PeekedStep, type Peeking, usePeek } from '../peek/use-peek.ts'
@@ -48,7 +50,15 @@ export interface LaidTableProps {
   readonly people: readonly Seat[]
   /** Only at a table of a server. */
   readonly online: OnlineSeating | undefined
-  readonly room: RoomView
+  readonly position: RoomPosition
+  readonly status: RoomStatus
+  readonly requests: RoomRequests
+  /** Whether every step so far could be saved in this browser. */
+  readonly saved: boolean
+  /** Saves the record as a file; `undefined` if there is none to save. */
+  readonly save: (() => void) | undefined
+  /** Only at a table of this browser. */
+  readonly local: LocalRoom | undefined
   readonly viewer: SeatedViewer
   readonly actions: PlayerActions
   readonly board: ReturnType<typeof useBoard>
@@ -59,15 +69,18 @@ export interface LaidTableProps {
 }
 
 /** The hint for this position, and the parts of the board that it is about. */
-function useTableHint({ room, viewer: { acting, view }, board: { anchors }, online }: LaidTableProps) {
+function useTableHint(props: LaidTableProps) {
+  const { position, status, requests, viewer, board, online } = props
+  const { acting, view } = viewer
+  const { anchors } = board
   const { hint, wish } = useHint({
-    hint: room.hint,
+    hint: status.hint,
     acting: online?.parts?.noHint ? undefined : acting,
-    step: room.shown?.step ?? 0,
-    ask: room.askHint,
-    drop: room.dropHint,
+    step: position.shown?.step ?? 0,
+    ask: requests.askHint,
+    close: requests.closeHint,
   })
-  const hinted = hint && 'command' in hint ? hint.command : undefined
+  const hinted = hint?.is === 'shown' ? hint.command : undefined
   const { state } = view
   const lit = useMemo(() => (hinted ? anchors(hinted, state) : NOWHERE), [anchors, hinted, state])
   return { hint, wish, hinted, lit }
@@ -78,10 +91,10 @@ const NOBODY: readonly Seat[] = []
 
 /** The description of the possible actions, and the editor of the intent. */
 function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
-  const { box, viewer, actions, room, names, translator } = props
+  const { box, viewer, actions, requests, names, translator } = props
   const { module } = props.board
   const { forget } = actions.risking
-  const { refuse } = room
+  const { refuse } = requests
   // What was asked or refused was about the intent before.
   const onEdited = useCallback(() => {
     forget()
@@ -92,7 +105,7 @@ function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
   const { editor, hintAction } = useIntent(module?.intent, {
     ...at,
     hinted,
-    pending: room.pending,
+    pending: props.status.pending,
     onCommand: actions.act,
     // Whoever does what the hint says has been told what it does, and is not asked a second time.
     onHinted: actions.risking.actUnasked,
@@ -104,14 +117,14 @@ function useDeciding(props: LaidTableProps, hinted: Tagged | undefined) {
 
 /** The table at an earlier step: nobody can do anything, and nothing that came later is known. */
 function atPeekedStep(props: LaidTableProps, { state, step }: PeekedStep): LaidTableProps {
-  const { box, viewer, actions, room } = props
+  const { box, viewer, actions, position, status } = props
   const awaited = box.game.awaited(state)
   const idle = { awaited, acting: undefined, invited: [], undoSeat: undefined, noUndo: PEEKING }
   return {
     ...props,
     people: [],
-    room: { ...room, thinking: undefined, hint: undefined },
-    latest: room.log.filter(line => line.step <= step),
+    status: { ...status, thinking: undefined, hint: NO_HINT },
+    latest: position.log.filter(line => line.step <= step),
     viewer: { ...viewer, ...idle, view: { ...viewer.view, state, events: [] } },
     actions: { ...actions, choices: [] },
   }
@@ -121,19 +134,19 @@ const PEEKING: Refusal = { because: 'table:peek.noUndo' }
 
 /** The table as it is now or, while somebody peeks at an earlier step, as it was then. */
 export function TableLayout(props: LaidTableProps) {
-  const { box, room, viewer, board, online } = props
+  const { box, position, requests, viewer, board, local } = props
   const peeking = usePeek({
     box,
     viewer: viewer.view.viewer,
-    version: room.shown?.version ?? 0,
+    version: position.shown?.version ?? 0,
     markOf: board.module?.marks,
-    record: room.record,
-    onFailed: room.refuse,
+    record: local?.record,
+    onFailed: requests.refuse,
   })
   const { peeked } = peeking
   const shown = peeked ? atPeekedStep(props, peeked) : props
   // The match of a server is not in this browser, and cannot be replayed here.
-  return <LaidTable {...shown} peeking={online ? undefined : peeking} />
+  return <LaidTable {...shown} peeking={local && peeking} />
 }
 
 /** Undefined where no earlier step can be shown. */
@@ -143,36 +156,36 @@ interface PeekingProps {
 
 /** What the list of seats tells, and what can be done there. */
 function seatsOf(
-  { box, stored, people, online, room, viewer, translator }: LaidTableProps,
+  { box, stored, people, online, position, status, local, viewer, translator }: LaidTableProps,
   outcome: Outcome | undefined,
 ) {
   const { view, awaited, invited, acting, take } = viewer
   return {
     ...{ box, state: view.state, translator, players: stored.players, awaited },
-    ...{ here: people, acting, invited, onTake: take, thinking: room.thinking },
+    ...{ here: people, acting, invited, onTake: take, thinking: status.thinking },
     notes: online?.parts?.seatNotes,
     winners: outcome?.winners ?? NOBODY,
-    bots: room.bots,
-    onSeat: outcome || online ? undefined : room.seat,
+    bots: position.bots,
+    onSeat: outcome ? undefined : local?.seat,
   }
 }
 
 /** The undo button, and its key. */
-function useUndo({ box, room, viewer, translator }: LaidTableProps) {
+function useUndo({ box, status, requests, viewer, translator }: LaidTableProps) {
   const { undoSeat, noUndo } = viewer
-  const { refuse, undo } = room
+  const { refuse, undo } = requests
   const onUndo = useCallback(
     () => (undoSeat === undefined ? refuse(noUndo) : undo(undoSeat)),
     [undoSeat, noUndo, refuse, undo],
   )
   useUndoKey(undoSeat === undefined ? undefined : onUndo)
   const why = undoSeat === undefined ? translator.explain(noUndo, box.game.id) : undefined
-  return useSame({ noUndo: why, grace: room.grace, onUndo })
+  return useSame({ noUndo: why, grace: status.grace, onUndo })
 }
 
 /** The choice of who goes first. */
-function useOrder({ box, stored, room, viewer: { view, acting } }: LaidTableProps) {
-  const { begin } = room
+function useOrder({ box, stored, requests, viewer: { view, acting } }: LaidTableProps) {
+  const { begin } = requests
   const onBegin = useCallback((bot: Seat) => acting !== undefined && begin(acting, bot), [acting, begin])
   return useSame({ box, state: view.state, acting, players: stored.players, onBegin })
 }
@@ -192,19 +205,23 @@ function useTextSwitch({ setTab }: PlayerActions) {
 
 /** Arranges the parts of a table around the board. */
 function LaidTable(props: LaidTableProps & PeekingProps) {
-  const { box, stored, people, online, room, viewer, actions } = props
+  const { box, stored, people, online, position, status, save, saved, local, viewer, actions } = props
   const [asText, onAsText] = useTextSwitch(actions)
   const { view, acting } = viewer
   const { id } = box.game
   const { state } = view
   const { peeked } = props.peeking ?? {}
-  const { conceded } = room
+  const { conceded, shown } = position
   const outcome = useMemo(
     () => (peeked ? undefined : (box.game.outcome(state) ?? conceded)),
     [box, state, peeked, conceded],
   )
   const undo = useUndo(props)
-  const ending = useEndingMenu({ box, stored, people, acting, state, room, over: outcome !== undefined })
+  const ending = useEndingMenu({
+    ...{ box, stored, people, acting, state, local },
+    over: outcome !== undefined,
+    step: shown?.step ?? 0,
+  })
   const { hinted, lit, ...asked } = useTableHint(props)
   const order = useOrder(props)
   const { description, editor, hintAction } = useDeciding(props, hinted)
@@ -212,7 +229,8 @@ function LaidTable(props: LaidTableProps & PeekingProps) {
   const onPoint = useCallback<OnPoint>(command => pointed.current?.(command), [])
   const seatsOnBoard = useSeatsOnBoard(props.board.module, asText)
   const seats = useSame(seatsOf(props, outcome))
-  const continued = useSame({ players: stored.players, record: room.record })
+  const { record } = local ?? {}
+  const continued = useMemo(() => record && { players: stored.players, record }, [stored.players, record])
   const layOut = (bar: ReactNode) => (
     <div
       className={peeked ? 'table table--peeking' : 'table'}
@@ -226,17 +244,17 @@ function LaidTable(props: LaidTableProps & PeekingProps) {
         onAsText={onAsText}
         box={box}
         state={state}
-        onSave={room.save}
-        continued={online || outcome ? undefined : continued}
+        onSave={save}
+        continued={outcome ? undefined : continued}
         undo={undo}
-        entries={online?.parts?.menu(room.shown?.step ?? 0)}
-        endings={online || peeked ? undefined : ending.entries}
+        entries={online?.parts?.menu(shown?.step ?? 0)}
+        endings={peeked ? undefined : ending.entries}
       />
       {ending.dialog}
       <TableStatus {...props} {...{ order, asked, hintAction }} over={outcome !== undefined} />
-      {room.saved ? null : <NotSaved />}
+      {saved ? null : <NotSaved />}
       {online ? <ConnectionLost lost={!online.connected} /> : null}
-      <StillLoading part={room.loading} />
+      <StillLoading part={status.loading} />
       {seatsOnBoard ? null : <SeatList {...seats} />}
       <SeatsOnBoard seats={seats}>
         <BoardArea
@@ -269,7 +287,8 @@ interface TableStatusProps extends LaidTableProps {
 
 /** The status line, with what happened last and the hint. */
 function TableStatus({ order, asked, hintAction, over, ...props }: TableStatusProps) {
-  const { box, stored, people, online, room, viewer, translator, names } = props
+  const { box, stored, people, online, position, status, requests, local } = props
+  const { viewer, translator, names } = props
   const { view, awaited, invited, acting } = viewer
   const { id } = box.game
   const { state } = view
@@ -277,33 +296,33 @@ function TableStatus({ order, asked, hintAction, over, ...props }: TableStatusPr
   // At a table of a server a bot begins only if somebody asks for it.
   const botBegins = online ? undefined : ownBegins
   // While the board shows other events, one can act already, and wants to know whose turn it is.
-  const idle = room.waiting === 'moving' && !props.board.mustBeSeen(view.events)
-  const waiting = idle ? undefined : room.waiting
+  const idle = status.waiting === 'moving' && !props.board.mustBeSeen(view.events)
+  const waiting = idle ? undefined : status.waiting
   const alone = people.length === 1 ? people[0] : undefined
   return (
     <Status
       {...{ box, state, translator, awaited, invited, waiting, botBegins }}
       players={stored.players}
       here={people}
-      thinking={room.thinking?.seat}
-      log={room.log}
-      undone={room.shown?.by?.undo ? room.shown : undefined}
+      thinking={status.thinking?.seat}
+      log={position.log}
+      undone={position.shown?.by?.undo ? position.shown : undefined}
     >
       <OrderChoice {...order} />
       <Goal {...{ box, state, translator }} />
-      <Latest log={props.latest ?? room.log} seat={acting ?? alone} translator={translator} gameId={id} />
+      <Latest log={props.latest ?? position.log} seat={acting ?? alone} translator={translator} gameId={id} />
       <HintLine
         {...{ ...asked, box, state, names, acting, action: hintAction }}
         none={online?.parts?.noHint}
-        onClose={room.dropHint}
+        onClose={requests.closeHint}
       />
       {online?.parts?.notices}
-      {online || over || props.latest || peopleStillIn(box, state, people).length > 0 ? null : (
+      {!local || over || props.latest || peopleStillIn(box, state, people).length > 0 ? null : (
         <SkipToEnd
           played={people.length > 0}
-          skipping={room.skipping}
+          skipping={local.skipping}
           progress={box.progress(state)}
-          onSkip={room.skip}
+          onSkip={local.skip}
         />
       )}
     </Status>
@@ -322,8 +341,8 @@ interface BesideBoardProps extends LaidTableProps, PeekingProps {
 
 /** The panel with actions, log and rules. */
 function BesideBoard(props: BesideBoardProps) {
-  const { box, stored, room, actions, board, translator, description, editor, asText, hinted, over, order } =
-    props
+  const { box, stored, position, actions, board, translator } = props
+  const { description, editor, asText, hinted, over, order } = props
   const { options, players } = stored
   const help = useRulesHelp({ box, seats: players.length, options, ...board, onRule: actions.openRule })
   const whoBegins = useMemo(() => <OrderChoice {...order} />, [order])
@@ -336,8 +355,8 @@ function BesideBoard(props: BesideBoardProps) {
       editor={panel.tab === 'actions' ? editor : undefined}
       over={over}
       hinted={hinted}
-      log={room.log}
-      onEarlier={room.earlierLog}
+      log={position.log}
+      onEarlier={position.earlierLog}
       rules={board.rules}
       cited={actions.cited}
       help={help}

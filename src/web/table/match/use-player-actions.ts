@@ -10,17 +10,17 @@ import { choices as choicesOf, refusalOf } from '../../../engine/play.ts'
 import { settings } from '../../base/settings/settings.ts'
 import { afterPaint } from '../../kit/animation/once-painted.ts'
 import type { SeatedViewer } from '../../kit/curtain/use-active-viewer.ts'
-import type { RoomView } from '../connection/use-room.ts'
+import type { RoomRequests } from '../connection/use-room.ts'
 import { usePlayPanel } from '../panel/SidePanel.tsx'
 
 export type PlayerActions = ReturnType<typeof usePlayerActions>
 
 /** The choices and actions of the active viewer. */
-export function usePlayerActions(box: AnyBox, room: RoomView, viewer: SeatedViewer | undefined) {
+export function usePlayerActions(box: AnyBox, requests: RoomRequests, viewer: SeatedViewer | undefined) {
   const { game } = box
   const { acting } = viewer ?? {}
   const state = viewer?.view.state
-  const { command: send, refuse } = room
+  const { command: send, refuse } = requests
   const { tab, onTab: setTab, cited, openRule } = usePlayPanel()
   const choices = useMemo(
     () => (state === undefined || acting === undefined ? [] : choicesOf(game, state, acting)),

@@ -35,8 +35,8 @@ interface PeekNeeds {
   /** The version that the table shows. */
   readonly version: number
   readonly markOf: AnyMarkOf | undefined
-  /** Resolves to the record of the match so far. */
-  record(): Promise<string>
+  /** Resolves to the record of the match so far; missing where there is none. */
+  readonly record: (() => Promise<string>) | undefined
   /** Called if the step cannot be shown, such as without a network. */
   onFailed(refusal: Refusal): void
 }
@@ -55,6 +55,7 @@ function useReplayed({ box, version, record }: Pick<PeekNeeds, 'box' | 'version'
   return useCallback(
     async (isWanted: () => boolean): Promise<Timeline | undefined> => {
       if (known.current?.version === version) return known.current.timeline
+      if (!record) return undefined
       const [{ replaySoFar }, text] = await Promise.all([loadReplay(), record()])
       const timeline = await replaySoFar(box, text, isWanted)
       if (timeline) known.current = { version, timeline }

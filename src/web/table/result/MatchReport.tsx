@@ -28,8 +28,8 @@ interface AfterProps {
   readonly state: unknown
   /** Whether there is a replay to link to. */
   readonly replayable: boolean
-  /** Resolves to the record of the match so far. */
-  ask(): Promise<string>
+  /** Resolves to the record of the match so far; missing if the match is not in this browser. */
+  readonly ask: (() => Promise<string>) | undefined
   readonly Summary: ComponentType<SummaryProps>
   readonly names: readonly string[]
   readonly translator: Translator
@@ -46,7 +46,7 @@ export function MatchReport(props: AfterProps) {
   const { t } = useWords()
   const [record, setRecord] = useState('')
   const timeline = useTimeline(box, record)
-  useEffect(() => void ask().then(setRecord), [ask])
+  useEffect(() => void ask?.().then(setRecord), [ask])
   const seat = people.length === 1 ? people[0]! : (outcome.winners[0] ?? 0)
   return (
     <div className="after">

@@ -7,7 +7,7 @@ import { afterConceding } from '../../../host/concede.ts'
 import { useSingleRun } from '../../base/async/use-single-run.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { type StoredMatch, startStored } from '../../base/storage/matches.ts'
-import type { RoomView } from '../connection/use-room.ts'
+import type { LocalRoom } from '../connection/use-local-room.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { MenuEntry } from './TopBar.tsx'
 
@@ -20,7 +20,10 @@ interface EndingMenuNeeds {
   readonly acting: Seat | undefined
   readonly state: unknown
   readonly over: boolean
-  readonly room: Pick<RoomView, 'shown' | 'concede' | 'leaveOff' | 'skip' | 'skipping'>
+  /** How many steps have been made. */
+  readonly step: number
+  /** Only the match of this browser can be ended from its menu. */
+  readonly local: LocalRoom | undefined
 }
 
 type Wish = { readonly type: 'concede'; readonly seat: Seat } | { readonly type: 'again' }
@@ -31,7 +34,8 @@ export function peopleStillIn(box: AnyBox, state: unknown, people: readonly Seat
   return people.filter(seat => !out.includes(seat))
 }
 
-export function useEndingMenu({ box, stored, people, acting, state, over, room }: EndingMenuNeeds): {
+export function useEndingMenu({ box, stored, people, acting, state, over, step, local }: EndingMenuNeeds): {
+  /** None if the match is not in this browser. */
   readonly entries: readonly MenuEntry[]
   readonly dialog: ReactNode
 } {
@@ -39,17 +43,17 @@ export function useEndingMenu({ box, stored, people, acting, state, over, room }
   const [wish, setWish] = useState<Wish>()
   const once = useSingleRun()
   const { players } = stored
-  const { leaveOff, skip: skipToEnd, skipping } = room
-  const isUnderWay = !over && (room.shown?.step ?? 0) > 0
+  const isUnderWay = !over && step > 0
   const startAgain = useCallback(
     () =>
       void once(async () => {
-        if (isUnderWay) await leaveOff()
+        if (isUnderWay) await local?.leaveOff()
         await startStored(stored)
       }),
-    [once, isUnderWay, leaveOff, stored],
+    [once, isUnderWay, local, stored],
   )
   const entries = useMemo(() => {
+    if (!local) return []
     const left = peopleStillIn(box, state, people)
     const concede = (seat: Seat): MenuEntry => ({
       id: `concede ${seat}`,
@@ -62,14 +66,14 @@ export function useEndingMenu({ box, stored, people, acting, state, over, room }
       text: t('table:end.again'),
       act: () => (isUnderWay ? setWish({ type: 'again' }) : startAgain()),
     }
-    const skip: MenuEntry = { id: 'skip', text: t('table:end.skip'), act: () => skipToEnd(true) }
+    const skip: MenuEntry = { id: 'skip', text: t('table:end.skip'), act: () => local.skip(true) }
     return [
-      ...(over || left.length > 0 || skipping ? [] : [skip]),
+      ...(over || left.length > 0 || local.skipping ? [] : [skip]),
       // Where several people share the screen, whoever is to act speaks.
       ...(over ? [] : left.filter(seat => people.length === 1 || seat === acting).map(concede)),
       again,
     ]
-  }, [box, state, people, players, acting, over, skipping, skipToEnd, isUnderWay, startAgain, t])
+  }, [box, state, people, players, acting, over, local, isUnderWay, startAgain, t])
   const close = () => setWish(undefined)
   const question = (asked: Wish): string => {
     if (asked.type === 'again') return t('table:end.again.sure')
@@ -83,7 +87,7 @@ export function useEndingMenu({ box, stored, people, acting, state, over, room }
       question={question(wish)}
       yes={t(`table:end.${wish.type}.do`)}
       no={t('table:end.cancel')}
-      onYes={() => (wish.type === 'again' ? startAgain() : room.concede(wish.seat))}
+      onYes={() => (wish.type === 'again' ? startAgain() : local?.concede(wish.seat))}
       onClose={close}
     />
   ) : null

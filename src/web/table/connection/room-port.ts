@@ -1,0 +1,28 @@
+/** A room as the table talks to it, in this browser or on a server. */
+
+import type { TableTold } from '../../../host/table.ts'
+import type { FromWorker, LocalRequest, RoomRequest } from '../../base/workers/worker-messages.ts'
+
+/** Both kinds of room answer every request. */
+export interface RoomPort {
+  request(request: RoomRequest): void
+  close(): void
+}
+
+export interface LocalRoomPort extends RoomPort {
+  tell(request: LocalRequest): void
+}
+
+/** What every room tells. */
+export type RoomTold =
+  | TableTold
+  /** There is a connection, perhaps not the first: what was sent before and has no answer may be lost. */
+  | { readonly type: 'connected' }
+
+/** What a table may be told, wherever its room is. */
+export type Heard = RoomTold | FromWorker
+
+/** Where the room of a match is: in a worker of this browser, or on a server. */
+export type RoomSource =
+  | { readonly worker: () => Worker }
+  | { readonly remote: (listen: (told: RoomTold) => void) => RoomPort }

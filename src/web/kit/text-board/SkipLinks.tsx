@@ -24,13 +24,15 @@ const SKIPS = {
   replay: [BOARD, { to: '.replay-bar', key: 'table:skips.replay' }],
 } as const satisfies Record<string, readonly Skip[]>
 
+export type SkipsAt = keyof typeof SKIPS
+
 interface SkipLinksProps {
-  readonly at?: keyof typeof SKIPS
+  readonly at: SkipsAt
   /** Shows the panel of actions, which the log or the rules may cover. */
-  readonly openActions?: () => void
+  readonly openActions?: (() => void) | undefined
 }
 
-export function SkipLinks({ at = 'match', openActions }: SkipLinksProps) {
+export function SkipLinks({ at, openActions }: SkipLinksProps) {
   const { t } = useWords()
   const skip = (to: string) => {
     if (to === ACTIONS.to && openActions) flushSync(openActions)

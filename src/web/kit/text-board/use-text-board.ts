@@ -23,6 +23,19 @@ export function useTextBoard(): readonly [asText: boolean, choose: (asText: bool
   return [asText, choose]
 }
 
+/** The same where a panel lists the actions: whoever wants the text board also wants that list. */
+export function useTextSwitch(openActions: () => void) {
+  const [asText, choose] = useTextBoard()
+  const onAsText = useCallback(
+    (wanted: boolean) => {
+      choose(wanted)
+      if (wanted) openActions()
+    },
+    [choose, openActions],
+  )
+  return [asText, onAsText] as const
+}
+
 /**
  * The content of the text board. `module` is the game's board module, once loaded; a game without its own description
  * gets one made from its choices.

@@ -13,11 +13,9 @@ import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { watchedBoard } from '../../kit/shelf/watched-board.ts'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useTextBoard } from '../../kit/text-board/use-text-board.ts'
-import { WhatNowArea } from '../../kit/what-now/WhatNow.tsx'
+import { TableFrame } from '../../table/frame/TableFrame.tsx'
 import { LessonBar } from './LessonBar.tsx'
 import { LessonCard } from './LessonCard.tsx'
-import '../../table/frame/table.css'
-import '../../table/frame/landscape.css'
 import './learn.css'
 
 interface LearnProps {
@@ -60,24 +58,30 @@ function LessonFrame({
   const number = storedStep(key, lesson.steps.length)
   const view = { step: lesson.steps[number]!, number, resumed: number > 0, ready: true, astray: false }
   return (
-    <WhatNowArea>
-      {bar => (
-        <div className="table table--lesson" data-game={gameId} aria-busy="true">
-          <LessonBar gameId={gameId} name={name}>
-            <TextBoardSwitch asText={asText} onChoose={chooseText} />
-          </LessonBar>
-          <div className="status">
-            <p className="status__line" />
-          </div>
-          <main className="table__board">
-            <p className="waiting">{t('table:loading')}</p>
-          </main>
-          {bar}
-          <div className="lesson-side">
-            <LessonCard {...{ gameId, lesson, view, asText, further }} lessonKey={key} />
-          </div>
+    <TableFrame
+      at="lesson"
+      busy
+      gameId={gameId}
+      topBar={
+        <LessonBar gameId={gameId} name={name}>
+          <TextBoardSwitch asText={asText} onChoose={chooseText} />
+        </LessonBar>
+      }
+      status={
+        <div className="status">
+          <p className="status__line" />
         </div>
-      )}
-    </WhatNowArea>
+      }
+      stage={
+        <main className="table__board">
+          <p className="waiting">{t('table:loading')}</p>
+        </main>
+      }
+      side={
+        <div className="lesson-side">
+          <LessonCard {...{ gameId, lesson, view, asText, further }} lessonKey={key} />
+        </div>
+      }
+    />
   )
 }

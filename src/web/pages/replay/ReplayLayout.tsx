@@ -2,45 +2,34 @@
 
 import { useCallback, useMemo, useState } from 'react'
 import BackIcon from '~icons/lucide/arrow-left'
-import type { AnyBox } from '../../../engine/box.ts'
-import type { Tagged } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useSingleRun } from '../../base/async/use-single-run.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
-import { SpeedContext, shownFor, useRateNow } from '../../kit/animation/pace.ts'
-import { BoardFrame } from '../../kit/board/BoardFrame.tsx'
-import type { SeatControls } from '../../kit/board/board.ts'
+import { type AnimationDuration, SpeedContext, shownFor, useRateNow } from '../../kit/animation/pace.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
-import { Tooltips } from '../../kit/help/Tooltips.tsx'
 import { BarHead } from '../../kit/page-header/BarHead.tsx'
 import { SettingsButton } from '../../kit/settings-dialog/SettingsButton.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { useBoard } from '../../kit/shelf/use-board.ts'
-import { SkipLinks } from '../../kit/text-board/SkipLinks.tsx'
-import { TextBoard } from '../../kit/text-board/TextBoard.tsx'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useDescription, useTextBoard } from '../../kit/text-board/use-text-board.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { marksOf } from '../../kit/timeline/marks.ts'
 import { type Perspective, perspectivesFor, seenBy } from '../../kit/timeline/perspective.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
-import { useSidePanel } from '../../table/panel/SidePanel.tsx'
-import { useRulesHelp } from '../../table/rules/use-rules-help.ts'
-import { SeatList, seatControlsOf } from '../../table/seats/SeatList.tsx'
-import { useSeatsOnBoard } from '../../table/seats/use-seats-on-board.ts'
+import { SidePanel, useSidePanel } from '../../table/panel/SidePanel.tsx'
+import { useNames } from '../../table/seats/use-names.ts'
+import { GameTable } from '../../table/stage/GameTable.tsx'
 import { EvaluationCurve } from './EvaluationCurve.tsx'
 import { forkMatch } from './fork-match.ts'
-import { LogAndRulesPanel, type ReplayTab } from './LogAndRulesPanel.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
 import { ReplayMarks } from './ReplayMarks.tsx'
 import { ShareReplay } from './ShareReplay.tsx'
 import { useEvaluation } from './use-evaluation.ts'
 import type { ReplaySource } from './use-open-replay.ts'
 import { useReplayKeys, useReplayPlayer, useStepInAddress } from './use-replay-player.ts'
-import '../../table/frame/table.css'
-import '../../table/frame/landscape.css'
 import './evaluation.css'
 import './replay.css'
 
@@ -57,8 +46,6 @@ interface LaidReplayProps {
   readonly verify: string
   hashAt(step: number): string
 }
-
-const nothing = () => {}
 
 /** The chosen perspective, and the log as seen from it. */
 function useSeen({ entries, record, over, ...timeline }: Timeline, source: ReplaySource) {
@@ -79,6 +66,25 @@ function useSeen({ entries, record, over, ...timeline }: Timeline, source: Repla
   return { eyes, setEyes, allEyes: hides ? allEyes : allEyes.slice(0, 1), log }
 }
 
+/** The player, with its keys and its step in the address. */
+function usePlayer(
+  { steps, eventsAt }: Timeline,
+  {
+    first,
+    animationDuration,
+    hashAt,
+  }: Pick<LaidReplayProps, 'first' | 'hashAt'> & { readonly animationDuration: AnimationDuration },
+) {
+  const durationAt = useCallback(
+    (step: number, speed: number) => shownFor(animationDuration(eventsAt(step)), speed),
+    [animationDuration, eventsAt],
+  )
+  const player = useReplayPlayer({ steps, first, animationDuration: durationAt })
+  useReplayKeys(player, steps)
+  useStepInAddress(player, hashAt)
+  return player
+}
+
 /** Plays on from a step; if the match is over there, `noFork` is true until another step is shown. */
 function useFork({
   timeline,
@@ -96,112 +102,67 @@ function useFork({
 
 export function ReplayLayout(props: LaidReplayProps) {
   const { shelf, timeline, source, players, first, table, verify, hashAt } = props
-  const { t, translatorFor } = useWords()
+  const { t } = useWords()
   const { box, record, steps, stateAt, eventsAt } = timeline
   const { id } = box.game
   const board = useBoard(shelf, id)
   const { animationDuration } = board
   const [asText, chooseText] = useTextBoard()
-  const durationAt = useCallback(
-    (step: number, speed: number) => shownFor(animationDuration(eventsAt(step)), speed),
-    [animationDuration, eventsAt],
-  )
-  const player = useReplayPlayer({ steps, first, animationDuration: durationAt })
-  useReplayKeys(player, steps)
-  useStepInAddress(player, hashAt)
+  const player = usePlayer(timeline, { first, animationDuration, hashAt })
   const { eyes, setEyes, allEyes, log } = useSeen(timeline, source)
   const marks = useMemo(() => marksOf(timeline, board.module?.marks, eyes), [timeline, board.module, eyes])
   const evaluation = useEvaluation({ record, eyes, startWorker: shelf.roomWorker })
   const { step, onward } = player
   const state = useMemo(() => seenBy(stateAt(step), eyes), [stateAt, step, eyes])
   const events = useMemo(() => (onward ? seenBy(eventsAt(step), eyes) : []), [onward, eventsAt, step, eyes])
-  const names = useMemo(() => players.map(({ name }) => name), [players])
-  const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
-  const panel = useSidePanel<ReplayTab>('log')
-  const { seats, options } = record
-  const help = useRulesHelp({ box, seats, options, ...board, onRule: panel.openRule })
-  const outcome = box.game.outcome(state)
-  const { fork, noFork } = useFork({ timeline, step, players, over: outcome !== undefined })
-  const seatsOnBoard = useSeatsOnBoard(board.module, asText)
-  const seated = {
-    ...{ box, state, translator, players, awaited: box.game.awaited(state) },
-    winners: outcome?.winners ?? [],
-  }
-  return (
-    <div className="table table--replay" data-game={id} data-seats={seatsOnBoard ? 'board' : undefined}>
-      <SkipLinks at="replay" />
-      <ReplayTop gameId={id} table={table} note={noFork ? t('table:replay.fork.over') : ''}>
-        <TextBoardSwitch asText={asText} onChoose={chooseText} />
-        <ShareReplay {...{ timeline, step, verify }} />
-      </ReplayTop>
-      <StepTold {...{ step, steps, log, translator, gameId: id }} ending={outcome?.because} />
-      {seatsOnBoard ? null : <SeatList {...seated} />}
-      <Stage speed={Number(player.speed)}>
-        <ReplayBoard
-          {...{ box, board, state, events, names, translator, asText }}
-          seatControls={seatsOnBoard ? seatControlsOf(seated) : undefined}
-        />
-        <ReplayBar
-          {...{ player, steps, names, eyes, allEyes }}
-          marks={<ReplayMarks {...{ marks, steps, translator }} gameId={id} onStep={player.go} />}
-          curve={evaluation.on && <EvaluationCurve {...{ evaluation, step, names }} onStep={player.go} />}
-          onCurve={evaluation.toggle}
-          onEyes={setEyes}
-          over={outcome !== undefined}
-          onFork={fork}
-        />
-      </Stage>
-      <LogAndRulesPanel
-        {...{ panel, log, translator, step, help }}
-        rounds={marks.rounds}
-        onStep={player.go}
-        rules={board.rules}
-      />
-      <Tooltips glossary={board.glossary} onRule={panel.openRule} />
-    </div>
-  )
-}
-
-interface ReplayBoardProps {
-  readonly box: AnyBox
-  readonly board: ReturnType<typeof useBoard>
-  readonly state: unknown
-  readonly events: readonly Tagged[]
-  readonly names: readonly string[]
-  readonly translator: Translator
-  readonly asText: boolean
-  readonly seatControls: SeatControls | undefined
-}
-
-/** The drawn board or the text board, without player actions. */
-function ReplayBoard(props: ReplayBoardProps) {
-  const { box, board, state, events, names, translator, asText, seatControls } = props
-  const { t } = useWords()
-  const { module, Board } = board
-  const description = useDescription(module, {
-    box,
-    state,
+  const { names, translator } = useNames(players)
+  const panel = useSidePanel('log')
+  const description = useDescription(board.module, {
+    ...{ box, state, names, translator },
     seat: undefined,
     choices: NONE,
-    names,
-    translator,
   })
+  const outcome = box.game.outcome(state)
+  const { fork, noFork } = useFork({ timeline, step, players, over: outcome !== undefined })
   return (
-    <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
-      {asText ? (
-        <TextBoard description={description} sketch={box.sketch(state)} />
-      ) : (
-        <BoardFrame>
-          <Board
-            {...{ box, state, translator, events, names, seatControls }}
-            seat={undefined}
-            choices={NONE}
-            onCommand={nothing}
-            onRefused={nothing}
+    <GameTable
+      {...{ box, board, state, events, names, translator, asText, description }}
+      at="replay"
+      seats={{ players, awaited: box.game.awaited(state), winners: outcome?.winners ?? NONE }}
+      onRule={panel.openRule}
+      topBar={
+        <ReplayTop gameId={id} table={table} note={noFork ? t('table:replay.fork.over') : ''}>
+          <TextBoardSwitch asText={asText} onChoose={chooseText} />
+          <ShareReplay {...{ timeline, step, verify }} />
+        </ReplayTop>
+      }
+      status={<StepTold {...{ step, steps, log, translator, gameId: id }} ending={outcome?.because} />}
+      around={shown => (
+        <Stage speed={Number(player.speed)}>
+          {shown}
+          <ReplayBar
+            {...{ player, steps, names, eyes, allEyes }}
+            marks={<ReplayMarks {...{ marks, steps, translator }} gameId={id} onStep={player.go} />}
+            curve={evaluation.on && <EvaluationCurve {...{ evaluation, step, names }} onStep={player.go} />}
+            onCurve={evaluation.toggle}
+            onEyes={setEyes}
+            over={outcome !== undefined}
+            onFork={fork}
           />
-        </BoardFrame>
+        </Stage>
       )}
-    </main>
+      side={
+        <SidePanel
+          {...{ box, translator, board, log }}
+          {...panel}
+          seats={record.seats}
+          options={record.options}
+          rounds={marks.rounds}
+          current={step}
+          onStep={player.go}
+        />
+      }
+    />
   )
 }
 

@@ -20,7 +20,7 @@ export type RoomTold =
   | { readonly type: 'connected' }
 
 /** What a table may be told, wherever its room is. */
-export type Heard = RoomTold | FromWorker
+export type AnyRoomTold = RoomTold | FromWorker
 
 /** Where the room of a match is: in a worker of this browser, or on a server. */
 export type RoomSource =

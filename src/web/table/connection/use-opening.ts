@@ -9,7 +9,7 @@ import type { StoredMatch } from '../../base/storage/matches.ts'
 import type { FromWorker, LocalRequest, RoomRequest } from '../../base/workers/worker-messages.ts'
 import { oncePainted } from '../../kit/animation/once-painted.ts'
 import { localRoom } from './local-room.ts'
-import type { Heard, LocalRoomPort, RoomPort, RoomSource } from './room-port.ts'
+import type { AnyRoomTold, LocalRoomPort, RoomPort, RoomSource } from './room-port.ts'
 
 /** This refusal may be temporary, because storage may have been busy. */
 const UNREAD = engineRefusal('record.unread').because
@@ -100,7 +100,7 @@ export function usePorts() {
   return { port, local, request, tell }
 }
 
-export type Readers = { [Type in Heard['type']]: (told: Extract<Heard, { type: Type }>) => void }
+export type Readers = { [Type in AnyRoomTold['type']]: (told: Extract<AnyRoomTold, { type: Type }>) => void }
 
 /** Keeps the room open; each message goes to the readers of the latest render. */
 export function useOpenRoom(
@@ -121,7 +121,7 @@ export function useOpenRoom(
   reading.current = readers
   useEffect(() => {
     // A server that is newer than this page may send messages that it does not know.
-    const listen = (told: Heard) => oncePainted(() => reading.current[told.type]?.(told as never))
+    const listen = (told: AnyRoomTold) => oncePainted(() => reading.current[told.type]?.(told as never))
     const { takeOver } = attempt
     if ('worker' in source) local.current = localRoom(source.worker(), { match: stored, takeOver }, listen)
     const opened = 'worker' in source ? local.current! : source.remote(listen)

@@ -18,12 +18,11 @@ import type { RoomSource } from '../connection/room-port.ts'
 import { useRoom } from '../connection/use-room.ts'
 import { Elsewhere, Failure, LoadingNotice, Missing, Unreadable } from '../frame/Notices.tsx'
 import { peopleHere, withNames } from '../seats/people-here.ts'
+import { useNames } from '../seats/use-names.ts'
 import { whoseTurn } from '../status/status-line.ts'
+import { MatchTable } from './MatchTable.tsx'
 import type { OnlineSeating } from './online-seating.ts'
-import { TableLayout } from './TableLayout.tsx'
 import { usePlayerActions } from './use-player-actions.ts'
-import '../frame/table.css'
-import '../frame/landscape.css'
 
 /** The stored match. Returns `undefined` if there is no such match in this browser. */
 function useStored(id: string): StoredMatch | 'reading' | 'unreadable' | undefined {
@@ -81,7 +80,7 @@ const NOTHING_TO_DO = {
 } as const
 
 export function OpenTable({ shelf, box, stored: first, source, online }: OpenTableProps) {
-  const { translatorFor, t, gameWord } = useWords()
+  const { t, gameWord } = useWords()
   const { game } = box
   const board = useBoard(shelf, game.id)
   const { animationDuration } = board
@@ -115,8 +114,7 @@ export function OpenTable({ shelf, box, stored: first, source, online }: OpenTab
     gameWord(game.id, 'title') ?? game.id,
   )
   useSounds({ box, people, hearing: board.sounds }, { shown: position.shown, refusal: status.refusal })
-  const names = useMemo(() => players.map(({ name }) => name), [players])
-  const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
+  const { names, translator } = useNames(players)
 
   const { failure, elsewhere, takeOver, again, reopening } = opening
   if (failure) {
@@ -133,7 +131,7 @@ export function OpenTable({ shelf, box, stored: first, source, online }: OpenTab
   return (
     <SoundsAllowedContext value={true}>
       <OwnKeysContext value={board.keys}>
-        <TableLayout
+        <MatchTable
           {...{ shelf, box, stored, people, online, viewer, actions, board, translator, names }}
           {...{ position, status, requests, save, local }}
           saved={opening.saved}

@@ -1,6 +1,7 @@
 /** The panel beside the board, or under it on a phone: the log, the rules, and the text view with every action. */
 
 import {
+  type ComponentProps,
   memo,
   type ReactNode,
   useCallback,
@@ -18,8 +19,8 @@ import { usePainted } from '../../base/loading/use-painted.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import type { Description } from '../../kit/board/text-description.ts'
 import { type TabItem, Tabs } from '../../kit/components/Tabs.tsx'
-import type { LoadRules } from '../../kit/help/load-rules.ts'
 import type { AnyIntentEditor } from '../../kit/intent/intent.ts'
+import type { useBoard } from '../../kit/shelf/use-board.ts'
 import { ActionList } from '../../kit/text-board/ActionList.tsx'
 import {
   keyboardOpensTextView,
@@ -28,15 +29,15 @@ import {
   textViewOpens,
 } from '../../kit/text-board/text-view.ts'
 import { Log } from '../../kit/timeline/Log.tsx'
-import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import type { Citation } from '../rules/citation.ts'
-import { type RulesHelp, RulesPanel } from '../rules/RulesPanel.tsx'
+import { RulesPanel } from '../rules/RulesPanel.tsx'
+import { useRulesHelp } from '../rules/use-rules-help.ts'
 
 export type PanelTab = 'actions' | 'log' | 'rules' | 'chat'
 
 /** The state of a panel: the selected tab, and the paragraph at which its rules are open. */
-export function useSidePanel<Tab extends string>(first: Tab | 'rules') {
-  const [tab, onTab] = useState<Tab | 'rules'>(first)
+export function useSidePanel(first: PanelTab) {
+  const [tab, onTab] = useState(first)
   const [cited, setCited] = useState<Citation>()
   const openRule = useCallback((rule: string) => {
     onTab('rules')
@@ -47,7 +48,7 @@ export function useSidePanel<Tab extends string>(first: Tab | 'rules') {
 
 /** The panel of a table at which one plays: the log, or the list of actions for whom it is open. */
 export function usePlayPanel() {
-  const { tab, onTab: setTab, cited, openRule } = useSidePanel<PanelTab>(textViewOpens() ? 'actions' : 'log')
+  const { tab, onTab: setTab, cited, openRule } = useSidePanel(textViewOpens() ? 'actions' : 'log')
   const byKeys = useRef(false)
   const onTab = useCallback(
     (chosen: PanelTab) => {
@@ -102,9 +103,7 @@ export function useWaitingTab(
   return { tab: log && tab === 'actions' ? ('log' as const) : tab, onTab }
 }
 
-interface SidePanelProps {
-  readonly tab: PanelTab
-  onTab(tab: PanelTab): void
+interface ActionsProps {
   readonly box: AnyBox
   readonly translator: Translator
   /** Describes the possible actions. */
@@ -113,28 +112,35 @@ interface SidePanelProps {
   readonly editor: AnyIntentEditor | undefined
   /** Whether the text board is shown. */
   readonly asText: boolean
-  readonly over: boolean
+  readonly over?: boolean
   /** Why there is nothing to do, if the reason is not that others are awaited. */
   readonly idle?: string | undefined
   /** The buttons that let somebody else go first. */
   readonly order?: ReactNode
   /** The choice that a hint is about. */
   readonly hinted?: Tagged | undefined
-  readonly log: readonly LogLine[]
-  /** Loads an earlier part of the log; `undefined` if all of it is there. */
-  readonly onEarlier?: (() => void) | undefined
-  readonly rules: LoadRules
-  /** The paragraph to open the rules at. */
-  readonly cited: Citation | undefined
-  /** What the match adds to the rules; `undefined` where there is no match. */
-  readonly help?: RulesHelp | undefined
   onCommand(command: Tagged): void
   /** Called with the action at which somebody looks, so that its place on the board is marked. */
   readonly onPoint?: ((command: Tagged | undefined) => void) | undefined
-  /** Called when a line of the log is chosen; `undefined` if the lines are not links. */
-  readonly onStep: ((step: number) => void) | undefined
-  /** The earlier step that the table shows. */
-  readonly current?: number | undefined
+}
+
+/** The log as the panel shows it. */
+type LogPart = Pick<ComponentProps<typeof Log>, 'log' | 'rounds' | 'current' | 'onStep' | 'onEarlier'>
+
+export interface SidePanelProps extends LogPart {
+  readonly box: AnyBox
+  readonly translator: Translator
+  readonly board: Pick<ReturnType<typeof useBoard>, 'rules' | 'glossary' | 'sources'>
+  readonly tab: PanelTab
+  onTab(tab: PanelTab): void
+  /** The paragraph to open the rules at. */
+  readonly cited: Citation | undefined
+  openRule(rule: string): void
+  /** The seats and options of the match: the rules say which of them are in effect. */
+  readonly seats: number
+  readonly options: Readonly<Record<string, unknown>>
+  /** All that can be done, in words; missing where nothing can. */
+  readonly actions?: ActionsProps
   /** Only at a table of a server. */
   readonly chat?: ChatTab | undefined
 }
@@ -154,43 +160,42 @@ export interface ChatTab {
 export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
   const { t } = useWords()
   const painted = usePainted()
+  const label = t(props.actions ? 'table:panel.label' : 'table:replay.panel')
   return (
-    <aside className="panel" aria-label={t('table:panel.label')}>
-      {painted ? <PanelTabs {...props} /> : null}
+    <aside className="panel" aria-label={label}>
+      {painted ? <PanelTabs {...props} label={label} /> : null}
     </aside>
   )
 })
 
-function PanelTabs(props: SidePanelProps) {
-  const { tab, onTab, box, translator, log, onEarlier, rules, cited, help, onStep, current, chat } = props
+function PanelTabs({ label, ...props }: SidePanelProps & { readonly label: string }) {
+  const { tab, onTab, box, translator, board, cited, openRule, seats, options, actions, chat } = props
+  const { log, rounds, current, onStep, onEarlier } = props
   const { t } = useWords()
-  return (
-    <Tabs<PanelTab>
-      label={t('table:panel.label')}
-      selected={tab}
-      onSelect={onTab}
-      tabs={[
-        {
-          id: 'log',
-          label: t('table:panel.log'),
-          content: () => (
-            <Log
-              {...{ log, translator, onStep, current, onEarlier }}
-              gameId={box.game.id}
-              onRule={help?.onRule}
-            />
-          ),
-        },
-        {
-          id: 'rules',
-          label: t('table:panel.rules'),
-          content: () => <RulesPanel load={rules} cited={cited} help={help} />,
-        },
-        { id: 'actions', label: t('table:panel.actions'), content: () => <Actions {...props} /> },
-        ...(chat ? [chatTab(chat)] : []),
-      ]}
-    />
-  )
+  const help = useRulesHelp({ box, seats, options, ...board, onRule: openRule })
+  const tabs: TabItem<PanelTab>[] = [
+    {
+      id: 'log',
+      label: t('table:panel.log'),
+      content: () => (
+        <Log
+          {...{ log, rounds, translator, onStep, current, onEarlier }}
+          gameId={box.game.id}
+          onRule={openRule}
+        />
+      ),
+    },
+    {
+      id: 'rules',
+      label: t('table:panel.rules'),
+      content: () => <RulesPanel load={board.rules} cited={cited} help={help} />,
+    },
+  ]
+  if (actions) {
+    tabs.push({ id: 'actions', label: t('table:panel.actions'), content: () => <Actions {...actions} /> })
+  }
+  if (chat) tabs.push(chatTab(chat))
+  return <Tabs<PanelTab> label={label} selected={tab} onSelect={onTab} tabs={tabs} />
 }
 
 function chatTab({ label, spoken, unread, panel }: ChatTab): TabItem<PanelTab> {
@@ -220,20 +225,7 @@ function Actions({
   hinted,
   onCommand,
   onPoint,
-}: Pick<
-  SidePanelProps,
-  | 'box'
-  | 'translator'
-  | 'description'
-  | 'editor'
-  | 'asText'
-  | 'over'
-  | 'idle'
-  | 'order'
-  | 'hinted'
-  | 'onCommand'
-  | 'onPoint'
->) {
+}: ActionsProps) {
   const { t } = useWords()
   // Sorting the rooms by value takes a moment, so the board is rendered first.
   const shown = useDeferredValue(description)

@@ -16,7 +16,7 @@ import { frameTerm } from '../../kit/help/glossary.ts'
 import { peopleHere } from './people-here.ts'
 import './seat-menu.css'
 
-interface SeatListProps {
+export interface SeatListProps {
   readonly box: AnyBox
   readonly state: unknown
   readonly translator: Translator
@@ -157,15 +157,6 @@ function Score({ children: text }: { readonly children: string }) {
   )
 }
 
-/** All that the list has of each seat besides its score, for a board that shows the seats itself. */
-export function seatControlsOf(props: SeatListProps): SeatControls {
-  return seat => (
-    <>
-      <SeatPlayer {...props} seat={seat} />
-      <SeatTurn {...props} seat={seat} />
-    </>
-  )
-}
 /** `standing.token` is explained by the entry `token` of the glossary, if the game has one. */
 const termOf = ({ say }: Line): string => say.replace('standing.', '')
 

@@ -1,0 +1,57 @@
+/** The frame of every table, of a match, a lesson and a replay: where its parts stand around the board. */
+
+import type { ReactNode } from 'react'
+import { SkipLinks, type SkipsAt } from '../../kit/text-board/SkipLinks.tsx'
+import { WhatNowArea } from '../../kit/what-now/WhatNow.tsx'
+import './table.css'
+import './landscape.css'
+
+export interface TableFrameProps {
+  readonly at: SkipsAt
+  readonly gameId: string
+  /** Whether the table shows an earlier step than the present one. */
+  readonly peeking?: boolean | undefined
+  /** Whether the parts of the table are still loading. */
+  readonly busy?: boolean
+  /** Whether the board shows the seats itself. */
+  readonly seatsOnBoard?: boolean
+  /** The tab that is open in the panel, where styles depend on it. */
+  readonly tab?: string | undefined
+  /** Shows the panel of actions, which the log or the rules may cover. */
+  readonly openActions?: (() => void) | undefined
+  readonly topBar: ReactNode
+  readonly status: ReactNode
+  readonly seats?: ReactNode
+  /** The board, and what belongs to it. */
+  readonly stage: ReactNode
+  /** Beside the board, or below it on a phone. */
+  readonly side: ReactNode
+  /** What lies over all of it. */
+  readonly children?: ReactNode
+}
+
+const LOOKS = { match: 'table', lesson: 'table table--lesson', replay: 'table table--replay' } as const
+
+/** A replay has no bar of what to do now, since nothing can be done there. */
+export function TableFrame(props: TableFrameProps) {
+  const { at, gameId, peeking, busy, seatsOnBoard, tab, openActions, topBar, status, seats, stage } = props
+  const layOut = (whatNow: ReactNode) => (
+    <div
+      className={peeking ? 'table table--peeking' : LOOKS[at]}
+      data-game={gameId}
+      data-seats={seatsOnBoard ? 'board' : undefined}
+      data-panel={tab}
+      aria-busy={busy}
+    >
+      {busy ? null : <SkipLinks at={at} openActions={openActions} />}
+      {topBar}
+      {status}
+      {seatsOnBoard ? null : seats}
+      {stage}
+      {whatNow}
+      {props.side}
+      {props.children}
+    </div>
+  )
+  return at === 'replay' ? layOut(null) : <WhatNowArea>{layOut}</WhatNowArea>
+}

@@ -1,0 +1,103 @@
+/** What a match shows over its board: an earlier step, a refusal, the question about a risk, and the result. */
+
+import type { Outcome } from '../../../engine/game.ts'
+import { lazyModule } from '../../../engine/lazy-module.ts'
+import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
+import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
+import { lazyComponent } from '../../base/loading/use-lazy.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import type { StoredMatch } from '../../base/storage/matches.ts'
+import { PeekBanner } from '../peek/PeekBanner.tsx'
+import type { Peeking } from '../peek/use-peek.ts'
+import { EndMoment } from '../result/EndMoment.tsx'
+import { ResultCard } from '../result/ResultCard.tsx'
+import { BlockingStep, RefusalToast } from '../stage/RefusalToast.tsx'
+import { SoundQuestion } from '../top-bar/SoundQuestion.tsx'
+import type { MatchView } from './match-view.ts'
+import { RiskCard } from './RiskCard.tsx'
+
+const MatchReport = lazyComponent(
+  lazyModule(() => import('../result/MatchReport.tsx')),
+  module => module.MatchReport,
+)
+
+function replayOf({ game, id: match }: StoredMatch, step: number): string {
+  return hashOf({ page: 'replay', game, match, step })
+}
+
+type ResultProps = Pick<
+  MatchView,
+  'shelf' | 'box' | 'stored' | 'people' | 'online' | 'position' | 'saved' | 'local' | 'viewer' | 'actions'
+> &
+  Pick<MatchView, 'board' | 'translator' | 'names'>
+
+interface MatchCardsProps extends ResultProps, Pick<MatchView, 'status' | 'requests'> {
+  readonly outcome: Outcome | undefined
+  /** Missing where no earlier step can be shown. */
+  readonly peeking: Peeking | undefined
+}
+
+export function MatchCards({ outcome, peeking, status, requests, ...props }: MatchCardsProps) {
+  const { box, stored, online, position, saved, local, actions, translator } = props
+  const { refusal } = status
+  const told = { refusal, translator, gameId: box.game.id }
+  return (
+    <>
+      {peeking?.peeked ? (
+        <PeekBanner
+          peeked={peeking.peeked}
+          // Leaving the table would lose an unsaved match.
+          replay={saved ? replayOf(stored, peeking.peeked.step) : undefined}
+          onBack={peeking.back}
+        />
+      ) : null}
+      <RefusalToast {...told} onRule={actions.openRule} onClose={() => requests.refuse(undefined)}>
+        <BlockingStep
+          {...told}
+          log={position.log}
+          hashAt={saved && local ? step => replayOf(stored, step) : undefined}
+        />
+      </RefusalToast>
+      <SoundQuestion />
+      <RiskCard risking={actions.risking} translator={translator} gameId={box.game.id} />
+      {/* The end is seen on the board first. */}
+      <EndMoment outcome={outcome} over={outcome !== undefined && !status.showing}>
+        {over => online?.parts?.ending ?? (over && outcome ? <Result {...props} outcome={outcome} /> : null)}
+      </EndMoment>
+    </>
+  )
+}
+
+/** The result, with the report of the match. */
+function Result({ outcome, ...props }: ResultProps & { readonly outcome: Outcome }) {
+  const { shelf, box, stored, people, online, position, saved, local } = props
+  const { viewer, actions, board, translator, names } = props
+  const { Summary } = board
+  const { state } = viewer.view
+  // A match of a server is not in this browser: it cannot be replayed, verified or played again from here.
+  const matchId = local ? stored.id : undefined
+  const replayable = local !== undefined && saved
+  const told = { box, outcome, stored, people, translator, replayable }
+  return (
+    <ResultCard
+      {...told}
+      local={local !== undefined}
+      endActions={online?.endActions}
+      again={online?.parts?.again}
+    >
+      {/* The report is about a match that its rules have decided. */}
+      {scores =>
+        position.conceded ? null : (
+          <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
+            <MatchReport
+              {...{ ...told, Summary, names, matchId, state, scores }}
+              ask={local?.record}
+              startWorker={shelf.roomWorker}
+              onRule={actions.openRule}
+            />
+          </LoadBoundary>
+        )
+      }
+    </ResultCard>
+  )
+}

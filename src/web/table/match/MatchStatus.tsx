@@ -1,0 +1,93 @@
+/** The status line of a match, with what happened last and the hint; and warnings about the match. */
+
+import type { ComponentProps } from 'react'
+import { formatFor } from '../../base/i18n/format.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { useBotBegins } from '../../kit/animation/pace.ts'
+import type { HintAction } from '../../kit/intent/use-intent.ts'
+import { ConnectionLost } from '../frame/Notices.tsx'
+import { HintLine } from '../hint/HintLine.tsx'
+import type { useHint } from '../hint/use-hint.ts'
+import { SkipToEnd } from '../status/SkipToEnd.tsx'
+import { Goal, Latest, OrderChoice, Status } from '../status/Status.tsx'
+import { peopleStillIn } from '../top-bar/use-ending-menu.tsx'
+import type { MatchView } from './match-view.ts'
+
+interface MatchStatusProps
+  extends Pick<
+    MatchView,
+    'box' | 'stored' | 'people' | 'online' | 'position' | 'status' | 'requests' | 'local' | 'viewer'
+  > {
+  readonly board: Pick<MatchView['board'], 'mustBeSeen'>
+  readonly translator: MatchView['translator']
+  readonly names: readonly string[]
+  readonly latest?: MatchView['latest']
+  readonly order: ComponentProps<typeof OrderChoice>
+  readonly asked: ReturnType<typeof useHint>
+  readonly hintAction: HintAction
+  readonly over: boolean
+}
+
+export function MatchStatus({ order, asked, hintAction, over, latest, ...props }: MatchStatusProps) {
+  const { box, stored, people, online, position, status, requests, local } = props
+  const { viewer, board, translator, names } = props
+  const { view, awaited, invited, acting } = viewer
+  const { state } = view
+  const { log, shown } = position
+  const ownBegins = useBotBegins()
+  // At a table of a server a bot begins only if somebody asks for it.
+  const botBegins = online ? undefined : ownBegins
+  // While the board shows other events, one can act already, and wants to know whose turn it is.
+  const idle = status.waiting === 'moving' && !board.mustBeSeen(view.events)
+  const waiting = idle ? undefined : status.waiting
+  const alone = people.length === 1 ? people[0] : undefined
+  return (
+    <Status
+      {...{ box, state, translator, awaited, invited, waiting, botBegins, log }}
+      players={stored.players}
+      here={people}
+      thinking={status.thinking?.seat}
+      undone={shown?.by?.undo ? shown : undefined}
+    >
+      <OrderChoice {...order} />
+      <Goal {...{ box, state, translator }} />
+      <Latest log={latest ?? log} seat={acting ?? alone} translator={translator} gameId={box.game.id} />
+      <HintLine
+        {...{ ...asked, box, state, names, acting, action: hintAction }}
+        none={online?.parts?.noHint}
+        onClose={requests.closeHint}
+      />
+      {online?.parts?.notices}
+      {!local || over || latest || peopleStillIn(box, state, people).length > 0 ? null : (
+        <SkipToEnd
+          played={people.length > 0}
+          skipping={local.skipping}
+          progress={box.progress(state)}
+          onSkip={local.skip}
+        />
+      )}
+    </Status>
+  )
+}
+
+/** What does not stop the match, but has to be known. */
+export function MatchWarnings({ saved, online, status }: Pick<MatchView, 'saved' | 'online' | 'status'>) {
+  const { t, language } = useWords()
+  const { loading = 1 } = status
+  return (
+    <>
+      {saved ? null : (
+        <p className="table__warning" role="alert">
+          {t('table:notKept')}
+        </p>
+      )}
+      {online ? <ConnectionLost lost={!online.connected} /> : null}
+      {/* The board is visible, but the data needed to act is still loading. */}
+      {loading < 1 ? (
+        <p className="table__warning" role="status">
+          {t('table:loading.progress', { percent: formatFor(language).percent(loading) })}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,262 @@
+/** The table of a match: as it is now or, while somebody peeks at an earlier step, as it was then. */
+
+import { useCallback, useMemo, useRef } from 'react'
+import type { Outcome, Refusal, Seat, Tagged } from '../../../engine/game.ts'
+import { useSame } from '../../base/render/use-same.ts'
+import { Highlight } from '../../kit/help/Highlight.tsx'
+import { useIntent } from '../../kit/intent/use-intent.ts'
+import { useDescription, useTextSwitch } from '../../kit/text-board/use-text-board.ts'
+import { NO_HINT } from '../hint/hint-state.ts'
+import { useHint } from '../hint/use-hint.ts'
+import { type OnPoint, PointedAction } from '../panel/PointedAction.tsx'
+import { SidePanel, useWaitingTab } from '../panel/SidePanel.tsx'
+import { type PeekedStep, type Peeking, usePeek } from '../peek/use-peek.ts'
+import { GameTable } from '../stage/GameTable.tsx'
+import { OrderChoice } from '../status/Status.tsx'
+import { TopBar } from '../top-bar/TopBar.tsx'
+import { useUndoKey } from '../top-bar/undo-key.ts'
+import { useEndingMenu } from '../top-bar/use-ending-menu.tsx'
+import { MatchCards } from './MatchCards.tsx'
+import { MatchStatus, MatchWarnings } from './MatchStatus.tsx'
+import type { MatchView } from './match-view.ts'
+
+const NOWHERE: readonly string[] = []
+const NOBODY: readonly Seat[] = []
+const PEEKING: Refusal = { because: 'table:peek.noUndo' }
+
+export function MatchTable(view: MatchView) {
+  const { box, position, requests, viewer, board, local } = view
+  const peeking = usePeek({
+    box,
+    viewer: viewer.view.viewer,
+    version: position.shown?.version ?? 0,
+    markOf: board.module?.marks,
+    record: local?.record,
+    onFailed: requests.refuse,
+  })
+  const { peeked } = peeking
+  // The match of a server is not in this browser, and cannot be replayed here.
+  return <LaidMatch {...(peeked ? atPeekedStep(view, peeked) : view)} peeking={local && peeking} />
+}
+
+/** The table at an earlier step: nobody can do anything, and nothing that came later is known. */
+function atPeekedStep(view: MatchView, { state, step }: PeekedStep): MatchView {
+  const { box, viewer, actions, position, status } = view
+  const awaited = box.game.awaited(state)
+  const idle = { awaited, acting: undefined, invited: [], undoSeat: undefined, noUndo: PEEKING }
+  return {
+    ...view,
+    people: [],
+    status: { ...status, thinking: undefined, hint: NO_HINT },
+    latest: position.log.filter(line => line.step <= step),
+    viewer: { ...viewer, ...idle, view: { ...viewer.view, state, events: [] } },
+    actions: { ...actions, choices: [] },
+  }
+}
+
+/** The hint for this position, and the parts of the board that it is about. */
+function useTableHint({ position, status, requests, viewer, board, online }: MatchView) {
+  const { acting, view } = viewer
+  const { hint, wish } = useHint({
+    hint: status.hint,
+    acting: online?.parts?.noHint ? undefined : acting,
+    step: position.shown?.step ?? 0,
+    ask: requests.askHint,
+    close: requests.closeHint,
+  })
+  const hinted = hint?.is === 'shown' ? hint.command : undefined
+  const { anchors } = board
+  const { state } = view
+  const lit = useMemo(() => (hinted ? anchors(hinted, state) : NOWHERE), [anchors, hinted, state])
+  return { hint, wish, hinted, lit }
+}
+
+/** The description of the possible actions, and the editor of the intent. */
+function useDeciding(view: MatchView, hinted: Tagged | undefined) {
+  const { box, viewer, actions, requests, status, board, names, translator } = view
+  const { forget, actUnasked } = actions.risking
+  const { refuse } = requests
+  // What was asked or refused was about the intent before.
+  const onEdited = useCallback(() => {
+    forget()
+    refuse(undefined)
+  }, [forget, refuse])
+  const at = { box, state: viewer.view.state, seat: viewer.acting, choices: actions.choices }
+  const description = useDescription(board.module, { ...at, names, translator })
+  const { editor, hintAction } = useIntent(board.module?.intent, {
+    ...at,
+    hinted,
+    pending: status.pending,
+    onCommand: actions.act,
+    // Whoever does what the hint says has been told what it does, and is not asked a second time.
+    onHinted: actUnasked,
+    onRefused: actions.explain,
+    onEdited,
+  })
+  return { description, editor, hintAction }
+}
+
+/** What the seats tell, and what can be done there. */
+function seatsOf(
+  { stored, people, online, position, status, local, viewer }: MatchView,
+  outcome: Outcome | undefined,
+) {
+  const { awaited, invited, acting, take } = viewer
+  return {
+    ...{ players: stored.players, awaited, here: people, acting, invited },
+    onTake: take,
+    thinking: status.thinking,
+    notes: online?.parts?.seatNotes,
+    winners: outcome?.winners ?? NOBODY,
+    bots: position.bots,
+    onSeat: outcome ? undefined : local?.seat,
+  }
+}
+
+/** The undo button, and its key. */
+function useUndo({ box, status, requests, viewer, translator }: MatchView) {
+  const { undoSeat, noUndo } = viewer
+  const { refuse, undo } = requests
+  const onUndo = useCallback(
+    () => (undoSeat === undefined ? refuse(noUndo) : undo(undoSeat)),
+    [undoSeat, noUndo, refuse, undo],
+  )
+  useUndoKey(undoSeat === undefined ? undefined : onUndo)
+  const why = undoSeat === undefined ? translator.explain(noUndo, box.game.id) : undefined
+  return useSame({ noUndo: why, grace: status.grace, onUndo })
+}
+
+/** The choice of who goes first. */
+function useOrder({ box, stored, requests, viewer: { view, acting } }: MatchView) {
+  const { begin } = requests
+  const onBegin = useCallback((bot: Seat) => acting !== undefined && begin(acting, bot), [acting, begin])
+  return useSame({ box, state: view.state, acting, players: stored.players, onBegin })
+}
+
+/** Undefined where no earlier step can be shown. */
+interface PeekingProps {
+  readonly peeking: Peeking | undefined
+}
+
+/** Arranges the parts of a match around the board. */
+function LaidMatch({ peeking, ...view }: MatchView & PeekingProps) {
+  const { box, position, viewer, actions, board, names, translator } = view
+  const { peeked } = peeking ?? {}
+  const { setTab } = actions
+  const openActions = useCallback(() => setTab('actions'), [setTab])
+  const [asText, onAsText] = useTextSwitch(openActions)
+  const { acting } = viewer
+  const { state, events } = viewer.view
+  const { conceded } = position
+  const outcome = useMemo(
+    () => (peeked ? undefined : (box.game.outcome(state) ?? conceded)),
+    [box, state, peeked, conceded],
+  )
+  const over = outcome !== undefined
+  const { hinted, lit, ...asked } = useTableHint(view)
+  const order = useOrder(view)
+  const { description, editor, hintAction } = useDeciding(view, hinted)
+  const pointed = useRef<OnPoint>(undefined)
+  const onPoint = useCallback<OnPoint>(command => pointed.current?.(command), [])
+  return (
+    <GameTable
+      {...{ box, board, state, events, names, translator, asText, description, editor, openActions }}
+      at="match"
+      peeking={peeked !== undefined}
+      tab={actions.tab}
+      seats={seatsOf(view, outcome)}
+      seat={acting}
+      choices={actions.choices}
+      onCommand={actions.act}
+      onRefused={actions.explain}
+      onRule={actions.openRule}
+      topBar={<MatchBar {...{ view, asText, onAsText, over }} peeking={peeked !== undefined} />}
+      status={
+        <>
+          <MatchStatus {...view} {...{ order, asked, hintAction, over }} />
+          <MatchWarnings {...view} />
+        </>
+      }
+      cards={<MatchCards {...view} {...{ outcome, peeking }} />}
+      side={<MatchPanel {...{ view, peeking, description, editor, hinted, order, asText, over, onPoint }} />}
+    >
+      <Highlight at={lit} />
+      <PointedAction state={state} anchors={board.anchors} told={pointed} />
+    </GameTable>
+  )
+}
+
+interface MatchBarProps {
+  readonly view: MatchView
+  readonly asText: boolean
+  onAsText(asText: boolean): void
+  readonly over: boolean
+  readonly peeking: boolean
+}
+
+/** The bar over the table, and the question before the match is ended from its menu. */
+function MatchBar({ view, asText, onAsText, over, peeking }: MatchBarProps) {
+  const { box, stored, people, online, position, save, local, viewer } = view
+  const { acting } = viewer
+  const { state } = viewer.view
+  const step = position.shown?.step ?? 0
+  const undo = useUndo(view)
+  const ending = useEndingMenu({ box, stored, people, acting, state, local, over, step })
+  const { record } = local ?? {}
+  const { players } = stored
+  const continued = useMemo(() => record && { players, record }, [players, record])
+  return (
+    <>
+      <TopBar
+        {...{ box, state, undo, asText, onAsText }}
+        onSave={save}
+        continued={over ? undefined : continued}
+        entries={online?.parts?.menu(step)}
+        endings={peeking ? undefined : ending.entries}
+      />
+      {ending.dialog}
+    </>
+  )
+}
+
+interface MatchPanelProps
+  extends PeekingProps,
+    Pick<ReturnType<typeof useDeciding>, 'description' | 'editor'> {
+  readonly view: MatchView
+  readonly asText: boolean
+  readonly hinted: Tagged | undefined
+  readonly over: boolean
+  readonly order: ReturnType<typeof useOrder>
+  readonly onPoint: OnPoint
+}
+
+/** The panel with actions, log and rules. */
+function MatchPanel({ view, peeking, description, editor, order, ...rest }: MatchPanelProps) {
+  const { box, stored, position, actions, translator, viewer, online } = view
+  const board = useSame(view.board)
+  const { asText, over, hinted, onPoint } = rest
+  const { options, players } = stored
+  const { tab, onTab } = useWaitingTab(actions, { waits: viewer.acting === undefined && !over && !asText })
+  const whoBegins = useMemo(() => <OrderChoice {...order} />, [order])
+  const offered = useSame({
+    ...{ box, translator, description, asText, over, hinted, onPoint },
+    // Nothing else in the panel shows the intent.
+    editor: tab === 'actions' ? editor : undefined,
+    order: whoBegins,
+    onCommand: actions.act,
+  })
+  return (
+    <SidePanel
+      {...{ box, translator, board, options, tab, onTab }}
+      cited={actions.cited}
+      openRule={actions.openRule}
+      seats={players.length}
+      actions={offered}
+      log={position.log}
+      onEarlier={position.earlierLog}
+      onStep={peeking?.peek}
+      current={peeking?.peeked?.step}
+      chat={online?.parts?.chat}
+    />
+  )
+}

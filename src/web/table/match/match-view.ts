@@ -1,0 +1,40 @@
+/** What the table of a match shows and offers; each of its parts takes what it needs of it. */
+
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Seat } from '../../../engine/game.ts'
+import type { Translator } from '../../../i18n/translator.ts'
+import type { StoredMatch } from '../../base/storage/matches.ts'
+import type { SeatedViewer } from '../../kit/curtain/use-active-viewer.ts'
+import type { Shelf } from '../../kit/shelf/shelf.ts'
+import type { useBoard } from '../../kit/shelf/use-board.ts'
+import type { LogLine } from '../../kit/timeline/log-lines.ts'
+import type { LocalRoom } from '../connection/use-local-room.ts'
+import type { RoomPosition, RoomRequests, RoomStatus } from '../connection/use-room.ts'
+import type { OnlineSeating } from './online-seating.ts'
+import type { PlayerActions } from './use-player-actions.ts'
+
+export interface MatchView {
+  readonly shelf: Shelf
+  readonly box: AnyBox
+  readonly stored: StoredMatch
+  /** The seats of the people at this screen. */
+  readonly people: readonly Seat[]
+  /** Only at a table of a server. */
+  readonly online: OnlineSeating | undefined
+  readonly position: RoomPosition
+  readonly status: RoomStatus
+  readonly requests: RoomRequests
+  /** Whether every step so far could be saved in this browser. */
+  readonly saved: boolean
+  /** Saves the record as a file; `undefined` if there is none to save. */
+  readonly save: (() => void) | undefined
+  /** Only at a table of this browser. */
+  readonly local: LocalRoom | undefined
+  readonly viewer: SeatedViewer
+  readonly actions: PlayerActions
+  readonly board: ReturnType<typeof useBoard>
+  readonly translator: Translator
+  readonly names: readonly string[]
+  /** The log up to an earlier step that is shown instead of the present one. */
+  readonly latest?: readonly LogLine[]
+}

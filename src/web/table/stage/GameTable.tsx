@@ -1,0 +1,91 @@
+/** A game on the table, in a match, a lesson and a replay: its board or the text board, its seats, and explanations. */
+
+import type { ReactNode } from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Choice, Seat, Tagged } from '../../../engine/game.ts'
+import type { Translator } from '../../../i18n/translator.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { useSame } from '../../base/render/use-same.ts'
+import { BoardFrame } from '../../kit/board/BoardFrame.tsx'
+import type { Description } from '../../kit/board/text-description.ts'
+import { Tooltips } from '../../kit/help/Tooltips.tsx'
+import type { AnyIntentEditor } from '../../kit/intent/intent.ts'
+import type { useBoard } from '../../kit/shelf/use-board.ts'
+import { TextBoard } from '../../kit/text-board/TextBoard.tsx'
+import { TableFrame, type TableFrameProps } from '../frame/TableFrame.tsx'
+import { SeatList, type SeatListProps, SeatsOnBoard, seatControls } from '../seats/SeatList.tsx'
+import { useSeatsOnBoard } from '../seats/use-seats-on-board.ts'
+
+interface StageProps {
+  readonly box: AnyBox
+  readonly board: ReturnType<typeof useBoard>
+  readonly state: unknown
+  readonly events: readonly Tagged[]
+  readonly names: readonly string[]
+  readonly translator: Translator
+  /** Whether the text board is shown instead of the drawn one. */
+  readonly asText: boolean
+  readonly description: Description<Tagged>
+  /** Who acts on the board; nobody in a replay. */
+  readonly seat?: Seat | undefined
+  readonly choices?: readonly Choice<Tagged>[]
+  readonly editor?: AnyIntentEditor | undefined
+  onCommand?(command: Tagged): void
+  onRefused?(command: Tagged): void
+  onRule(rule: string): void
+  /** What is shown over the board. */
+  readonly cards?: ReactNode
+}
+
+type Slots = Omit<TableFrameProps, 'gameId' | 'seats' | 'seatsOnBoard' | 'stage' | 'busy'>
+
+interface GameTableProps extends StageProps, Slots {
+  readonly seats: Omit<SeatListProps, 'box' | 'state' | 'translator'>
+  /** Puts more around the board. */
+  around?(board: ReactNode): ReactNode
+}
+
+const NO_CHOICES: readonly never[] = []
+const nothing = () => {}
+
+export function GameTable({ seats: seated, around, children, ...props }: GameTableProps) {
+  const { box, board, state, translator, asText, onRule } = props
+  const { at, peeking, tab, openActions, topBar, status, side } = props
+  const seatsOnBoard = useSeatsOnBoard(board.module, asText)
+  const seats = useSame({ ...seated, box, state, translator })
+  const stage = <Stage {...props} seatsOnBoard={seatsOnBoard} />
+  return (
+    <TableFrame
+      {...{ at, peeking, tab, openActions, topBar, status, side, seatsOnBoard }}
+      gameId={box.game.id}
+      seats={<SeatList {...seats} />}
+      stage={<SeatsOnBoard seats={seats}>{around ? around(stage) : stage}</SeatsOnBoard>}
+    >
+      {children}
+      <Tooltips glossary={board.glossary} onRule={onRule} />
+    </TableFrame>
+  )
+}
+
+/** The drawn board or the text board, and the cards over it. */
+function Stage({ seatsOnBoard, ...props }: StageProps & { readonly seatsOnBoard: boolean }) {
+  const { box, board, state, events, names, translator, asText, description, seat, editor, cards } = props
+  const { choices = NO_CHOICES, onCommand = nothing, onRefused = nothing, onRule } = props
+  const { t } = useWords()
+  return (
+    <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
+      {asText ? (
+        <TextBoard description={description} sketch={box.sketch(state)} />
+      ) : (
+        <BoardFrame>
+          <board.Board
+            {...{ box, state, events, names, translator, seat, choices, editor }}
+            {...{ onCommand, onRefused, onRule }}
+            seatControls={seatsOnBoard ? seatControls : undefined}
+          />
+        </BoardFrame>
+      )}
+      {cards}
+    </main>
+  )
+}

@@ -17,7 +17,7 @@ export function GlossaryList({
   onRule(rule: string): void
 }) {
   const { t, language } = useWords()
-  const say = useHelpWords()
+  const { say } = useHelpWords()
   const { known, failed, again } = useGlossary(load, true)
   const found = useMemo(
     () => (known ? searchTerms(known, wanted, language) : undefined),

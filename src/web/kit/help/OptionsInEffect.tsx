@@ -6,7 +6,7 @@ import type { OptionInEffect } from './options-in-effect.ts'
 
 export function useOptionInWords(gameId: string): (option: OptionInEffect) => string {
   const { gameWord } = useWords()
-  const say = useHelpWords()
+  const { say } = useHelpWords()
   return ({ name, value }) => {
     const option = gameWord(gameId, `option.${name}`) ?? name
     if (value === undefined) return say('inForce.file', { option })
@@ -26,7 +26,7 @@ export function OptionInEffectNote({
   readonly options: readonly OptionInEffect[]
 }) {
   const inWords = useOptionInWords(gameId)
-  const say = useHelpWords()
+  const { say } = useHelpWords()
   if (options.length === 0) return null
   return (
     <p className="rules__in-force">
@@ -46,7 +46,7 @@ export function OptionsInEffectList({
   onRule(rule: string): void
 }) {
   const inWords = useOptionInWords(gameId)
-  const say = useHelpWords()
+  const { say } = useHelpWords()
   if (options.length === 0) return null
   return (
     <details className="rules__options">

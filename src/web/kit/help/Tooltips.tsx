@@ -99,7 +99,7 @@ const ID = 'tip'
 
 function Tip({ asked, known, onRule }: { asked: AskedTooltip; known: Glossary; onRule(rule: string): void }) {
   const { t } = useWords()
-  const say = useHelpWords()
+  const { say } = useHelpWords()
   const { element, about, by } = asked
   const { keys } = useSettings()
   const frame = useRef<HTMLElement>(null)

@@ -6,6 +6,4 @@ import it from './words/it.json' with { type: 'json' }
 
 export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
 
-const useOwnWords = lazyWords('help', words)
-
-export const useHelpWords = () => useOwnWords().say
+export const useHelpWords = lazyWords('help', words)

@@ -19,7 +19,7 @@ type Worded = Exclude<SettingName, 'language' | 'volume' | 'text' | 'palette'>
 const SEATS = [0, 1, 2, 3, 4, 5] as const
 
 export function SettingsDialog({ onClose }: { onClose(): void }) {
-  const say = useSettingsWords()
+  const { say } = useSettingsWords()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   // A click on the backdrop, which belongs to the dialog, closes it.
@@ -79,7 +79,7 @@ function Row({
 
 /** A setting whose choices are words. */
 function Choice({ name, about }: { readonly name: Worded; readonly about?: string }) {
-  const say = useSettingsWords()
+  const { say } = useSettingsWords()
   const now = useSettings()
   const title = say(name)
   const choices: readonly Settings[Worded][] = CHOICES[name]
@@ -99,7 +99,7 @@ function Choice({ name, about }: { readonly name: Worded; readonly about?: strin
 }
 
 function Look() {
-  const say = useSettingsWords()
+  const { say } = useSettingsWords()
   const { language, choose } = useWords()
   const { text, palette } = useSettings()
   const { percent } = formatFor(language)
@@ -143,7 +143,7 @@ function Look() {
 
 /** The name of a palette, and the six seat marks in it. */
 function Palette({ palette }: { readonly palette: Settings['palette'] }) {
-  const say = useSettingsWords()
+  const { say } = useSettingsWords()
   return (
     <>
       <span>{say(`palette.${palette}`)}</span>
@@ -157,7 +157,7 @@ function Palette({ palette }: { readonly palette: Settings['palette'] }) {
 }
 
 function Play() {
-  const say = useSettingsWords()
+  const { say } = useSettingsWords()
   return (
     <section>
       <h3>{say('play')}</h3>

@@ -8,7 +8,7 @@ import { sounds } from '../sound/sounds.ts'
 import { useSettingsWords } from './settings-words.ts'
 
 export function VolumeSlider() {
-  const say = useSettingsWords()
+  const { say } = useSettingsWords()
   const { language } = useWords()
   const { volume, sound } = useSettings()
   const loudness = formatFor(language).percent(Number(volume) / 100)

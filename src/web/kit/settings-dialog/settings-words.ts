@@ -7,6 +7,4 @@ import it from './words/it.json' with { type: 'json' }
 export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
 export type SettingsWordKey = keyof typeof en
 
-const useOwnWords = lazyWords('settings', words)
-
-export const useSettingsWords = () => useOwnWords().say
+export const useSettingsWords = lazyWords('settings', words)

@@ -37,7 +37,7 @@ interface ListProps extends Pick<OffersProps, 'act' | 'hinted' | 'onPoint'> {
 
 function List({ offers, act, hinted, onPoint }: ListProps) {
   const { t } = useWords()
-  const say = useHelpWords()
+  const { say } = useHelpWords()
   const marked = hinted && JSON.stringify(hinted)
   const [all, setAll] = useState(false)
   const more = offers.length - FEW

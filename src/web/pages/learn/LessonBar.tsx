@@ -16,7 +16,7 @@ interface LessonBarProps {
 
 export function LessonBar({ gameId, name, children }: LessonBarProps) {
   const { gameWord } = useWords()
-  const say = useLearnWords()
+  const { say } = useLearnWords()
   const game = gameWord(gameId, 'title') ?? gameId
   const own = name === undefined ? undefined : gameWord(gameId, `lesson.${name}.title`)
   const title = own ?? say('title', { game })

@@ -36,7 +36,7 @@ interface LessonCardProps {
 
 export function LessonCard(props: LessonCardProps) {
   const { lesson, view, asText } = props
-  const say = useLearnWords()
+  const { say } = useLearnWords()
   const { step, number } = view
   const steps = lesson.steps.length
   const card = useRef<HTMLElement>(null)
@@ -85,7 +85,7 @@ function Told({
   view,
   asText,
 }: Pick<LessonCardProps, 'lesson' | 'view' | 'asText'> & { readonly id: string }) {
-  const say = useLearnWords()
+  const { say } = useLearnWords()
   const { language } = useWords()
   const { step, ready, astray, resumed } = view
   const words = lesson.words[language]
@@ -127,7 +127,7 @@ function skip(lessonKey: string): void {
 
 /** After the lesson: a match at once, with the seats and options of the lesson; the set-up; and the next lesson. */
 function Afterwards({ gameId, lesson, further, play }: LessonCardProps) {
-  const say = useLearnWords()
+  const { say } = useLearnWords()
   const { gameWord } = useWords()
   return (
     <>
@@ -152,7 +152,7 @@ function Afterwards({ gameId, lesson, further, play }: LessonCardProps) {
 function Ways({ last, ...props }: LessonCardProps & { readonly last: boolean }) {
   const { gameId, lessonKey, view } = props
   const { step, number, ready, goOn, restart } = view
-  const say = useLearnWords()
+  const { say } = useLearnWords()
   const ways = useRef<HTMLParagraphElement>(null)
   const pressed = useRef(false)
   const read = ready && !step.expect && !last

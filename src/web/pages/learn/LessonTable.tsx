@@ -79,7 +79,7 @@ interface OpenLessonProps extends Omit<LessonTableProps, 'gameId'> {
 }
 
 function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLessonProps) {
-  const say = useLearnWords()
+  const { say } = useLearnWords()
   const { id } = box.game
   const board = useBoard(shelf, id)
   const key = lessonKey(id, name)

@@ -6,6 +6,4 @@ import it from './words/it.json' with { type: 'json' }
 
 export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
 
-const useOwnWords = lazyWords('learn', words)
-
-export const useLearnWords = () => useOwnWords().say
+export const useLearnWords = lazyWords('learn', words)

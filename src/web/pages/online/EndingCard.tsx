@@ -1,10 +1,10 @@
 /** The end of a match that its rules did not decide: it was aborted, or somebody gave up. */
 
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { TableEnding } from '../../../wire/running-table-api.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
-import { hashOf } from '../../base/routes/routes.ts'
+import { EndCard } from '../../table/result/EndCard.tsx'
 import { usePlayWords } from './play-words.ts'
 import { nameAt } from './table-in-words.ts'
 
@@ -18,37 +18,20 @@ interface EndingCardProps {
 }
 
 export function EndingCard({ table, ending, again, endActions }: EndingCardProps) {
-  const { t } = useWords()
   const { say } = usePlayWords()
-  const [shown, setShown] = useState(true)
-  const headline = useHeadline(table, ending)
-  if (!shown) {
-    return (
-      <button type="button" className="button result__show" onClick={() => setShown(true)}>
-        {t('table:over.show')}
-      </button>
-    )
-  }
   const name = nameAt(table, ending.seat)
+  const aborted = ending.kind === 'aborted'
   return (
-    <section className="result" tabIndex={-1} aria-labelledby="result-title">
-      <h2 id="result-title">{headline}</h2>
-      <p className="result__why">
-        {ending.kind === 'aborted'
-          ? say('ended.aborted.why', { name })
-          : say(`ended.${ending.why ?? 'left'}`, { name })}
-      </p>
-      <p className="result__actions">
-        {again}
-        {ending.kind === 'aborted' ? null : endActions}
-        <button type="button" className="button" onClick={() => setShown(false)}>
-          {t('table:over.look')}
-        </button>
-        <a className="button button--quiet" href={hashOf({ page: 'home' })}>
-          {t('table:home')}
-        </a>
-      </p>
-    </section>
+    <EndCard
+      headline={useHeadline(table, ending)}
+      why={aborted ? say('ended.aborted.why', { name }) : say(`ended.${ending.why ?? 'left'}`, { name })}
+      actions={
+        <>
+          {again}
+          {aborted ? null : endActions}
+        </>
+      }
+    />
   )
 }
 

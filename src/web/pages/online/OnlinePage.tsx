@@ -5,7 +5,7 @@ import type { AnyBox } from '../../../engine/box.ts'
 import { type Load, lazyModule } from '../../../engine/lazy-module.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { lazyComponent, useLazy } from '../../base/loading/use-lazy.ts'
-import { hashOf } from '../../base/routes/routes.ts'
+import { PageNotice } from '../../kit/components/PageNotice.tsx'
 import { useFocusOnNavigate } from '../../kit/focus/focus-on-navigate.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { PLACES } from '../../kit/online/online-places.ts'
@@ -90,23 +90,13 @@ interface ProblemProps {
 }
 
 function Problem({ problem, again }: ProblemProps) {
-  const { t } = useWords()
   const { say } = useOnlineWords()
   usePageTitle(say('problem'))
   return (
-    <main>
-      <div className="notice" role="alert">
-        <h1>{say('problem')}</h1>
-        <p>{say(`problem.${problem}`)}</p>
-        <p className="notice__actions">
-          <button type="button" className="button button--primary" onClick={again}>
-            {say('again')}
-          </button>
-          <a className="button" href={hashOf({ page: 'home' })}>
-            {t('table:home')}
-          </a>
-        </p>
-      </div>
-    </main>
+    <PageNotice
+      title={say('problem')}
+      about={say(`problem.${problem}`)}
+      actions={[{ text: say('again'), act: again, primary: true }]}
+    />
   )
 }

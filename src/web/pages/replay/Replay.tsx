@@ -5,6 +5,7 @@ import type { Refusal, Result } from '../../../engine/game.ts'
 import { type PageWords, useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { seatAssignmentsOf } from '../../base/storage/record-seats.ts'
+import { PageNotice } from '../../kit/components/PageNotice.tsx'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { LoadingNotice, Missing } from '../../table/frame/Notices.tsx'
@@ -91,15 +92,5 @@ function NamedReplay(props: NamedReplayProps) {
 function NoReplay({ refusal, gameId }: { readonly refusal: Refusal; readonly gameId: string }) {
   const { t, translatorFor } = useWords()
   const why = translatorFor(seat => t('home:guest', { number: seat + 1 })).explain(refusal, gameId)
-  return (
-    <main>
-      <div className="notice" role="alert">
-        <h1>{t('table:replay.failed')}</h1>
-        <p>{why}</p>
-        <a className="button button--primary" href={hashOf({ page: 'home' })}>
-          {t('table:home')}
-        </a>
-      </div>
-    </main>
-  )
+  return <PageNotice title={t('table:replay.failed')} about={why} />
 }

@@ -19,7 +19,7 @@ import {
   withSeats,
 } from '../../kit/match-setup/match-draft.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
-import { TakeBackOption } from './TakeBackOption.tsx'
+import { LabelledSwitch } from './LabelledSwitch.tsx'
 
 interface SeatsFormProps {
   readonly box: AnyBox
@@ -62,7 +62,12 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
         </p>
       )}
       {!online && hasBotsAndPeople(draft) && (
-        <TakeBackOption on={draft.takeBack ?? true} onChange={takeBack => onChange({ ...draft, takeBack })} />
+        <LabelledSwitch
+          label={t('table:takeBack')}
+          about={t('table:takeBack.about')}
+          on={draft.takeBack ?? true}
+          onChange={takeBack => onChange({ ...draft, takeBack })}
+        />
       )}
       <dl className="bot-list">
         {botLevelsOf(box.game.id).map(id => (

@@ -1,8 +1,8 @@
 /** An option that is on or off. */
 
-import { useId } from 'react'
 import type { OptionField } from '../../../engine/options.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { LabelledSwitch } from './LabelledSwitch.tsx'
 import { RuleNote } from './RuleNote.tsx'
 
 interface SwitchOptionProps {
@@ -14,30 +14,14 @@ interface SwitchOptionProps {
 
 export function SwitchOption({ gameId, field, on, onChange }: SwitchOptionProps) {
   const { gameWord } = useWords()
-  const id = useId()
   return (
     <div>
-      <label className="switch-option">
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={on}
-          checked={on}
-          aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-about`}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        <span className="switch-option__track" aria-hidden="true" />
-        <span>
-          <span className="option__label bold" id={`${id}-label`}>
-            {gameWord(gameId, `option.${field.name}`) ?? field.name}
-          </span>{' '}
-          <span id={`${id}-about`}>
-            <VariantBadge field={field} />
-            <span className="option__about">{gameWord(gameId, `option.${field.name}.about`)}</span>
-          </span>
-        </span>
-      </label>
+      <LabelledSwitch
+        {...{ on, onChange }}
+        label={gameWord(gameId, `option.${field.name}`) ?? field.name}
+        about={gameWord(gameId, `option.${field.name}.about`)}
+        badge={<VariantBadge field={field} />}
+      />
       <RuleNote rule={field.rule} gameId={gameId} />
     </div>
   )

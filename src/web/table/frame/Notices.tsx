@@ -4,6 +4,7 @@ import type { Translator } from '../../../i18n/translator.ts'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { PageNotice } from '../../kit/components/PageNotice.tsx'
 import type { RoomFailure } from '../connection/use-opening.ts'
 
 /** Shown while a table loads, with a progress bar if the download is large. */
@@ -50,56 +51,34 @@ export function Missing() {
 export function Unreadable() {
   const { t } = useWords()
   return (
-    <main>
-      <div className="notice" role="alert">
-        <h1>{t('table:unreadable.title')}</h1>
-        <p>{t('table:unreadable.about')}</p>
-        <p className="notice__actions">
-          <button type="button" className="button button--primary" onClick={() => location.reload()}>
-            {t('table:unreadable.again')}
-          </button>
-          <a className="button" href={hashOf({ page: 'home' })}>
-            {t('table:home')}
-          </a>
-        </p>
-      </div>
-    </main>
+    <PageNotice
+      title={t('table:unreadable.title')}
+      about={t('table:unreadable.about')}
+      actions={[{ text: t('table:unreadable.again'), act: () => location.reload(), primary: true }]}
+    />
   )
 }
 
-/** The match is open in another tab; two tabs would overwrite each other's steps. */
-export function Elsewhere({
-  taken,
-  onTakeOver,
-  onSave,
-}: {
+interface ElsewhereProps {
   readonly taken: boolean
   onTakeOver(): void
   /** Saves the record if it has steps that only this tab has; `undefined` if it has none. */
   readonly onSave: (() => void) | undefined
-}) {
+}
+
+/** The match is open in another tab; two tabs would overwrite each other's steps. */
+export function Elsewhere({ taken, onTakeOver, onSave }: ElsewhereProps) {
   const { t } = useWords()
   return (
-    <main>
-      <div className="notice" role="alert">
-        <h1>{t(taken ? 'table:elsewhere.taken' : 'table:elsewhere.title')}</h1>
-        <p>{t('table:elsewhere.about')}</p>
-        {onSave && <p>{t('table:elsewhere.unkept')}</p>}
-        <p className="notice__actions">
-          {onSave && (
-            <button type="button" className="button" onClick={onSave}>
-              {t('table:menu.save')}
-            </button>
-          )}
-          <button type="button" className="button button--primary" onClick={onTakeOver}>
-            {t('table:elsewhere.takeOver')}
-          </button>
-          <a className="button" href={hashOf({ page: 'home' })}>
-            {t('table:home')}
-          </a>
-        </p>
-      </div>
-    </main>
+    <PageNotice
+      title={t(taken ? 'table:elsewhere.taken' : 'table:elsewhere.title')}
+      about={t('table:elsewhere.about')}
+      more={onSave && t('table:elsewhere.unkept')}
+      actions={[
+        { text: t('table:menu.save'), act: onSave },
+        { text: t('table:elsewhere.takeOver'), act: onTakeOver, primary: true },
+      ]}
+    />
   )
 }
 
@@ -142,26 +121,12 @@ export function Failure(props: FailureProps) {
   const { onSave, onAgain } = props
   const { title, about, again } = useFailureWords(props)
   return (
-    <main>
-      <div className="notice" role="alert">
-        <h1>{title}</h1>
-        <p>{about}</p>
-        <p className="notice__actions">
-          {onAgain && (
-            <button type="button" className="button button--primary" onClick={onAgain}>
-              {again}
-            </button>
-          )}
-          {onSave && (
-            <button type="button" className="button" onClick={onSave}>
-              {t('table:menu.save')}
-            </button>
-          )}
-          <a className={onAgain ? 'button' : 'button button--primary'} href={hashOf({ page: 'home' })}>
-            {t('table:home')}
-          </a>
-        </p>
-      </div>
-    </main>
+    <PageNotice
+      {...{ title, about }}
+      actions={[
+        { text: again, act: onAgain, primary: true },
+        { text: t('table:menu.save'), act: onSave },
+      ]}
+    />
   )
 }

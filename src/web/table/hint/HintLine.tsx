@@ -18,7 +18,7 @@ import type { hintHere, ShownHint } from './hint-state.ts'
 import './hint.css'
 
 function HintButton({ onHint }: { onHint(): void }) {
-  const say = useHelpWords()
+  const { say } = useHelpWords()
   const hasKey = useSettings().keys === 'on'
   return (
     <button
@@ -65,7 +65,7 @@ interface HintCardProps {
 }
 
 function HintCard({ hint, ...props }: HintCardProps) {
-  const say = useHelpWords()
+  const { say } = useHelpWords()
   return (
     <div className="hint" role="status" aria-label={say('hint.label')}>
       {hint?.is === 'shown' ? <Given hint={hint} {...props} /> : null}
@@ -94,7 +94,7 @@ function Card({ children }: { readonly children: ReactNode }) {
 }
 
 function Given({ hint, box, state, names, action, onClose }: HintCardProps & { readonly hint: ShownHint }) {
-  const say = useHelpWords()
+  const { say } = useHelpWords()
   // A small screen belongs to the board; the reasons are one touch away.
   const [folded, setFolded] = useState(useSmallScreen())
   const { translatorFor } = useWords()

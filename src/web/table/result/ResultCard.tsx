@@ -1,7 +1,6 @@
 /** The card with the result of a match: who won, why, the scores, and what to do next. */
 
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import Crown from '~icons/lucide/crown'
+import { type ReactNode, Suspense } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Outcome, Seat } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
@@ -12,7 +11,7 @@ import { hashOf } from '../../base/routes/routes.ts'
 import { type StoredMatch, startStored } from '../../base/storage/matches.ts'
 import { CountUp } from '../../kit/animation/CountUp.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
-import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
+import { EndCard } from './EndCard.tsx'
 
 /** Starts a match with the same players and options; everybody moves on by one seat. */
 function startRematch({ game, players, options, takeBack }: StoredMatch): Promise<void> {
@@ -92,79 +91,41 @@ interface ResultCardProps {
 }
 
 export function ResultCard(props: ResultCardProps) {
-  const { t } = useWords()
-  const [shown, setShown] = useState<'unasked' | 'asked' | 'away'>('unasked')
-  if (shown === 'away') {
-    return (
-      <button type="button" className="button result__show" onClick={() => setShown('asked')}>
-        {t('table:over.show')}
-      </button>
-    )
-  }
-  return <OpenResult {...props} asked={shown === 'asked'} onLook={() => setShown('away')} />
-}
-
-function OpenResult({
-  box,
-  outcome,
-  stored,
-  people,
-  translator,
-  local,
-  replayable,
-  endActions,
-  again,
-  asked,
-  onLook,
-  children,
-}: ResultCardProps & {
-  /** Whether the user reopened the card, which then takes the focus. */
-  readonly asked: boolean
-  onLook(): void
-}) {
-  const { t, gameWord, language } = useWords()
+  const { box, outcome, stored, people, translator, local, replayable, endActions, again, children } = props
+  const speech = useWords()
+  const { t } = speech
   const { winners, scores, because } = outcome
   const once = useSingleRun()
   const points = scores ? <Scores {...{ stored, winners, scores }} /> : null
-  const card = useRef<HTMLElement>(null)
-  useReturnFocus(card)
-  useEffect(() => {
-    if (asked) card.current?.focus()
-  }, [asked])
+  const replay = hashOf({ page: 'replay', game: stored.game, match: stored.id, step: undefined })
   return (
-    <section ref={card} className="result" tabIndex={-1} aria-labelledby="result-title">
-      {winners.length > 0 ? <Crown aria-hidden="true" className="result__crown" /> : null}
-      <h2 id="result-title">{headline(outcome, stored, people, { t, gameWord, language })}</h2>
-      <p className="result__why">{translator.translate({ say: because }, box.game.id)}</p>
+    <EndCard
+      headline={headline(outcome, stored, people, speech)}
+      why={translator.translate({ say: because }, box.game.id)}
+      crown={winners.length > 0}
+      actions={
+        <>
+          {again}
+          {local ? (
+            <button
+              type="button"
+              className="button button--primary"
+              title={t('table:over.rematch.about')}
+              onClick={() => void once(() => startRematch(stored))}
+            >
+              {t('table:over.rematch')}
+            </button>
+          ) : null}
+          {replayable ? (
+            <a className="button" href={replay}>
+              {t('table:over.replay')}
+            </a>
+          ) : null}
+          {endActions}
+        </>
+      }
+    >
       <Suspense fallback={points}>{children(points)}</Suspense>
-      <p className="result__actions">
-        {again}
-        {local ? (
-          <button
-            type="button"
-            className="button button--primary"
-            title={t('table:over.rematch.about')}
-            onClick={() => void once(() => startRematch(stored))}
-          >
-            {t('table:over.rematch')}
-          </button>
-        ) : null}
-        {replayable ? (
-          <a
-            className="button"
-            href={hashOf({ page: 'replay', game: stored.game, match: stored.id, step: undefined })}
-          >
-            {t('table:over.replay')}
-          </a>
-        ) : null}
-        {endActions}
-        <button type="button" className="button" onClick={onLook}>
-          {t('table:over.look')}
-        </button>
-        <a className="button button--quiet" href={hashOf({ page: 'home' })}>
-          {t('table:home')}
-        </a>
-      </p>
-    </section>
+    </EndCard>
   )
 }

@@ -16,7 +16,7 @@ export function RulesContents({
   readonly current: number
   onSection(number: string): void
 }) {
-  const say = useRulesWords()
+  const { say } = useRulesWords()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLElement>(null)

@@ -61,7 +61,8 @@ function useRulesText(load: LoadRules) {
 interface RulesPanelProps {
   readonly load: LoadRules
   readonly cited: Citation | undefined
-  readonly help?: RulesHelp | undefined
+  /** What the match adds to the rules. */
+  readonly help: RulesHelp
 }
 
 export function RulesPanel({ load, cited, help }: RulesPanelProps) {
@@ -73,16 +74,12 @@ export function RulesPanel({ load, cited, help }: RulesPanelProps) {
   return <LoadedRules {...{ text, cited, help }} />
 }
 
-function LoadedRules({
-  text,
-  cited,
-  help,
-}: {
+interface LoadedRulesProps extends Pick<RulesPanelProps, 'cited' | 'help'> {
   readonly text: RulesText
-  readonly cited: Citation | undefined
-  readonly help: RulesHelp | undefined
-}) {
-  const say = useHelpWords()
+}
+
+function LoadedRules({ text, cited, help }: LoadedRulesProps) {
+  const { say } = useHelpWords()
   const [wanted, setWanted] = useState('')
   const [view, setView] = useState<'text' | 'glossary'>('text')
   const [opened, setOpened] = useState(cited)
@@ -95,21 +92,19 @@ function LoadedRules({
   }
   return (
     <div className="rules" ref={root}>
-      {help ? (
-        <div className="rules__ways">
-          <Segmented<'text' | 'glossary'>
-            legend={say('rules.view')}
-            segments={[
-              { value: 'text', label: say('rules.text') },
-              { value: 'glossary', label: say('rules.glossary') },
-            ]}
-            value={view}
-            onChange={setView}
-          />
-          <Sources help={help} />
-        </div>
-      ) : null}
-      {help && view === 'glossary' ? (
+      <div className="rules__ways">
+        <Segmented<'text' | 'glossary'>
+          legend={say('rules.view')}
+          segments={[
+            { value: 'text', label: say('rules.text') },
+            { value: 'glossary', label: say('rules.glossary') },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+        <Sources help={help} />
+      </div>
+      {view === 'glossary' ? (
         <>
           <div className="rules__bar">
             <SearchField label={say('glossary.search')} {...{ wanted, setWanted }} />
@@ -125,7 +120,7 @@ function LoadedRules({
 
 /** The button that opens the paragraph about the sources of the components. */
 function Sources({ help: { sources, onRule } }: { readonly help: RulesHelp }) {
-  const say = useHelpWords()
+  const { say } = useHelpWords()
   const open = () =>
     void sources().then(rule => {
       if (rule !== undefined) onRule(rule)
@@ -175,23 +170,15 @@ function SearchField({ label, wanted, setWanted, onStep, about }: SearchFieldPro
   )
 }
 
-/** The text with its contents and the hits of the search. */
-function SearchedRules({
-  text,
-  wanted,
-  setWanted,
-  cited,
-  help,
-  root,
-}: {
-  readonly text: RulesText
+interface SearchedRulesProps extends LoadedRulesProps {
   readonly wanted: string
   setWanted(wanted: string): void
-  readonly cited: Citation | undefined
-  readonly help: RulesHelp | undefined
   readonly root: RefObject<HTMLElement | null>
-}) {
-  const say = useRulesWords()
+}
+
+/** The text with its contents and the hits of the search. */
+function SearchedRules({ text, wanted, setWanted, cited, help, root }: SearchedRulesProps) {
+  const { say } = useRulesWords()
   const bar = useRef<HTMLDivElement>(null)
   const search = useRulesSearch(text, wanted)
   const section = useCurrentSection(root, bar)
@@ -215,16 +202,14 @@ function SearchedRules({
         />
         <SearchHits wanted={wanted.trim()} search={search} onPlace={goTo} />
       </div>
-      {help ? <OptionsInEffectList gameId={help.gameId} options={help.inForce} onRule={help.onRule} /> : null}
+      <OptionsInEffectList gameId={help.gameId} options={help.inForce} onRule={help.onRule} />
       <RulesDocument rules={text} cited={cited}>
-        {help
-          ? rule => (
-              <OptionInEffectNote
-                gameId={help.gameId}
-                options={help.inForce.filter(each => each.rule === rule)}
-              />
-            )
-          : undefined}
+        {rule => (
+          <OptionInEffectNote
+            gameId={help.gameId}
+            options={help.inForce.filter(each => each.rule === rule)}
+          />
+        )}
       </RulesDocument>
     </HitsContext>
   )

@@ -15,7 +15,7 @@ export function SearchHits({
   /** Moves the focus to a paragraph or section. */
   onPlace(number: string): void
 }) {
-  const say = useRulesWords()
+  const { say } = useRulesWords()
   const place = found.places[current]
   const count = found.places.length
   return (

@@ -6,6 +6,4 @@ import it from './words/it.json' with { type: 'json' }
 
 const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
 
-const useOwnWords = lazyWords('rules', words)
-
-export const useRulesWords = () => useOwnWords().say
+export const useRulesWords = lazyWords('rules', words)

@@ -1,15 +1,17 @@
-/** The switch for taking back moves that bots have answered. It belongs to the match and not to its game. */
+/** A switch with its label and an explanation. */
 
-import { useId } from 'react'
-import { useWords } from '../../base/i18n/use-words.ts'
+import { type ReactNode, useId } from 'react'
 
-interface TakeBackOptionProps {
+interface LabelledSwitchProps {
+  readonly label: string
+  readonly about: string | undefined
+  /** Before the explanation. */
+  readonly badge?: ReactNode
   readonly on: boolean
   onChange(on: boolean): void
 }
 
-export function TakeBackOption({ on, onChange }: TakeBackOptionProps) {
-  const { t } = useWords()
+export function LabelledSwitch({ label, about, badge, on, onChange }: LabelledSwitchProps) {
   const id = useId()
   return (
     <label className="switch-option">
@@ -25,10 +27,11 @@ export function TakeBackOption({ on, onChange }: TakeBackOptionProps) {
       <span className="switch-option__track" aria-hidden="true" />
       <span>
         <span className="option__label bold" id={`${id}-label`}>
-          {t('table:takeBack')}
+          {label}
         </span>{' '}
-        <span className="option__about" id={`${id}-about`}>
-          {t('table:takeBack.about')}
+        <span id={`${id}-about`}>
+          {badge}
+          <span className="option__about">{about}</span>
         </span>
       </span>
     </label>

@@ -1,0 +1,63 @@
+/** The card with the end of a match, over its board. It can be put away to look at the board, and opened again. */
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import Crown from '~icons/lucide/crown'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
+
+interface EndCardProps {
+  readonly headline: string
+  /** Why the match has ended so. */
+  readonly why: string
+  /** Whether somebody is crowned. */
+  readonly crown?: boolean
+  /** What can be done next, besides looking at the board and going home. */
+  readonly actions: ReactNode
+  readonly children?: ReactNode
+}
+
+export function EndCard(props: EndCardProps) {
+  const { t } = useWords()
+  const [shown, setShown] = useState<'unasked' | 'asked' | 'away'>('unasked')
+  if (shown === 'away') {
+    return (
+      <button type="button" className="button result__show" onClick={() => setShown('asked')}>
+        {t('table:over.show')}
+      </button>
+    )
+  }
+  return <OpenCard {...props} asked={shown === 'asked'} onLook={() => setShown('away')} />
+}
+
+interface OpenCardProps extends EndCardProps {
+  /** Whether the user reopened the card, which then takes the focus. */
+  readonly asked: boolean
+  onLook(): void
+}
+
+function OpenCard({ headline, why, crown, actions, asked, onLook, children }: OpenCardProps) {
+  const { t } = useWords()
+  const card = useRef<HTMLElement>(null)
+  useReturnFocus(card)
+  useEffect(() => {
+    if (asked) card.current?.focus()
+  }, [asked])
+  return (
+    <section ref={card} className="result" tabIndex={-1} aria-labelledby="result-title">
+      {crown ? <Crown aria-hidden="true" className="result__crown" /> : null}
+      <h2 id="result-title">{headline}</h2>
+      <p className="result__why">{why}</p>
+      {children}
+      <p className="result__actions">
+        {actions}
+        <button type="button" className="button" onClick={onLook}>
+          {t('table:over.look')}
+        </button>
+        <a className="button button--quiet" href={hashOf({ page: 'home' })}>
+          {t('table:home')}
+        </a>
+      </p>
+    </section>
+  )
+}

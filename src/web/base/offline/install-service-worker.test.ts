@@ -1,8 +1,7 @@
 /** Tests the service worker's states with a fake browser: changes by this tab and by others. */
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { installServiceWorker } from './install-service-worker.ts'
-import type { OfflineCopy } from './offline-copy.ts'
+import { installServiceWorker, type OfflineCopy } from './install-service-worker.ts'
 
 class Worker extends EventTarget {
   state = 'installing'

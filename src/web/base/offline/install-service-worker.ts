@@ -1,6 +1,19 @@
 /** Installs the service worker, which caches the whole app, and follows its updates in this tab and in others. */
 
-import type { OfflineCopy } from './offline-copy.ts'
+export type OfflineCopy =
+  /** This browser has none, or the page is not served over HTTPS. */
+  | 'none'
+  | 'fetching'
+  /** The download failed, or there was no space for it. */
+  | 'failed'
+  /** It is complete. */
+  | 'here'
+  /** A newer version is downloaded and waits to be activated. */
+  | 'newer'
+  /** Another tab activated the newer version: this page still runs the older one. */
+  | 'outdated'
+  /** The newer version was asked to activate and did not. */
+  | 'stuck'
 
 interface Keeping {
   readonly workers: ServiceWorkerContainer

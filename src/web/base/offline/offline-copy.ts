@@ -3,21 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { isLoadError } from '../loading/load-error.ts'
-
-export type OfflineCopy =
-  /** This browser has none, or the page is not served over HTTPS. */
-  | 'none'
-  | 'fetching'
-  /** The download failed, or there was no space for it. */
-  | 'failed'
-  /** It is complete. */
-  | 'here'
-  /** A newer version is downloaded and waits to be activated. */
-  | 'newer'
-  /** Another tab activated the newer version: this page still runs the older one. */
-  | 'outdated'
-  /** The newer version was asked to activate and did not. */
-  | 'stuck'
+import type { OfflineCopy } from './install-service-worker.ts'
 
 let copy: OfflineCopy = 'none'
 let activateNewer = (): void => {}

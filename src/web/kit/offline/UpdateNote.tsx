@@ -4,7 +4,8 @@
 
 import { useState } from 'react'
 import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
-import { activateUpdate, type OfflineCopy, useOfflineCopy } from '../../base/offline/offline-copy.ts'
+import type { OfflineCopy } from '../../base/offline/install-service-worker.ts'
+import { activateUpdate, useOfflineCopy } from '../../base/offline/offline-copy.ts'
 import { useHasUnsavedMatch } from '../../base/storage/unsaved-flag.ts'
 import './update-note.css'
 

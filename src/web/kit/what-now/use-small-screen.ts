@@ -1,6 +1,6 @@
 /** Whether the screen is small: a phone, in portrait or landscape, or a page that is zoomed as much. */
 
-import { useMedia } from '../../base/media/use-media.ts'
+import { useMedia } from '../../base/render/use-media.ts'
 
 /** The same as in `narrow.css` and `landscape.css` of the table. */
 const SMALL = '(max-width: 760px), (max-height: 500px) and (max-width: 980px) and (orientation: landscape)'

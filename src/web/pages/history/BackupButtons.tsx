@@ -4,7 +4,7 @@ import { useState } from 'react'
 import BringIcon from '~icons/lucide/folder-input'
 import SaveIcon from '~icons/lucide/hard-drive-download'
 import type { Refusal } from '../../../engine/game.ts'
-import { saveFile } from '../../base/files/save-file.ts'
+import { saveFile } from '../../base/storage/save-file.ts'
 import { type ImportResult, importBackup, writeBackup } from './backup.ts'
 import { useHistoryWords } from './history-words.ts'
 

@@ -6,8 +6,8 @@
 import { useEffect, useState } from 'react'
 import SaveIcon from '~icons/lucide/hard-drive-download'
 import ClearIcon from '~icons/lucide/trash-2'
-import { saveFile } from '../../base/files/save-file.ts'
 import { damagedRows, deleteMatch } from '../../base/storage/matches.ts'
+import { saveFile } from '../../base/storage/save-file.ts'
 import { useHistoryWords } from './history-words.ts'
 import './damaged.css'
 

@@ -15,7 +15,7 @@ import {
 } from '../../base/storage/matches.ts'
 import { seatAssignmentsOf } from '../../base/storage/record-seats.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
-import { verifyInPage } from '../../kit/verify/verify-in-page.ts'
+import { verifyInPage } from '../../kit/shelf/verify-in-page.ts'
 
 /** A limit that even a match of thousands of steps does not reach. */
 const LARGEST_FILE_MB = 20

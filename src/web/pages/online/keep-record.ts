@@ -12,7 +12,7 @@ import { peopleClient } from '../../base/online/people-client.ts'
 import { freshMatch, saveOrHold, storedMatch, withRecord } from '../../base/storage/matches.ts'
 import { seatAssignmentsOf } from '../../base/storage/record-seats.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
-import { verifyInPage } from '../../kit/verify/verify-in-page.ts'
+import { verifyInPage } from '../../kit/shelf/verify-in-page.ts'
 
 interface Keeping {
   readonly shelf: Shelf

@@ -8,8 +8,8 @@ import { engineRefusal } from '../../../engine/words.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { verifyInPage } from '../../kit/shelf/verify-in-page.ts'
 import { buildTimeline, type Timeline } from '../../kit/timeline/timeline.ts'
-import { verifyInPage } from '../../kit/verify/verify-in-page.ts'
 
 /** A match to be replayed, from storage or from a link. */
 export interface ReplaySource {

@@ -6,9 +6,9 @@ import DrawIcon from '~icons/lucide/pencil-ruler'
 import type { OwnFile } from '../../../engine/box.ts'
 import type { Json, Refusal } from '../../../engine/game.ts'
 import { readJson } from '../../../engine/read-json.ts'
-import { saveFile } from '../../base/files/save-file.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { saveFile } from '../../base/storage/save-file.ts'
 import { optionParts } from '../../games/option-parts.ts'
 
 const LARGEST_FILE_KB = 500

@@ -5,7 +5,7 @@ import type { Refusal, Result } from '../../../engine/game.ts'
 import type { MatchRecord } from '../../../engine/record.ts'
 import type { Verification } from '../../../engine/verify.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
-import { verifyInPage } from '../../kit/verify/verify-in-page.ts'
+import { verifyInPage } from '../../kit/shelf/verify-in-page.ts'
 
 export type Verifying =
   | { readonly is: 'checking'; readonly progress: number }

@@ -1,6 +1,6 @@
 /** Whether the seats are shown by the board instead of the table: in a game that can, where the screen is wide enough. */
 
-import { useMedia } from '../../base/media/use-media.ts'
+import { useMedia } from '../../base/render/use-media.ts'
 import type { BoardModule } from '../../kit/board/board.ts'
 
 /** Below this the seats are a strip above the board, which costs no column; narrow.css has the same number. */

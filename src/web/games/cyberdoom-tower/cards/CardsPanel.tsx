@@ -27,7 +27,7 @@ import {
   towerName,
 } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import { aiOf, sentinelOf, towerOf } from '../../../../games/cyberdoom-tower/tower.ts'
-import { saveFile } from '../../../base/files/save-file.ts'
+import { saveFile } from '../../../base/storage/save-file.ts'
 import { aboutCard } from '../text/about-card.ts'
 import type { TowerWords } from '../text/board-words.ts'
 import { boxInWords, ModifierSign, modifierInWords } from './HitBoxRow.tsx'

@@ -7,7 +7,7 @@ import { type Verification, type Verified, verifyRecord } from '../../../engine/
 import { engineRefusal } from '../../../engine/words.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
 import { type ComputePort, compute } from '../../base/workers/compute-port.ts'
-import type { Shelf } from '../shelf/shelf.ts'
+import type { Shelf } from './shelf.ts'
 
 interface Watch {
   /** From 0 to 1. */

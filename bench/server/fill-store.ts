@@ -17,11 +17,9 @@ export function fillStore(file: string, matches: number): void {
       select number, lower(hex(randomblob(16))) as id from count;
     insert into matches (id, game, game_version, seats, options, setup, seed, commitment, contributions, created)
       select id, 'cube-attack', 1, 2, '{}', '[0]', id, id, '[]', number from numbers;
-    insert into entry_chunks (match, first_version, last_version, entries)
-      select numbers.id, 1, ${ENTRIES_EACH}, json_group_array(json_array(entry.value, lower(hex(randomblob(16))), 0, 0,
-        json('{"type":"move","unit":22,"to":17}'), json('[]')))
-      from numbers, json_each('${JSON.stringify(Array.from({ length: ENTRIES_EACH }, (_, index) => index + 1))}') as entry
-      group by numbers.id;
+    insert into entries (match, version, id, seat, time, command, tape)
+      select numbers.id, entry.value, lower(hex(randomblob(16))), 0, 0, '{"type":"move","unit":22,"to":17}', '[]'
+      from numbers, json_each('${JSON.stringify(Array.from({ length: ENTRIES_EACH }, (_, index) => index + 1))}') as entry;
     commit;`)
   database.close()
 }

@@ -1,11 +1,12 @@
 /** A backup goes from one kind of store to the other and back, on a real PostgreSQL, and loses nothing. */
 
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openStore } from '../store/open-store.ts'
+import { openStore, storeFile } from '../store/open-store.ts'
 import { openPostgresStore } from '../store/postgres-store.ts'
+import { CHANGES_OF_ENTRIES, EARLIER_ENTRIES, earlierStore } from '../testing/earlier-store.ts'
 import { contentOf, fillStore } from '../testing/filled-store.ts'
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
 import { backUp, restore } from './backup.ts'
@@ -37,5 +38,16 @@ it('from PostgreSQL to the embedded store and back', async () => {
   await expect(restore(postgres, second, { replace: false })).rejects.toThrow('--replace')
   await restore(postgres, second, { replace: true })
   expect(await contentOf(store)).toEqual(content)
+  await store.close()
+})
+
+it.each(CHANGES_OF_ENTRIES)('from an embedded store before step %s to PostgreSQL', async step => {
+  const [data, saved] = [join(folder, `before ${step}`), join(folder, `${step}.backup`)]
+  mkdirSync(data)
+  await earlierStore(storeFile(data), step)
+  await backUp({ data }, saved, new Date())
+  await restore({ data: '/nowhere', databaseUrl: database.url }, saved, { replace: true })
+  const store = await openPostgresStore(database.url)
+  expect((await store.open('a'))?.tail).toEqual(EARLIER_ENTRIES)
   await store.close()
 })

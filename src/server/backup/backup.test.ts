@@ -1,12 +1,22 @@
 /** Backup and restore: the whole store, nothing else, and never half of it. */
 
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openStore } from '../store/open-store.ts'
+import { openStore, storeFile } from '../store/open-store.ts'
 import type { SqlStore } from '../store/sql-store.ts'
+import { CHANGES_OF_ENTRIES, EARLIER_ENTRIES, earlierStore } from '../testing/earlier-store.ts'
 import { contentOf, fillStore } from '../testing/filled-store.ts'
 import { backUp, restore } from './backup.ts'
 import { writeBackup } from './backup-file.ts'
@@ -88,4 +98,16 @@ it('a backup of a newer version is refused', async () => {
   const place = join(folder, 'untouched')
   await expect(restore({ data: place }, newer, { replace: true })).rejects.toThrow('9999-future')
   expect(existsSync(place)).toBe(false)
+})
+
+it.each(CHANGES_OF_ENTRIES)('a backup from before step %s is restored with all its entries', async step => {
+  const [place, saved] = [join(folder, `before ${step}`), join(folder, `${step}.backup`)]
+  mkdirSync(place)
+  await earlierStore(storeFile(place), step)
+  await backUp({ data: place }, saved, NOW)
+  const after = join(folder, `after ${step}`)
+  await restore({ data: after }, saved, { replace: false })
+  const store = await opened(after)
+  expect((await store.open('a'))?.tail).toEqual(EARLIER_ENTRIES)
+  await store.close()
 })

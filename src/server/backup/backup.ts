@@ -129,7 +129,6 @@ async function replaceAll(access: StoreAccess, file: string, steps: readonly str
       transaction,
       knownSteps().filter(step => !steps.includes(step)),
     )
-    await access.settle?.(transaction)
     const after = await tablesInOrder(access, transaction)
     return { key: 'restore.done', params: { file, rows, tables: after.filter(isLasting).length } }
   })

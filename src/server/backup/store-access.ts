@@ -9,7 +9,6 @@ import { openLibsql } from '../store/libsql-store.ts'
 import { StoreRefused } from '../store/migrations.ts'
 import { type StorePlace, storeFile } from '../store/open-store.ts'
 import { openPostgres } from '../store/postgres-store.ts'
-import { spreadEntries } from '../store/spread-entries.ts'
 import type { StoreTables } from '../store/tables.ts'
 
 export type StoreRow = Readonly<Record<string, unknown>>
@@ -29,8 +28,6 @@ export interface StoreAccess {
     db: Kysely<StoreTables> | Transaction<StoreTables>,
   ): Promise<readonly (readonly [string, string])[]>
   snapshot(): Promise<StoreSnapshot>
-  /** Brings rows of the other kind of database into the form that this one reads, after they were added. */
-  settle?(transaction: Transaction<StoreTables>): Promise<void>
 }
 
 /** What nodes tell each other is over when a backup is restored. */
@@ -87,7 +84,6 @@ async function postgresAccess(url: string): Promise<StoreAccess> {
       return rows.map(({ child, parent }) => [child, parent] as const)
     },
     snapshot: () => postgresSnapshot(pool),
-    settle: spreadEntries,
   }
 }
 

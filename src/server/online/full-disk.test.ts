@@ -7,7 +7,6 @@ import Fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
 import { hiddenCard } from '../../engine/testing/hidden-card.ts'
 import { newUuid } from '../../wire/uuid.ts'
-import { lineOf } from '../store/entry-text.ts'
 import { libsqlStore, openLibsql } from '../store/libsql-store.ts'
 import { migrateStore } from '../store/migrations.ts'
 import { isAnswerTo, isOf, TOY_TABLE, visitor } from '../testing/online-server.ts'
@@ -49,14 +48,11 @@ it('refuses commands until there is space again', async () => {
   database.exec(`pragma max_page_count = ${pages}`)
   const other = { ...(await store.open(id))!.head, id: 'other' }
   await store.create(other)
-  const fill = database.prepare('insert into entry_groups values (?)')
-  const entryOf = (next: number, type: string) => ({
-    ...{ version: next, id: String(next), seat: 0, time: 0, command: { type }, tape: [] },
-  })
+  const fill = database.prepare("insert into entries values ('other', ?, ?, 0, 0, ?, '[]')")
   let version = 0
   for (const size of [10_000, 100, 0]) {
     expect(() => {
-      for (;;) fill.run(lineOf('other', entryOf(++version, 'x'.repeat(size))))
+      for (;;) fill.run(++version, String(version), 'x'.repeat(size))
     }).toThrow('full')
   }
   const { asked, answer } = await act('mark')

@@ -1,6 +1,6 @@
-/** Reads the entries of matches, wherever a database keeps them; here those that are rows of a table. */
+/** Reads the entries of matches: each is a row of the table `entries`. */
 
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { JournalEntry } from '../../host/journal/match-store.ts'
 import { entryFrom } from './match-rows.ts'
 import type { StoreTables } from './tables.ts'
@@ -11,12 +11,11 @@ export interface EntryReads {
   /** At most `limit` entries before this version, the last ones, in order. */
   before(match: string, version: number, limit: number): Promise<readonly JournalEntry[]>
   withId(match: string, id: string): Promise<JournalEntry | undefined>
-  /** The last version of each of these matches that has entries. */
+  /** The last version of each of these matches; 0 if it has no entries. */
   lastVersions(matches: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
-/** Every entry is a row of the table `entries`. */
-export function entryRows(db: Kysely<StoreTables>): EntryReads {
+export function entryReads(db: Kysely<StoreTables>): EntryReads {
   const ofMatch = (match: string) => db.selectFrom('entries').selectAll().where('match', '=', match)
   return {
     async after(match, version, limit) {
@@ -33,13 +32,14 @@ export function entryRows(db: Kysely<StoreTables>): EntryReads {
     },
     async lastVersions(matches) {
       if (matches.length === 0) return new Map()
+      // For each match on its own, because either database then looks at one row of the key.
+      const last = sql<number | null>`(select max(version) from entries where match = matches.id)`
       const newest = await db
-        .selectFrom('entries')
-        .select(query => ['match', query.fn.max('version').as('version')])
-        .where('match', 'in', matches)
-        .groupBy('match')
+        .selectFrom('matches')
+        .select(['id', last.as('version')])
+        .where('id', 'in', matches)
         .execute()
-      return new Map(newest.map(({ match, version }) => [match, Number(version)]))
+      return new Map(newest.map(({ id, version }) => [id, version ?? 0]))
     },
   }
 }

@@ -7,8 +7,8 @@ import type { CompiledQuery } from 'kysely'
 import type Libsql from 'libsql'
 import type { Kept } from '../../host/journal/match-store.ts'
 import type { DurableWrites } from './durable-write.ts'
-import { createEntryLog, type NewEntry } from './entry-log.ts'
-import { type PreparedStatements, prepareOnce } from './prepared-statements.ts'
+import { createEntryRows, type NewEntry } from './entry-rows.ts'
+import { prepareOnce } from './prepared-statements.ts'
 
 interface WaitingWrite {
   readonly first: CompiledQuery
@@ -28,36 +28,27 @@ interface Group {
   readonly entries: WaitingEntry[]
 }
 
-interface GroupSettings {
-  readonly prepared?: PreparedStatements
-  /** The length of the log from which on it is moved; see `entry-log.ts`. */
-  readonly mostEntries?: number
-}
-
-export function groupCommit(
-  database: Libsql.Database,
-  { mostEntries, prepared = prepareOnce(database) }: GroupSettings = {},
-): DurableWrites {
+export function groupCommit(database: Libsql.Database): DurableWrites {
+  const prepared = prepareOnce(database)
   let waiting: Group = { writes: [], entries: [] }
   let isPlanned = false
   const run = ({ sql, parameters }: CompiledQuery): number => prepared(sql).run(parameters).changes
   const runOne = ({ first, others }: WaitingWrite): number => {
-    const rows = run(first)
-    if (rows > 0) for (const each of others) run(each)
-    return rows
+    const count = run(first)
+    if (count > 0) for (const each of others) run(each)
+    return count
   }
-  const log = createEntryLog(prepared, mostEntries)
+  const rows = createEntryRows(prepared)
 
   /** Without a pause between begin and commit, so that another process never waits for long. */
   const runAll = database.transaction(({ writes, entries }: Group) => ({
-    rows: writes.map(runOne),
-    added: entries.length > 0 ? log.add(entries) : [],
+    written: writes.map(runOne),
+    added: entries.length > 0 ? rows.add(entries) : [],
   }))
 
   const commit = (group: Group): void => {
-    const { rows, added } = runAll.immediate(group)
-    log.committed()
-    for (const [index, { written }] of group.writes.entries()) written(rows[index]!)
+    const { written, added } = runAll.immediate(group)
+    for (const [index, write] of group.writes.entries()) write.written(written[index]!)
     for (const [index, { ended }] of group.entries.entries()) ended(added[index] ? 'kept' : 'conflict')
   }
 
@@ -68,7 +59,7 @@ export function groupCommit(
     try {
       commit(group)
     } catch {
-      log.rolledBack()
+      rows.forget()
       // Nothing of the group was written. One faulty write must not take the others down.
       for (const each of group.writes) commitAlone({ writes: [each], entries: [] }, each)
       for (const each of group.entries) commitAlone({ writes: [], entries: [each] }, each)
@@ -79,7 +70,7 @@ export function groupCommit(
     try {
       commit(group)
     } catch (error) {
-      log.rolledBack()
+      rows.forget()
       failed(error)
     }
   }

@@ -6,10 +6,9 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { describeStore } from '../../host/testing/store-contract.ts'
-import { openQuickStore } from '../testing/quick-store.ts'
 import { describeTableStore } from '../testing/table-store-contract.ts'
 import { groupCommit } from './group-commit.ts'
-import { libsqlStore, openLibsql, openLibsqlStore } from './libsql-store.ts'
+import { openLibsqlStore } from './libsql-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tavolo-store-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -24,22 +23,6 @@ describeStore('libsql', {
     return openLibsqlStore(file)
   },
   openAgain: () => openLibsqlStore(file),
-})
-
-/** The log is moved after almost every entry, and nobody waits for the disk. */
-function openShortLog() {
-  const opened = openLibsql(file)
-  opened.database.exec('pragma synchronous = off')
-  return libsqlStore(opened, { mostEntries: 2 })
-}
-
-describeStore('libsql with a short log', {
-  async open() {
-    file = nextFile()
-    await (await openQuickStore(file)).close()
-    return openShortLog()
-  },
-  openAgain: async () => openShortLog(),
 })
 
 describeTableStore('libsql', () => openLibsqlStore(nextFile()))
@@ -66,8 +49,7 @@ describe('a group of writes', () => {
   function withEntries() {
     const { database, commits } = counted()
     database.exec(`create table entries (match, version, id, seat, time, command, tape);
-      create table entry_chunks (match, first_version, last_version, entries);
-      create table entry_groups (entries); create table matches (id); insert into matches values ('a'), ('b')`)
+      create table matches (id); insert into matches values ('a'), ('b')`)
     const { write, addEntry } = groupCommit(database)
     const add = (match: string, version: number) =>
       addEntry(match, { version, id: `${version}`, seat: 0, time: 0, command: undefined, tape: [] })
@@ -104,7 +86,7 @@ describe('a group of writes', () => {
     database.close()
   })
 
-  it('still knows the entries in the log after a failure', async () => {
+  it('still knows the entries that are there after a failure', async () => {
     const { database, write, add } = withEntries()
     for (const version of [1, 2]) expect(await add('a', version)).toBe('kept')
     const failing = write(insert('insert into nothing values (1)')).catch(() => 'failed')

@@ -2,10 +2,8 @@
 
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import Libsql from 'libsql'
-import { entryChunks } from './entry-chunks.ts'
 import { groupCommit } from './group-commit.ts'
 import { migrateStore, StoreRefused } from './migrations.ts'
-import { prepareOnce } from './prepared-statements.ts'
 import { type SqlStore, sqlStore } from './sql-store.ts'
 import type { StoreTables } from './tables.ts'
 
@@ -56,10 +54,6 @@ export async function openLibsqlStore(file: string): Promise<SqlStore> {
 }
 
 /** A store in a file that is open and up to date. */
-export function libsqlStore(
-  { database, db }: ReturnType<typeof openLibsql>,
-  settings: { readonly mostEntries?: number } = {},
-): SqlStore {
-  const prepared = prepareOnce(database)
-  return sqlStore(db, groupCommit(database, { ...settings, prepared }), entryChunks(prepared))
+export function libsqlStore({ database, db }: ReturnType<typeof openLibsql>): SqlStore {
+  return sqlStore(db, groupCommit(database))
 }

@@ -3,11 +3,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import Libsql from 'libsql'
-import { afterAll, expect, it, vi } from 'vitest'
-import { openLibsql, openLibsqlStore } from './libsql-store.ts'
-import { knownSteps, runSteps } from './migrations.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { CHANGES_OF_ENTRIES, EARLIER_ENTRIES, earlierStore } from '../testing/earlier-store.ts'
+import { openLibsqlStore } from './libsql-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tavolo-schema-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -29,8 +28,6 @@ const ALL = [
     'chat',
     'devices',
     'entries',
-    'entry_chunks',
-    'entry_groups',
     'leases',
     'matches',
     'people',
@@ -61,24 +58,30 @@ it('a newer schema is refused with one sentence, and nothing is touched', async 
   expect(tablesIn(file)).toEqual(ALL)
 })
 
+/** Opens the store, and fails at the statement with this number, if there are so many. */
+async function openAndFail(file: string, number: number): Promise<string | undefined> {
+  const prepare = Libsql.prototype.prepare
+  let seen = 0
+  const spy = vi.spyOn(Libsql.prototype, 'prepare').mockImplementation(function (
+    this: Libsql.Database,
+    statement,
+  ) {
+    if (/^(create|insert|alter|drop)/.test(statement) && ++seen === number) throw new Error('killed')
+    return prepare.call(this, statement)
+  })
+  const end = await openLibsqlStore(file).then(
+    store => store.close(),
+    (error: unknown) => String(error),
+  )
+  spy.mockRestore()
+  return end ?? undefined
+}
+
 it('a migration that fails at any statement leaves the old schema, and the next start goes through', async () => {
   let failed = 0
-  for (let number = 1; number <= 40; number++) {
+  for (let number = 1; number <= 60; number++) {
     const file = nextFile()
-    const prepare = Libsql.prototype.prepare
-    let seen = 0
-    const spy = vi.spyOn(Libsql.prototype, 'prepare').mockImplementation(function (
-      this: Libsql.Database,
-      sql,
-    ) {
-      if (/^(create (table|index)|insert)/.test(sql) && ++seen === number) throw new Error('killed')
-      return prepare.call(this, sql)
-    })
-    const end = await openLibsqlStore(file).then(
-      store => store.close(),
-      (error: unknown) => String(error),
-    )
-    spy.mockRestore()
+    const end = await openAndFail(file, number)
     if (end === undefined) break
     failed++
     expect(end).toBe('Error: killed')
@@ -89,28 +92,33 @@ it('a migration that fails at any statement leaves the old schema, and the next 
   expect(failed).toBeGreaterThanOrEqual(ALL.length)
 }, 60_000)
 
-it('a store of before keeps its entries, also those in its log', async () => {
-  const file = nextFile()
-  const { db, database } = openLibsql(file)
-  await sql`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
-    db,
-  )
-  const before = knownSteps().filter(step => step < '0006')
-  await db.transaction().execute(transaction => runSteps(transaction, before))
-  database.exec(`
-    insert into matches values ('a', 'toy', 1, 2, '{}', '[]', '', '', '[]', 0, null);
-    insert into entries values ('a', 1, 'one', 0, 5, '{"type":"mark"}', '[1]');
-    insert into recent_entries values ('a', 3, 'three', 1, 7, null, '[]'), ('a', 2, 'two', 1, 6, '{"type":"pass"}', '[]')`)
-  await db.destroy()
-  const store = await openLibsqlStore(file)
-  const entry = { version: 4, id: 'four', seat: 0, time: 8, command: { type: 'mark' }, tape: [] }
-  expect(await store.append('a', { ...entry, id: 'two' })).toBe('conflict')
-  expect(await store.append('a', entry)).toBe('kept')
-  expect((await store.open('a'))?.tail).toEqual([
-    { version: 1, id: 'one', seat: 0, time: 5, command: { type: 'mark' }, tape: [1] },
-    { version: 2, id: 'two', seat: 1, time: 6, command: { type: 'pass' }, tape: [] },
-    { version: 3, id: 'three', seat: 1, time: 7, command: undefined, tape: [] },
-    entry,
-  ])
-  await store.close()
+describe.each(CHANGES_OF_ENTRIES)('a store from before step %s', step => {
+  it('keeps its entries, wherever they were', async () => {
+    const file = nextFile()
+    await earlierStore(file, step)
+    const store = await openLibsqlStore(file)
+    expect((await store.open('a'))?.tail).toEqual(EARLIER_ENTRIES)
+    const next = { version: 5, id: 'five', seat: 0, time: 9, command: { type: 'mark' }, tape: [] }
+    for (const { id } of EARLIER_ENTRIES) expect(await store.append('a', { ...next, id })).toBe('conflict')
+    expect(await store.append('a', next)).toBe('kept')
+    expect((await store.open('a'))?.tail).toEqual([...EARLIER_ENTRIES, next])
+    await store.close()
+    expect(tablesIn(file)).toEqual(ALL)
+  })
+
+  it('stays as it was if the migration fails at any statement', async () => {
+    const file = nextFile()
+    await earlierStore(file, step)
+    const before = tablesIn(file)
+    let failed = 0
+    // The first statements are those of the migrator itself.
+    while ((await openAndFail(file, failed + 1)) === 'Error: killed') {
+      expect(tablesIn(file)).toEqual(before)
+      failed++
+    }
+    expect(failed).toBeGreaterThan(6)
+    const store = await openLibsqlStore(file)
+    expect((await store.open('a'))?.tail).toEqual(EARLIER_ENTRIES)
+    await store.close()
+  })
 })

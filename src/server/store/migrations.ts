@@ -3,19 +3,22 @@
  * leaves the old schema or the new one.
  */
 
-import { type Kysely, type Migration, Migrator, sql, type Transaction } from 'kysely'
+import { type Kysely, type Migration, Migrator, SqliteAdapter, sql, type Transaction } from 'kysely'
 import { type ServerLine, sentence } from '../settings/words.ts'
-import { SCHEMA_STEPS } from './schema-steps.ts'
+import { SCHEMA_STEPS, type StoreDialect, statementsOf } from './schema-steps.ts'
 import type { StoreTables } from './tables.ts'
 
-const migrationOf = (statements: readonly string[]): Migration => ({
+const dialectOf = (db: Kysely<unknown>): StoreDialect =>
+  db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres'
+
+const migrationOf = (step: string): Migration => ({
   async up(db) {
-    for (const statement of statements) await sql.raw(statement).execute(db)
+    for (const statement of statementsOf(step, dialectOf(db))) await sql.raw(statement).execute(db)
   },
 })
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = Object.fromEntries(
-  Object.entries(SCHEMA_STEPS).map(([name, statements]) => [name, migrationOf(statements)]),
+  Object.keys(SCHEMA_STEPS).map(step => [step, migrationOf(step)]),
 )
 
 /** The store cannot be used; `line` is one sentence for the person who starts the server. */

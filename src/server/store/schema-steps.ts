@@ -1,7 +1,9 @@
-/**
- * The schema of the store, as steps that are only ever added. A released step never changes. The statements are the same
- * for both databases.
- */
+/** The schema of the store, as steps that are only ever added. A released step never changes. */
+
+/** The statements of a step, which are mostly the same for both databases. */
+type SchemaStep = readonly string[] | Readonly<Record<StoreDialect, readonly string[]>>
+
+export type StoreDialect = 'sqlite' | 'postgres'
 
 /**
  * What belongs to a match or to an online table is keyed by it first, so that a store can be divided. A match that is
@@ -169,12 +171,71 @@ const ENTRY_CHUNKS = [
   )`,
 ]
 
-/** The statements of each step, which are made in the order of their names. */
-export const SCHEMA_STEPS: Readonly<Record<string, readonly string[]>> = {
+const DROP_CHUNKS = ['drop table entry_groups', 'drop table entry_chunks']
+
+/**
+ * Every entry is a row again. A chunk was a JSON list of entries; a group had a line for each entry, with its match in
+ * JSON, a tab and the entry in JSON. The text of commands and tapes stays as it was written.
+ *
+ * The embedded store has no key by id any more, and its rows lie in the order of their key.
+ */
+const ENTRY_ROWS = {
+  sqlite: [
+    `create table entry_rows (
+      match text not null references matches (id),
+      version integer not null,
+      id text not null,
+      seat integer not null,
+      time bigint not null,
+      command text,
+      tape text not null,
+      constraint entries_version primary key (match, version)
+    ) without rowid`,
+    `insert into entry_rows (match, version, id, seat, time, command, tape)
+      select match, version, id, seat, time, command, tape from entries
+      union all
+      select match, value ->> 0, value ->> 1, value ->> 2, value ->> 3, nullif(value -> 4, 'null'), value -> 5
+      from entry_chunks, json_each(entries)
+      union all
+      select line ->> 0, entry ->> 0, entry ->> 1, entry ->> 2, entry ->> 3, nullif(entry -> 4, 'null'), entry -> 5
+      from (
+        select value as line, value -> 1 as entry
+        from entry_groups, json_each('[[' || replace(replace(entries, char(10), '],['), char(9), ',') || ']]')
+      )
+      order by 1, 2`,
+    'drop table entries',
+    'alter table entry_rows rename to entries',
+    ...DROP_CHUNKS,
+  ],
+  // Only a backup of an embedded store has put anything into groups and chunks here.
+  postgres: [
+    `insert into entries (match, version, id, seat, time, command, tape)
+      select match, (entry ->> 0)::integer, entry ->> 1, (entry ->> 2)::integer, (entry ->> 3)::bigint,
+        nullif((entry -> 4)::text, 'null'), (entry -> 5)::text
+      from (
+        select match, json_array_elements(entries::json) as entry from entry_chunks
+        union all
+        select line ->> 0, line -> 1
+        from entry_groups, json_array_elements(
+          ('[[' || replace(replace(entries, chr(10), '],['), chr(9), ',') || ']]')::json
+        ) as lines (line)
+      ) as spread`,
+    ...DROP_CHUNKS,
+  ],
+}
+
+/** In the order of their names. */
+export const SCHEMA_STEPS: Readonly<Record<string, SchemaStep>> = {
   '0001-matches': [...MATCHES, ...ONLINE_TABLES],
   '0002-presence': PRESENCE,
   '0003-people': PEOPLE,
   '0004-play-at-tables': PLAY_AT_TABLES,
   '0005-recent-entries': RECENT_ENTRIES,
   '0006-entry-chunks': ENTRY_CHUNKS,
+  '0007-entry-rows': ENTRY_ROWS,
+}
+
+export function statementsOf(step: string, dialect: StoreDialect): readonly string[] {
+  const statements = SCHEMA_STEPS[step]!
+  return 'sqlite' in statements ? statements[dialect] : statements
 }

@@ -6,7 +6,7 @@ import type { Kept, MatchStore, Snapshot } from '../../host/journal/match-store.
 import type { NodeLink } from '../nodes/node-link.ts'
 import { type ChatStore, sqlChatStore } from './chat-store.ts'
 import type { DurableWrites } from './durable-write.ts'
-import { type EntryReads, entryRows } from './entry-reads.ts'
+import { type EntryReads, entryReads } from './entry-reads.ts'
 import { headFrom, matchRow } from './match-rows.ts'
 import { type PeopleStore, sqlPeopleStore } from './people-store.ts'
 import { sqlTableStore, type TableStore } from './table-store.ts'
@@ -50,11 +50,8 @@ export interface SqlStore extends MatchStore {
   readonly chat: ChatStore
 }
 
-export function sqlStore(
-  db: Database,
-  { write, addEntry }: DurableWrites,
-  entries: EntryReads = entryRows(db),
-): SqlStore {
+export function sqlStore(db: Database, { write, addEntry }: DurableWrites): SqlStore {
+  const entries = entryReads(db)
   // Compiled once, because every hundredth command needs it, and it takes longer than a command.
   const insertSnapshot = db
     .insertInto('snapshots')

@@ -20,9 +20,6 @@ export interface StoreTables {
     begun: string | null
   }
   entries: EntryRow
-  /** The log of the embedded store, and what was moved from there; see `entry-log.ts`. PostgreSQL has neither. */
-  entry_groups: { entries: string }
-  entry_chunks: { match: string; first_version: number; last_version: number; entries: string }
   snapshots: { match: string; version: number; data: string }
   people: { id: string; name: string; token_hash: string; created: BigInteger }
   tables: OnlineTableRow

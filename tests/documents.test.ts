@@ -1,6 +1,6 @@
 /** Every document can be found from the index, and every link leads somewhere. */
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -60,3 +60,25 @@ test('the index of docs links to every document, or to its folder', () => {
 test('the README leads to the index', () => {
   expect(linkedFrom(join(ROOT, 'README.md'))).toContain(join(ROOT, 'docs', 'README.md'))
 })
+
+/** Names of files in backquotes, except patterns such as `rules/<command>.ts`. */
+const FILE_NAME = /`([\w./-]+\/[\w.-]*[\w-])`/g
+
+test('the files and folders that the architecture and the READMEs of src name exist', () => {
+  const guides = documentsIn(join(ROOT, 'src')).concat(join(ROOT, 'ARCHITECTURE.md'))
+  expect(guides.length).toBeGreaterThan(3)
+  const missing = guides.flatMap(guide => {
+    const named = [...readFileSync(guide, 'utf8').matchAll(FILE_NAME)].map(([, name]) => name!)
+    // From the folder of the guide, from src, from the repository, or in the folder of each game.
+    const folders = [dirname(guide), join(ROOT, 'src'), ROOT, ...gameFolders(dirname(guide))]
+    return named
+      .filter(name => !folders.some(folder => existsSync(join(folder, name))))
+      .map(name => `${relative(ROOT, guide)} names ${name}`)
+  })
+  expect(missing).toEqual([])
+})
+
+function gameFolders(folder: string): readonly string[] {
+  const isOfGames = folder.endsWith('/games')
+  return isOfGames ? readdirSync(folder, { withFileTypes: true }).map(({ name }) => join(folder, name)) : []
+}

@@ -249,7 +249,7 @@ describe('versions of the store', () => {
   it('the page does not wait for an older one that does not make way', async () => {
     const older = await openedByFirstRelease(indexedDB)
     const tab = await fakeTab(box)
-    await expect(tab.matches.readMatches()).rejects.toThrow('an older page of Tavolo is in the way')
+    await expect(tab.matches.readMatches()).rejects.toThrow('an older page of Tavolo blocks the database')
     older.close()
   })
 })

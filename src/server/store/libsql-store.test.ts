@@ -86,6 +86,16 @@ describe('a group of writes', () => {
     database.close()
   })
 
+  it('does not believe in entries that were rolled back', async () => {
+    const { database, add } = withEntries()
+    database.exec(`create trigger faulty before insert on entries when new.match = 'b'
+      begin select raise(abort, 'faulty'); end`)
+    const ends = await Promise.allSettled([add('a', 1), add('b', 1), add('a', 2)])
+    expect(ends).toMatchObject([{ value: 'kept' }, { status: 'rejected' }, { value: 'kept' }])
+    expect(database.prepare('select version from entries').pluck().all()).toEqual([1, 2])
+    database.close()
+  })
+
   it('still knows the entries that are there after a failure', async () => {
     const { database, write, add } = withEntries()
     for (const version of [1, 2]) expect(await add('a', version)).toBe('kept')

@@ -7,12 +7,12 @@ import { knownSteps, runSteps } from '../store/migrations.ts'
 const odd = '“é” \\ \u2028 🎲'
 const tape = [0.1 + 0.2, -2.5e-7, 1e21, null, { at: [1] }]
 
-/** What is in the match `a`, whatever the schema. The second entry is an undo. */
+/** What is in the match `a`, whatever the schema. The second and the fourth entry are undos. */
 export const EARLIER_ENTRIES = [
   { version: 1, id: 'one', seat: 0, time: 5, command: { type: 'mark', note: odd }, tape },
   { version: 2, id: odd, seat: 1, time: 6, command: undefined, tape: [] },
   { version: 3, id: 'three', seat: 1, time: 1_800_000_000_123, command: { type: 'pass' }, tape: [1] },
-  { version: 4, id: 'four', seat: 0, time: 8, command: { type: 'mark' }, tape: [] },
+  { version: 4, id: 'four', seat: 0, time: 8, command: undefined, tape: [] },
 ]
 
 type EarlierEntry = (typeof EARLIER_ENTRIES)[number]

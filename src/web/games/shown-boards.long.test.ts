@@ -1,6 +1,6 @@
 /**
- * Tests that the boards of Cube Attack and of the tower can draw whatever they show between two steps: while events
- * play, a board draws states that no rule would leave as they are.
+ * Tests that the boards of Cube Attack and of the tower can draw every state between two steps: while events play, a
+ * board draws states that the rules never produce.
  */
 
 import { createElement } from 'react'
@@ -38,13 +38,13 @@ function shownStates(script: AnyScript, { before, state, events }: RecordedStep<
   return states
 }
 
-/** So many of them, evenly spread. */
+/** This many of them, evenly spread. */
 function spread<Item>(all: readonly Item[], count: number): readonly Item[] {
   const every = Math.max(1, Math.floor(all.length / count))
   return all.filter((_, index) => index % every === 0)
 }
 
-/** Of each game; a board is drawn for every event of a step. */
+/** For each game; a board is drawn for every event of a step. */
 const STEPS = 120
 
 const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fay']

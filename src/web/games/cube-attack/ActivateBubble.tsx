@@ -1,4 +1,4 @@
-/** The button to activate the planet of the unit in hand, in a bubble beside the unit. */
+/** The button to activate the planet of the selected unit, in a bubble beside the unit. */
 
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Frozen, Line } from '../../../engine/game.ts'
@@ -26,7 +26,7 @@ function labelOf(state: Frozen<State>, unit: Frozen<Unit>): Line {
 interface ActivateBubbleProps {
   readonly state: Frozen<State>
   readonly command: Activate
-  /** The unit in hand, for which another one may stand in the command. */
+  /** The selected unit; the command may name an interchangeable one instead. */
   readonly inHand: number | undefined
   readonly selection: Selection
   /** Units as they are drawn. */

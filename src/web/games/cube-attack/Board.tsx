@@ -27,7 +27,7 @@ import { useViewBox } from './use-view-box.ts'
 
 type Props = BoardProps<State, Command, Event>
 
-/** The unit that somebody looks at: a long press lasts until the next press. */
+/** The unit that the player looks at: a long press lasts until the next press. */
 function useLooked() {
   const [looked, setLooked] = useState<number>()
   useEffect(() => {
@@ -38,7 +38,7 @@ function useLooked() {
   return [looked, setLooked] as const
 }
 
-/** The hands on the board: what is pointed at, dragged and looked at. */
+/** The player's input on the board: pointing, dragging and looking. */
 function useHands(props: Props, drawn: SeenGalaxy) {
   const { state, choices, onCommand, onRefused } = props
   const board = boardOf(state.board)
@@ -64,7 +64,7 @@ function useHands(props: Props, drawn: SeenGalaxy) {
   return { board, drag, looked, onLook, pointing, view, placed }
 }
 
-/** Where the player is asked to point next. */
+/** Where the player should point next. */
 function askedPlace({ picked }: ReturnType<typeof usePointing>, seat: Props['seat']): string | undefined {
   if (seat === undefined) return undefined
   return picked === undefined

@@ -1,4 +1,4 @@
-/** The picture of a dragged unit that follows the pointer, with what letting go would do. */
+/** The picture of a dragged unit that follows the pointer, with what a drop would do. */
 
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Frozen } from '../../../engine/game.ts'
@@ -24,7 +24,7 @@ interface DragGhostProps {
   lay(): void
 }
 
-/** Only for the eye: by keyboard nothing is dragged. */
+/** Decorative only: nothing is dragged by keyboard. */
 export function DragGhost({ dragged: { over }, unit, board, state, translator, ghost, lay }: DragGhostProps) {
   useLayoutEffect(lay)
   const say = (key: string, params = {}) => translator.translate({ say: key, params }, GAME)

@@ -1,4 +1,4 @@
-/** The drawing of the galaxy, as far as its events have been shown; what a press means is up to the true state. */
+/** The drawing of the galaxy, as far as its events have been shown; presses refer to the true state. */
 
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Frozen, Seat } from '../../../engine/game.ts'
@@ -35,13 +35,13 @@ interface GalaxyProps {
   readonly view: GalaxyView
   readonly pointing: Pointing
   readonly drag: ReturnType<typeof useDragUnit>
-  /** The unit that somebody looks at, with pointer, focus or a long press. */
+  /** The unit that the player looks at, with pointer, focus or a long press. */
   readonly looked: number | undefined
   onLook(unit: number | undefined): void
   readonly seat: Seat | undefined
   readonly names: readonly string[]
   readonly translator: Translator
-  /** What is laid over the drawing. */
+  /** Elements laid over the drawing. */
   readonly children: ReactNode
 }
 
@@ -51,7 +51,7 @@ export function spotUnder(svg: SVGSVGElement | null, at: Point): Point | undefin
   return matrix ? new DOMPoint(at.x, at.y).matrixTransform(matrix.inverse()) : undefined
 }
 
-/** What is previewed: the gains and dangers of moves, and where the unit that would move would be. */
+/** The preview: the gains and dangers of moves, and where the unit would be after its move. */
 function usePreview({ board, state, placed, view, pointing, drag, looked, seat, staging }: GalaxyProps) {
   const { inHand, selection } = pointing
   const [pointed, setPointed] = useState<number>()

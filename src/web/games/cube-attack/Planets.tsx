@@ -1,4 +1,4 @@
-/** The planets: the kind of each, who holds it, what it pays, and whether it can be reached. */
+/** The planets: the kind of each, its holders, what it pays, and whether it can be reached. */
 
 import { memo, useCallback, useRef } from 'react'
 import type { Frozen, Seat } from '../../../engine/game.ts'
@@ -124,7 +124,7 @@ interface OnePlanetProps {
   readonly present: number
   readonly owner: number
   readonly reachable: boolean
-  /** Whether a dragged unit would be let go of here. */
+  /** Whether a dragged unit would be dropped here. */
   readonly over: boolean
   readonly gain: number
   /** The seats whose units could shoot here in their next turn, as a string. */
@@ -215,7 +215,7 @@ export function Planets({
   /** How each move would change the player's income, by planet. */
   readonly gains: ReadonlyMap<number, number>
   readonly dangers: Dangers
-  /** The planet on which a dragged unit would be let go of. */
+  /** The planet on which a dragged unit would be dropped. */
   readonly over: number | undefined
   readonly names: readonly string[]
   readonly translator: Translator

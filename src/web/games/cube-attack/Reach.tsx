@@ -1,4 +1,6 @@
-/** What somebody looks at: where a unit can go and shoot, and who could shoot at a planet in their next turn. */
+/**
+ * What the player looks at: where a unit can go and shoot, and which units could shoot at a planet in their next turn.
+ */
 
 import type { Frozen } from '../../../engine/game.ts'
 import type { Board } from '../../../games/cube-attack/board.ts'
@@ -13,7 +15,7 @@ import styles from './Reach.module.css'
 /** Four marks around a planet. */
 const RANGE = 'M0-54V-42M0 54V42M-54 0H-42M54 0H42'
 
-/** The ways of a unit as rings around planets, and the planets that its weapon reaches from where it is. */
+/** The moves of a unit as rings around planets, and the planets within reach of its weapon. */
 export function UnitReach({
   board,
   state,
@@ -97,8 +99,8 @@ export function ThreatLines({
 const CROSSHAIRS = 'M-8-8H-4M-8-8V-4M8-8H4M8-8V-4M-8 8H-4M-8 8V4M8 8H4M8 8V4'
 
 /**
- * How many units could shoot at a planet in their next turn. The crosshairs say what the number is, whatever the
- * colours. Drawn over the units, which would hide it; the planet tells it in words.
+ * How many units could shoot at a planet in their next turn. The crosshairs explain the number without colours. Drawn
+ * over the units, which would hide it; the planet's label says it in words.
  */
 export function ThreatMarks({ board, dangers }: { readonly board: Board; readonly dangers: Dangers }) {
   const size = sizeOn(board)

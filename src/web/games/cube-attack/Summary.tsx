@@ -129,7 +129,7 @@ function ByMoon({ earnings, start, names, translator, onRule }: AccountProps) {
   )
 }
 
-/** The score after each round: the chart in sight, the table behind it. */
+/** The score after each round: the chart is visible, the table can be opened. */
 function ByRound({ earnings, start, target, names, translator }: AccountProps) {
   const say = (key: string, params = {}) => translator.translate({ say: key, params }, GAME)
   const { number } = formatFor(translator.language)

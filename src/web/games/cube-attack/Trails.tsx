@@ -1,4 +1,4 @@
-/** What the others did since the person at this board acted: ways in their colours, and where shots fell. */
+/** What the others did since the person at this board acted: their moves in their colours, and the targets of shots. */
 
 import type { Board } from '../../../games/cube-attack/board.ts'
 import type { Event } from '../../../games/cube-attack/state.ts'
@@ -9,7 +9,7 @@ import styles from './Trails.module.css'
 const ARROW = 'M-9-6 4 0-9 6Z'
 const CROSS = 'M-9-9 9 9M9-9-9 9'
 
-/** The way of a cube, with an arrow in its middle, where no planet hides it. */
+/** The move of a cube, with an arrow in its middle, where no planet hides it. */
 function Way({ board, from, to }: { readonly board: Board; readonly from: number; readonly to: number }) {
   const way = wayBetween(board, from, to)
   const [before, middle] = [way[3]!, way[4]!]

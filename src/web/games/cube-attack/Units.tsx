@@ -78,16 +78,16 @@ interface UnitsProps {
   readonly inHand: number | undefined
   /** The preview of a move: a unit, and the planet where it would be. */
   readonly preview: { readonly unit: number; readonly planet: number } | undefined
-  /** The unit that is being dragged, and the one on which it would be let go of. */
+  /** The unit that is being dragged, and the unit on which it would be dropped. */
   readonly dragged: number | undefined
   readonly aimedAt: number | undefined
   readonly board: Board
   readonly names: readonly string[]
   readonly translator: Translator
-  /** `at` is where it was pressed, unless it was by a key. */
+  /** `at` is where it was pressed, unless a key pressed it. */
   onUnit(unit: Frozen<Unit>, at?: { readonly clientX: number; readonly clientY: number }): void
   onPress(event: PointerEvent, unit: Frozen<Unit>): void
-  /** Somebody looks at the unit, with pointer or focus. */
+  /** The player looks at the unit, with pointer or focus. */
   onLook(unit: number | undefined): void
 }
 

@@ -19,7 +19,7 @@ export const PLANET_RADIUS = 34
 /** The distance of the two closest planets on the board Hexa, for which the sizes here are made. */
 const CLOSE = 97
 
-/** What the drawing needs to know of a board. */
+/** What the drawing needs to know about a board. */
 export interface BoardLayout {
   readonly planets: readonly Pick<Planet, 'x' | 'y'>[]
 }

@@ -1,4 +1,4 @@
-/** Tests that the bubble of a unit stays within the field, off the unit, and off what can be pressed. */
+/** Tests that the bubble of a unit stays within the field, and covers neither the unit nor other targets. */
 
 import { describe, expect, it } from 'vitest'
 import { choices as choicesOf } from '../../../engine/play.ts'
@@ -24,11 +24,11 @@ function covers(corner: { x: number; y: number }, point: { x: number; y: number 
 }
 
 describe('The bubble beside a unit', () => {
-  it('is at its right where there is room', () => {
+  it('is on its right if there is room', () => {
     expect(bubblePlace({ x: 100, y: 180 }, { bubble, field, avoid: [] })).toEqual({ x: 126, y: 158 })
   })
 
-  it('never leaves the field nor covers the unit, wherever it stands', () => {
+  it('never leaves the field nor covers the unit, wherever the unit is', () => {
     for (let x = 0; x <= field.width; x += 20)
       for (let y = 0; y <= field.height; y += 20) {
         const corner = bubblePlace({ x, y }, { bubble, field, avoid: [] })
@@ -51,7 +51,7 @@ describe('The bubble beside a unit', () => {
     for (const planet of avoid) expect(covers(corner, planet)).toBe(false)
   })
 
-  it('stands further away from a unit in a crowd, to leave the others free', () => {
+  it('is farther away from a unit in a crowd, to leave the others free', () => {
     const unit = { x: 180, y: 180 }
     const around = [0, 60, 120, 180, 240, 300].map(degrees => (degrees * Math.PI) / 180)
     const avoid = around.map(turn => ({
@@ -64,8 +64,8 @@ describe('The bubble beside a unit', () => {
   })
 })
 
-describe('What is left free beside a unit in hand', () => {
-  /** The places left free, by name, when the unit is in hand. */
+describe('The places left free beside a selected unit', () => {
+  /** The places left free, by name, while the unit is selected. */
   function freeBeside(position: string, inHand: number): string[] {
     const state = at(position)
     const board = boardOf(state.board)
@@ -83,11 +83,11 @@ describe('What is left free beside a unit in hand', () => {
       .sort()
   }
 
-  it('is where it can go, its planet and its owner’s other units, but not an enemy out of reach', () => {
+  it('are where it can go, its planet and its owner’s other units, but not an enemy out of reach', () => {
     expect(freeBeside('duel 64 3.0.0.2 0/18/0/0/E0,H0 1/19/0/0/E1 - -', 0)).toEqual(['A0', 'W0', 'unit 1'])
   })
 
-  it('is also whatever stands on its planet, and the enemies it can attack', () => {
+  it('include whatever is on its planet, and the enemies it can attack', () => {
     const beside = (weapon: string) =>
       freeBeside(`duel 64 3.0.0.2 0/19/0/0/C0${weapon} 1/17/0/0/C0,M0,W1 - -`, 0)
     expect(beside('')).toEqual(['A0', 'M0', 'M2', 'W0', 'unit 20'])

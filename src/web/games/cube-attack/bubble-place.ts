@@ -1,4 +1,4 @@
-/** Where the bubble of a unit goes: beside it, within the field, over as little as possible that can be pressed. */
+/** Where the bubble of a unit goes: beside it, within the field, covering as few targets as possible. */
 
 import { type BoardLayout, type Placed, type Point, placeOf } from './board-layout.ts'
 import type { Selection } from './selection.ts'
@@ -6,7 +6,7 @@ import type { FieldSize } from './use-view-box.ts'
 
 /** Between the middle of the unit and the bubble, in pixels. */
 const GAP = 26
-/** Further away is for units in a crowd: only if every nearer place covers more than this of something, in pixels. */
+/** Farther away is for units in a crowd: only if every nearer place covers more than this of a target, in pixels. */
 const FAR_GAP = 3 * GAP
 const FAR_COST = 12
 const MARGIN = 4
@@ -16,8 +16,8 @@ interface Circle extends Point {
 }
 
 /**
- * What can be pressed while a unit is in hand, and so is left free: the planets it can move to, the enemies it can
- * attack, whatever stands on its own planet, and its owner's other units, which may be taken in hand instead.
+ * What can be pressed while a unit is selected, and so is left free: the planets it can move to, the enemies it can
+ * attack, whatever is on its own planet, and its owner's other units, which may be selected instead.
  */
 export function pressableBeside(
   { unit: inHand }: Placed,
@@ -39,14 +39,14 @@ export function pressableBeside(
   return [...planets, ...units]
 }
 
-/** How much of a circle lies under the rectangle at a corner: 0 if they do not touch. */
+/** How much of a circle the rectangle at this corner covers: 0 if they do not touch. */
 function covered({ x, y, radius }: Circle, corner: Point, { width, height }: FieldSize): number {
   const nearX = Math.max(corner.x, Math.min(x, corner.x + width))
   const nearY = Math.max(corner.y, Math.min(y, corner.y + height))
   return Math.max(0, radius - Math.hypot(x - nearX, y - nearY))
 }
 
-/** The places around a unit, so far from it. */
+/** The places around a unit at this distance. */
 function sidesOf({ x, y }: Point, { width, height }: FieldSize, gap: number): readonly Point[] {
   return [
     { x: x + gap, y: y - height / 2 },
@@ -60,7 +60,7 @@ function sidesOf({ x, y }: Point, { width, height }: FieldSize, gap: number): re
   ]
 }
 
-/** The upper left corner of the bubble. All in pixels of the field. */
+/** The upper left corner of the bubble, in pixels of the field. */
 export function bubblePlace(
   unit: Point,
   {
@@ -79,7 +79,7 @@ export function bubblePlace(
   const costs = within.map(
     (corner, index) =>
       (index < near.length ? 0 : FAR_COST) +
-      // The unit itself matters more: pressing it puts it back.
+      // The unit itself matters more: pressing it deselects it.
       3 * covered(own, corner, bubble) +
       avoid.reduce((sum, circle) => sum + covered(circle, corner, bubble), 0),
   )

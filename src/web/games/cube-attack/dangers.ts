@@ -1,4 +1,4 @@
-/** Who could shoot where in their next turn, for the planets on which a player has units or could move to. */
+/** Which units could shoot where in their next turn, for the planets on which a player has units or could move to. */
 
 import type { Frozen, Seat } from '../../../engine/game.ts'
 import type { State, Unit } from '../../../games/cube-attack/state.ts'
@@ -9,8 +9,8 @@ import type { Selection } from './selection.ts'
 export type Dangers = ReadonlyMap<number, readonly Frozen<Unit>[]>
 
 /**
- * A planet that the unit in hand could move to is judged as it would be after that move; `pointed` is one more planet
- * that somebody looks at.
+ * A planet that the selected unit could move to is judged as it would be after that move; `pointed` is one more planet
+ * that the player looks at.
  */
 export function dangersOf(
   state: Frozen<State>,
@@ -26,14 +26,14 @@ export function dangersOf(
   return new Map([...found].filter(([, units]) => units.length > 0))
 }
 
-/** Who could shoot at a unit, once it has moved to a planet. */
+/** The units that could shoot at a unit once it has moved to a planet. */
 export function threatsAfterMove(state: Frozen<State>, id: number, planet: number): readonly Frozen<Unit>[] {
   const units = state.units.map(unit => (unit.id === id ? { ...unit, planet } : unit))
   const owner = state.units.find(unit => unit.id === id)?.owner
   return owner === undefined ? [] : threatsOn({ ...state, units }, owner, planet)
 }
 
-/** The players to whom units belong, each once. */
+/** The owners of these units, each once. */
 export function ownersOf(units: readonly Frozen<Unit>[]): readonly Seat[] {
   return [...new Set(units.map(({ owner }) => owner))]
 }

@@ -1,4 +1,4 @@
-/** Tests what letting go of a dragged unit means: on planets, on enemies, on the sky, and for an inexact finger. */
+/** Tests what a drop of a dragged unit means: on planets, on enemies, on the sky, and with an inexact finger. */
 
 import { describe, expect, it } from 'vitest'
 import { choices } from '../../../engine/play.ts'
@@ -28,7 +28,7 @@ const spot = (id: string): Point => {
 }
 const beside = (id: string, x: number, y: number): Point => ({ x: spot(id).x + x, y: spot(id).y + y })
 
-describe('Letting go of a unit', () => {
+describe('Dropping a unit', () => {
   it('on a planet within reach moves it there', () => {
     expect(drop(POSITION, 'C0')).toEqual({
       command: { type: 'move', unit: 0, to: boardOf('duel').indexById.get('C0') },
@@ -41,38 +41,38 @@ describe('Letting go of a unit', () => {
     expect(drop(POSITION, beside('H0', 46, 30))).toMatchObject({ command: { type: 'move' }, isOffered: true })
   })
 
-  it('elsewhere, or where it came from, does nothing', () => {
+  it('elsewhere, or on its own planet, does nothing', () => {
     expect(drop(POSITION, { x: 520, y: -520 })).toBeUndefined()
     expect(drop(POSITION, 'M0')).toBeUndefined()
   })
 
-  it('where the rules forbid it asks them why: about the move, or about the shot', () => {
+  it('where it is illegal asks the rules why: about the move, or about the shot', () => {
     expect(drop(POSITION, 'E1')).toMatchObject({ command: { type: 'move', unit: 0 }, isOffered: false })
     expect(drop(POSITION, 'B0')).toMatchObject({ command: { type: 'attack', unit: 0 }, isOffered: false })
     expect(drop(POSITION, 'M1')).toMatchObject({ command: { type: 'move', unit: 0 }, isOffered: false })
   })
 
-  it('is forgiving with a finger on a small screen: 22 pixels around a planet', () => {
+  it('is tolerant of a finger on a small screen: 22 pixels around a planet', () => {
     const move = { command: { type: 'move' }, isOffered: true }
     expect(drop(POSITION, beside('C0', 85, 0))).toBeUndefined()
     expect(drop(POSITION, beside('C0', 87, 0), { perPixel: 4 })).toMatchObject(move)
     expect(drop(POSITION, beside('C0', 89, 0), { perPixel: 4 })).toBeUndefined()
   })
 
-  it('is as forgiving around an enemy, unless its planet is a place to move to', () => {
+  it('is equally tolerant around an enemy, unless the unit can move to its planet', () => {
     const { board, units } = at(POSITION)
     const placed = placedUnits(boardOf(board), units)
-    /** So far to the right of the middle of the enemy on this planet. */
+    /** This far to the right of the centre of the enemy on this planet. */
     const fromEnemy = (id: string, distance: number): Point => {
       const { x, y, scale } = placed.find(({ unit }) => unit.planet === planet(at(POSITION), id))!
       return { x: x + distance, y: y - 10 * scale }
     }
     const shot = { command: { type: 'attack' } }
     const move = { command: { type: 'move' } }
-    // B0 is out of reach for both a move and a shot: the rules are asked about what the finger meant.
+    // B0 is out of reach for both a move and a shot: the rules explain what the finger meant.
     expect(drop(POSITION, fromEnemy('B0', 43), { perPixel: 2 })).toMatchObject(shot)
     expect(drop(POSITION, fromEnemy('B0', 45), { perPixel: 2 })).toMatchObject(move)
-    // On H0 both are possible, so only the cube itself is the enemy.
+    // On H0 both are possible, so only the cube itself counts as the enemy.
     expect(drop(POSITION, fromEnemy('H0', 43), { perPixel: 2 })).toMatchObject(move)
   })
 })

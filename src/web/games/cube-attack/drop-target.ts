@@ -1,4 +1,7 @@
-/** What letting go of a dragged unit at a point means. It contains no rules: what is not offered is asked of them. */
+/**
+ * What dropping a dragged unit at a point means. It contains no rules: it asks them about anything that is not a
+ * choice.
+ */
 
 import type { Frozen } from '../../../engine/game.ts'
 import type { Board } from '../../../games/cube-attack/board.ts'
@@ -9,7 +12,7 @@ import type { Selection } from './selection.ts'
 
 export interface DropTarget {
   readonly command: Move | Attack
-  /** Whether it is one of the choices; otherwise the rules tell why not. */
+  /** Whether it is one of the choices; otherwise the rules say why not. */
   readonly isOffered: boolean
 }
 
@@ -33,7 +36,7 @@ function nearest<Thing>(things: readonly Thing[], distance: (thing: Thing) => nu
   return best
 }
 
-/** Returns `undefined` for the sky and for the planet that the unit comes from. */
+/** Returns `undefined` for the sky and for the unit's own planet. */
 export function dropTarget(point: Point, at: Dropping): DropTarget | undefined {
   const { board, placed, selection, unit, perPixel } = at
   const fromPlanet = ({ x, y }: Point) => Math.hypot(point.x - x, point.y - y)

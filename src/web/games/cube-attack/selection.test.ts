@@ -1,4 +1,4 @@
-/** Tests which unit is in hand without a click, who can go to a planet, and which planets are in danger. */
+/** Tests which unit is selected without a click, which units can go to a planet, and which planets are in danger. */
 
 import { describe, expect, it } from 'vitest'
 import { choices as choicesOf } from '../../../engine/play.ts'
@@ -11,7 +11,7 @@ import { loneUnit, movesTo, selectionOf } from './selection.ts'
 
 const choicesAt = (state: State) => choicesOf(cubeAttack, state, state.turn) as { command: Command }[]
 
-describe('A unit in hand', () => {
+describe('A selected unit', () => {
   it('is the only one that can act, or any of several that are alike', () => {
     const alone = at('duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -')
     expect(loneUnit(choicesAt(alone))).toBe(0)
@@ -22,7 +22,7 @@ describe('A unit in hand', () => {
     expect(loneUnit([])).toBeUndefined()
   })
 
-  it('need not be chosen for a planet that only one can reach', () => {
+  it('is not needed for a planet that only one can reach', () => {
     const state = at('duel 64 3.0.0.2 0/18/0/0/E0,H0 1/19/0/0/E1 - -')
     const all = choicesAt(state)
     const unitsTo = (place: string) => movesTo(all, planet(state, place)).map(({ unit }) => unit)
@@ -43,7 +43,7 @@ describe('Dangers', () => {
   const on = (found: ReturnType<typeof dangers>, place: string) =>
     found.get(planet(state, place))?.map(({ id }) => id)
 
-  it('are told for the planets of the player and for those within reach of the unit in hand', () => {
+  it('are shown for the planets of the player and for those within reach of the selected unit', () => {
     expect(on(dangers(undefined), 'M0')).toBeUndefined()
     expect(on(dangers(0), 'M0')).toEqual([20])
     expect(on(dangers(undefined, 'H0'), 'H0')).toEqual([21])
@@ -52,7 +52,7 @@ describe('Dangers', () => {
     expect(on(dangers(0), 'E0')).toBeUndefined()
   })
 
-  it("are nobody's business while others are awaited", () => {
+  it('are not shown while others are awaited', () => {
     const selection = selectionOf(state, [], undefined)
     expect(dangersOf(state, undefined, { selection }).size).toBe(0)
   })

@@ -22,7 +22,7 @@ function actors(choices: readonly Choice<Command>[]): Set<number> {
   return new Set(choices.flatMap(({ command }) => ('unit' in command ? [command.unit] : [])))
 }
 
-/** The only unit that can act, if there is one: it needs no click to be in hand. Interchangeable ones count as one. */
+/** The only unit that can act, if there is one: it is selected without a click. Interchangeable ones count as one. */
 export function loneUnit(choices: readonly Choice<Command>[]): number | undefined {
   const [unit, ...others] = actors(choices)
   return others.length === 0 ? unit : undefined

@@ -33,7 +33,7 @@ describe('The show of the galaxy', () => {
     }
   })
 
-  it('draws nothing that the rules do not say: after the last event, cubes and scores are as they are', () => {
+  it('draws nothing that contradicts the rules: after the last event, cubes and scores are the true ones', () => {
     const where = ({ units, players }: SeenGalaxy) => ({
       units: units.map(({ id, owner, planet, weapon, size }) => [id, owner, planet, weapon, size]),
       scores: players.map(({ score }) => score),

@@ -1,4 +1,4 @@
-/** How the events of the galaxy are shown: what moves, where the eye is led, which sound, how long. */
+/** How the events of the galaxy are shown: what moves, where attention is drawn, which sound, how long. */
 
 import type { Frozen, Tagged } from '../../../engine/game.ts'
 import { boardOf } from '../../../games/cube-attack/board.ts'
@@ -10,7 +10,7 @@ import { sounds } from './sounds.ts'
 
 export type SeenGalaxy = Frozen<State>
 
-/** What is shown event by event. All else, such as whose turn it is, is at once as it really is. */
+/** What is shown event by event. Everything else, such as whose turn it is, shows the true state at once. */
 interface ShownGalaxy {
   readonly units: readonly Frozen<Unit>[]
   readonly scores: readonly number[]
@@ -64,7 +64,7 @@ export function moonPoints(
   })
 }
 
-/** The points of each moon fly to the marks of those who hold it. */
+/** The points of each moon fly to the marks of its holders. */
 function flightsOf(event: Event, state: SeenGalaxy | undefined): readonly Flight[] {
   if (event.type !== 'scored' || !state) return []
   return moonPoints(state).map(({ moon, seat, points }) => ({

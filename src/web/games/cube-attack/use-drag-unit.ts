@@ -13,12 +13,12 @@ const LONG_PRESS = 420
 
 export interface DraggedUnit {
   readonly unit: number
-  /** What letting go here would do. */
+  /** What a drop here would do. */
   readonly over: DropTarget | undefined
 }
 
 export interface DragHands {
-  /** What letting go of the unit there would do; the point is in pixels of the window. */
+  /** What a drop of the unit there would do; the point is in pixels of the window. */
   targetAt(unit: number, at: Point): DropTarget | undefined
   onDrop(target: DropTarget): void
   onLongPress(unit: number): void
@@ -56,7 +56,7 @@ interface DragListening extends PressedUnit {
 /** Listens to the window, because the pointer leaves the unit at once. Returns a function that cancels. */
 function followPointer({ unit, draggable, from, byFinger, pointer, ...on }: DragListening): () => void {
   let dragging = false
-  // Whoever has looked at a unit for long may still drag it.
+  // A player who has pressed a unit for long may still drag it.
   const timer = byFinger ? setTimeout(() => on.hands()?.onLongPress(unit), LONG_PRESS) : undefined
   const targetAt = (at: Point) => on.hands()?.targetAt(unit, at)
   const move = ({ pointerId, clientX: x, clientY: y }: PointerEvent) => {

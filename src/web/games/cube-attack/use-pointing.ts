@@ -14,12 +14,12 @@ export interface Pointing {
   /** The unit that a click would move: the dragged one, the selected one, or the only one that can act. */
   readonly inHand: number | undefined
   readonly selection: Selection
-  /** How many units could go to the planet that was pressed, if a unit has to be chosen first. */
+  /** How many units could go to the pressed planet, if a unit has to be chosen first. */
   readonly several: number
   setPicked(unit: number | undefined): void
   atUnit(unit: Frozen<Unit>): void
   atPlanet(planet: number): void
-  /** The unit that a click on this planet would move although none is in hand. */
+  /** The unit that a click on this planet would move although none is selected. */
   soleMover(planet: number): number | undefined
 }
 
@@ -30,7 +30,7 @@ export function usePointing(
   dragged: number | undefined,
 ): Pointing {
   const [picked, setPicked] = useState<number>()
-  /** The planet that was pressed without a unit in hand, in this state. */
+  /** The planet that was pressed in this state without a selected unit. */
   const [asked, setAsked] = useState<{ readonly planet: number; readonly state: unknown }>()
   const lone = useMemo(() => loneUnit(choices), [choices])
   const inHand = dragged ?? picked ?? lone

@@ -23,9 +23,9 @@ const NARROW = 520
 /** The margin around the planets in a zoomed view. */
 const MARGIN = 95
 const TRAVEL = 260
-/** The width of a field that is not measured yet: nothing grows in it. */
+/** The width of a field that has not been measured yet: nothing grows in it. */
 const UNMEASURED: FieldSize = { width: 2 * EXTENT, height: 2 * EXTENT }
-/** From so many units to a pixel on, units grow. */
+/** Units grow from this many drawing units per pixel on. */
 const SMALL = 2
 const MOST_GROWN = 1.45
 
@@ -56,7 +56,7 @@ function useFieldSize(frame: RefObject<Element | null>): FieldSize {
   return size
 }
 
-/** How many units of the drawing there are to a pixel. */
+/** How many drawing units there are per pixel. */
 function unitsPerPixel({ size }: Box, { width, height }: FieldSize): number {
   return size / Math.min(width, height)
 }
@@ -65,7 +65,7 @@ export interface GalaxyView {
   readonly frame: RefObject<SVGSVGElement | null>
   readonly viewBox: string
   readonly field: FieldSize
-  /** Units of the drawing to a pixel, once the view has come to rest. */
+  /** Drawing units per pixel, once the view has come to rest. */
   readonly perPixel: number
   /** How much larger than on a large screen units are drawn. */
   readonly grow: number

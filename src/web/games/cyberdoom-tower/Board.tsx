@@ -40,7 +40,7 @@ type Props = BoardProps<State, Command, Event>
 
 const NO_FLOOR = -1
 
-/** The floor that is enlarged where there is room for one only: the pawn's, until the player looks at another. */
+/** The floor that is enlarged if there is room for only one: the pawn's, until the player looks at another. */
 function useLook({ floor: from, onRoof }: SeenState['players'][number]) {
   const [look, setLook] = useState<{ readonly at: number; readonly from: number }>()
   // On the roof no floor is enlarged, unless the player looks at one.
@@ -64,11 +64,11 @@ function useScene(
   const [aimed, setAimed] = useState<WeaponId>()
   /** The state in which the player pressed a sector of another floor. */
   const [pressed, setPressed] = useState<State>()
-  // A person who waits for somebody else may only discard cards.
+  // A person who waits for another player may only discard cards.
   const awaited = box.game.awaited(state)
   const seat = owner !== undefined && awaited.includes(owner) ? owner : undefined
   const shown = shownSeat(state, owner)
-  // What a click means is up to the true state; what is enlarged follows the show.
+  // A click refers to the true state; the enlarged floor follows the show.
   const player = state.players[shown]!
   const drawn = staging.state.players[shown]!
   const { onRefused } = hands
@@ -91,7 +91,7 @@ function useScene(
     if (ride && sector === ELEVATOR) return onCommand(ride)
     onLook(floor)
     if (!ride) return onRefused({ type: 'ride', floor })
-    // No command means a sector of another floor, so no rule can tell why.
+    // No command refers to a sector of another floor, so no rule can say why.
     setPressed(state)
   }
   const onRoof = () => {
@@ -136,7 +136,7 @@ export function Board(props: Props) {
   usePawnAnimation(tower, places.join())
   useScrollToFloor(tower, scene.front)
   const now = <Console scene={scene} box={box} onAim={setAimed} onPayment={setPayment} />
-  // The lowest screens have no room for a bar with nothing to press.
+  // The lowest screens have no room for a bar without buttons.
   const inBar = !useLowScreen() || scene.seat !== undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use

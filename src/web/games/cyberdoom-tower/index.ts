@@ -25,5 +25,5 @@ export const glossary = {
 /** The sheets of the troopers are the seats. */
 export const showsSeats = true
 
-/** The paragraph of the rules that says where the values of the cards come from. */
+/** The paragraph of the rules about the sources of the cards' values. */
 export const sources = '18.1'

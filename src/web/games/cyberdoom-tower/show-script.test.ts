@@ -34,7 +34,7 @@ describe('The show of the tower', () => {
     }
   })
 
-  it('shows a step of many events one after the other: a Sentinel stands where its last shown slide left it', () => {
+  it('shows a step of many events one after the other: a Sentinel is where its last shown slide left it', () => {
     expect(longest.events.length).toBeGreaterThanOrEqual(8)
     const edges = longest.before.floors.map(({ edge }) => edge)
     for (const { event, tower } of shown(longest).slice(0, -1)) {
@@ -43,7 +43,7 @@ describe('The show of the tower', () => {
     }
   })
 
-  it('draws nothing that the rules do not say: after the last event, pieces are where they are', () => {
+  it('draws nothing that contradicts the rules: after the last event, all pieces are in their true places', () => {
     for (const { before, state, events } of steps) {
       const end = events.reduce(
         (part, event) => showScript.after(part, event, state),
@@ -65,7 +65,7 @@ describe('The show of the tower', () => {
     }
   })
 
-  it('shows nothing that the board could not foretell the next turn of', () => {
+  it('shows only states for which the board can preview the next turn', () => {
     for (const { tower } of steps.flatMap(shown))
       for (const floor of tower.floors.keys()) {
         foresightOf(tower, floor)
@@ -73,7 +73,7 @@ describe('The show of the tower', () => {
       }
   })
 
-  it('shows a card in sector 1 as the end of its floor, as no rule knows another', () => {
+  it('shows a card in sector 1 as the end of its floor, as the rules do', () => {
     const part = showScript.partOf(longest.before)
     const end = showScript.after(
       part,
@@ -88,7 +88,7 @@ describe('The show of the tower', () => {
     ])
   })
 
-  it('holds back nothing that one decides by', () => {
+  it('delays nothing that a player decides by', () => {
     const { before, state } = longest
     const drawn = showScript.compose(state, showScript.partOf(before))
     expect([drawn.attack, drawn.arrival, drawn.acting, drawn.lastGasp]).toEqual([

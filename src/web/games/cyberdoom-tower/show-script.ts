@@ -1,4 +1,4 @@
-/** How the events of the tower are shown: what moves, where the eye is led, which sound, how long. */
+/** How the events of the tower are shown: what moves, where attention is drawn, which sound, how long. */
 
 import type { Tagged } from '../../../engine/game.ts'
 import { ABILITIES } from '../../../games/cyberdoom-tower/equipment.ts'
@@ -11,7 +11,7 @@ import { sounds } from './sounds.ts'
 type SeenPlayer = SeenState['players'][number]
 type SeenFloor = SeenState['floors'][number]
 
-/** What is shown event by event. All else, such as whose turn it is, is at once as it really is. */
+/** What is shown event by event. Everything else, such as whose turn it is, shows the true state at once. */
 interface ShownTower {
   readonly round: number
   readonly aiDamage: number

@@ -45,7 +45,7 @@ const SceneView = lazyComponent(
   module => module.SceneView,
 )
 
-/** What is drawn of the match now: the table as far as its events have been shown, and the throw that is in the air. */
+/** What is drawn now: the table as far as its events have been shown, and the throw in the air. */
 function useShow(props: Props) {
   const staging = useDirector<Seen, Event, ReturnType<typeof showScript.partOf>>(showScript, props)
   const { moment, scene, held, release } = staging
@@ -79,13 +79,14 @@ export function Board(props: Props) {
   const overlay = useSame(playing ? looted : { ...intended, looted: looted.looted })
   const { onCommand, onRule } = props
   const scene: BoardContext = useSame({ state, seat, names, speech, table, box, onCommand, onRule })
-  // The heroes are beside what is pressed, and may follow it.
+  // The heroes are outside the interactive part, and may render later.
   const heroes = useDeferredValue(useSame({ ...scene, state: shown }))
-  // At the map and not past it: what comes next is picked there, and the console is the stop after it.
+  // On the map, not past it: the next pick is there, and the console is the next stop.
   const notice = useKeepFocus(frame, '.drop-map__sheet, .drop-scene')
   // The boundary is that of the cubes at rest.
   const lying = useSame(playing ? { ...table, pieces, boundary: undefined } : table)
-  // What lies on the map comes after all else is on the screen: both at once would block a slow phone for longer.
+  // The contents of the map come after everything else is on the screen: both at once would block a slow phone for
+  // longer.
   const painted = usePainted()
   const drawn = { table: lying, overlay, speech, stage, painted }
   return (

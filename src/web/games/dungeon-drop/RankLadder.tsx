@@ -1,4 +1,4 @@
-/** Solo play: the ladder of ranks, with the one that was reached and the Relics that each takes. Rules 12.11. */
+/** Solo play: the ladder of ranks, with the rank reached and the Relics that each needs. Rules 12.11. */
 
 import { RANKS, RELICS_A_RANK, rankOf } from '../../../games/dungeon-drop/solo-play.ts'
 import type { Seen } from './pieces/pieces.ts'

@@ -1,4 +1,4 @@
-/** How the points grew: a line for each hero, turn by turn, and the same in figures. */
+/** How the points grew: a line for each hero, turn by turn, and the same as a table. */
 
 import { useMemo } from 'react'
 import { type PlayerRow, PlayerTable } from '../../kit/components/PlayerTable.tsx'
@@ -13,7 +13,7 @@ interface ScoreProgressProps {
   readonly speech: DungeonWords
 }
 
-/** What is told in figures: the end of each round or, alone, of each turn. */
+/** The rows of the table: the end of each round or, in solo play, of each turn. */
 function stagesOf(turns: readonly TurnPoints[], alone: boolean): readonly TurnPoints[] {
   const [, ...played] = turns
   return alone ? played : played.filter(({ round }, index) => round !== played[index + 1]?.round)

@@ -37,7 +37,7 @@ interface Ending {
   readonly onRule: SummaryProps['onRule'] | undefined
 }
 
-/** A line for each kind of points. The winner comes first, so that no other column pushes that one out of sight. */
+/** A line for each kind of points. The winner comes first, so that no other column pushes the winner out of view. */
 function ScoreTable({ state, speech, onRule }: Ending) {
   const { scores, result } = state
   const winners = result?.winners ?? []

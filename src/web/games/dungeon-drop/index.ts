@@ -24,5 +24,5 @@ export const glossary = {
   it: lazyModule(() => import('../../../games/dungeon-drop/glossary/it.json'), theDefault),
 }
 
-/** The paragraph of the rules that says where the values of the cards come from. */
+/** The paragraph of the rules about the sources of the cards' values. */
 export const sources = '15.1'

@@ -8,7 +8,7 @@ export const marks: MarkOf<Event> = (event, seats) => {
     case 'roundBegan':
       return { round: event.round }
     case 'turnBegan':
-      // Alone there are no rounds, only turns.
+      // In solo play there are no rounds, only turns.
       return seats === 1 ? { round: undefined } : undefined
     case 'looted':
       return { icon: 'loot' }

@@ -42,7 +42,7 @@ describe('The show of the dungeon', () => {
     }
   })
 
-  it('draws nothing that the rules do not say: cubes on the table lie where they lie', () => {
+  it('draws nothing that contradicts the rules: cubes on the table are in their true places', () => {
     const lying = ({ cubes }: Pick<Seen, 'cubes'>) =>
       cubes.filter(({ zone }) => zone === 'table').map(({ id, pose }) => [id, pose?.x, pose?.y])
     for (const { before, state, events } of steps) {
@@ -55,7 +55,7 @@ describe('The show of the dungeon', () => {
     }
   })
 
-  it('leaves what is looted on the table until the room has been drawn, and lets each cube fly', () => {
+  it('leaves looted cubes on the table until the room has been drawn, and lets each cube fly', () => {
     let rooms = 0
     for (const step of steps) {
       for (const { event, table } of shown(step).seen) {

@@ -1,4 +1,4 @@
-/** How the events of the dungeon are shown: what moves, where the eye is led, which sound, how long. */
+/** How the events of the dungeon are shown: what moves, where attention is drawn, which sound, how long. */
 
 import type { Frozen, Tagged } from '../../../engine/game.ts'
 import type { Pose, Rest } from '../../../games/dungeon-drop/physics.ts'
@@ -12,7 +12,7 @@ import type { Seen } from './pieces/pieces.ts'
 import { sounds } from './sounds.ts'
 import { animationDuration as throwDuration } from './throw/animation-duration.ts'
 
-/** What is shown event by event. All else, such as whose turn it is, is at once as it really is. */
+/** What is shown event by event. Everything else, such as whose turn it is, shows the true state at once. */
 interface ShownTable {
   readonly cubes: readonly Frozen<Cube>[]
   readonly heroes: readonly { readonly covered: number; readonly meeple: Frozen<Pose> | null }[]
@@ -54,7 +54,7 @@ const LASTS: Readonly<Record<Exclude<Event['type'], 'thrown' | 'flicked'>, numbe
 /** On the map a piece is an element; in the 3D scene only the table is. */
 const pieceAt = (id: number): string => `id=${id} part=table`
 
-/** The cubes that are looted fly to the hero; each monster that bites costs Health. */
+/** The looted cubes fly to the hero; each monster that bites costs Health. */
 function lootFlights(
   { seat, cubes, damage, shielded, spared }: Extract<Event, { type: 'looted' }>,
   state: Seen,
@@ -153,7 +153,7 @@ function thrownTo(table: ShownTable, { moved, gone }: Frozen<Rest>): ShownTable 
   return gone.reduce((before, id) => put(before, id, null), laid)
 }
 
-/** Solo play moves the tokens before the loot; they are shown to move after it, or the room would have no corners. */
+/** Solo play moves the tokens before the loot; the show moves them after it, or the room would have no corners. */
 function looted(
   table: ShownTable,
   { seat, cubes, pillars }: Extract<Event, { type: 'looted' }>,
@@ -211,6 +211,6 @@ export const showScript: Script<Seen, Event, ShownTable> = {
   }),
 }
 
-/** Throws take longer than it may take to catch up, and are never shortened for it. */
+/** Throws take longer than the time allowed for catching up, and are never shortened for it. */
 export const animationDuration = (events: readonly Tagged[]): number =>
   Math.max(throwDuration(events), showingTime(showScript, events as readonly Event[]))

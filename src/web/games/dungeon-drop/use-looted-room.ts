@@ -16,7 +16,7 @@ const PILLAR_TAKES = 160
 
 const isLooting = (event: Event): event is Looting => event.type === 'looted'
 
-/** How many of the Pillars are drawn, one after the other from the beginning of a scene. */
+/** How many of the Pillars are drawn, one after the other from the start of a scene. */
 function usePillars(scene: number, drawing: boolean): number {
   const rate = useRate()
   const [drawn, setDrawn] = useState({ scene, pillars: 1 })
@@ -32,7 +32,7 @@ function usePillars(scene: number, drawing: boolean): number {
   return pillars
 }
 
-/** The overlay of the show: while a room is looted, what it takes is lifted and what bites is marked. */
+/** The overlay of the show: while a room is looted, its cubes are lifted and the biting ones are marked. */
 export function useLootedRoom({ events, past, state, scene }: Staging<Seen, Event>): Overlay {
   const looting = events.find(isLooting)
   const latest = past.findLast(isLooting)

@@ -29,7 +29,7 @@ const COMPOSED: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('The words of the board', () => {
-  it('are all of use', () => {
+  it('are all used', () => {
     const unused = Object.keys(words.en).filter(key => {
       const stem = stemOf(key)
       if (source.includes(`'${stem}'`)) return false

@@ -1,4 +1,4 @@
-/** The drawing of the board, which is edited by pointer, touch and keyboard. */
+/** The drawing of the board, which can be edited by pointer, touch and keyboard. */
 
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { PlanetKind } from '../../../../games/cube-attack/board-file.ts'
@@ -47,7 +47,7 @@ export function BoardDrawing({ editing }: { readonly editing: BoardEditing }) {
   const { draft, tool, selected, faults } = editing
   const svg = useRef<SVGSVGElement>(null)
   const [dragged, setDragged] = useState<number>()
-  // A planet on its way across the board must not make all others shrink.
+  // Dragging a planet across the board must not make all others shrink.
   const size = sizeOn({ planets: draft.planets.filter(({ key }) => key !== dragged) })
   const wrong = new Set(
     faults.flatMap(fault => {
@@ -161,7 +161,7 @@ function useMoving({ planet, editing, svg, onDrag }: PlanetButtonProps) {
       if (by) move({ x: planet.x + by.x, y: planet.y + by.y }, `keys ${key}`)
       else if (event.key === 'Enter' || event.key === ' ') editing.pressPlanet(key)
       else if (event.key === 'Delete' || event.key === 'Backspace') {
-        // The keyboard stays on the drawing when the planet under it is gone.
+        // The focus stays on the drawing when the focused planet is removed.
         svg.current?.focus()
         editing.remove({ is: 'planet', key })
       } else return

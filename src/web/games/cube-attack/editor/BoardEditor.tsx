@@ -77,7 +77,7 @@ function OpenEditor({ box, opened, shared }: OpenEditorProps) {
   const editing = useBoardEditor(opened.first, opened.before)
   const press = (event: KeyboardEvent) => {
     const { ctrlKey, metaKey, shiftKey, target } = event
-    // In a text the browser's own undo is expected.
+    // In a text field the browser's own undo applies.
     const inText = target instanceof HTMLInputElement && target.type === 'text'
     if (inText || !(ctrlKey || metaKey)) return
     const key = event.key.toLowerCase()

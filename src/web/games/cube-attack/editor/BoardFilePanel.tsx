@@ -1,4 +1,4 @@
-/** The board as a whole: its name, where to start from, and what to do with it: play, keep, save or share. */
+/** The board as a whole: its name, what to start from, and what to do with it: play, save, download or share. */
 
 import { useId, useState } from 'react'
 import ShareIcon from '~icons/lucide/copy'
@@ -120,7 +120,7 @@ function StartFrom({ editing }: Pick<PanelProps, 'editing'>) {
   )
 }
 
-/** Starts a match on the board at once, with bots on the other seats. */
+/** Starts a match on the board at once, with bots in the other seats. */
 function Play({ editing, box }: PanelProps) {
   const { say } = useEditorWords()
   const { t } = useWords()

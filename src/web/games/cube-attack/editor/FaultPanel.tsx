@@ -1,4 +1,4 @@
-/** What is still wrong with the board; pressing a fault selects its place. */
+/** The remaining faults of the board; pressing a fault selects its place. */
 
 import GoodIcon from '~icons/lucide/circle-check'
 import { useWords } from '../../../base/i18n/use-words.ts'

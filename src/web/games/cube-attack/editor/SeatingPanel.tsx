@@ -1,4 +1,4 @@
-/** For how many players the board is, and which Entrance each of them starts from. */
+/** How many players the board is for, and which Entrance each of them starts from. */
 
 import { useId } from 'react'
 import { COUNTS, setSeating, spreadTeams, teamsOf } from './board-draft.ts'

@@ -1,4 +1,7 @@
-/** Tests of drawing a board, without a page: every change, the way to a file and back, undo, and where faults are. */
+/**
+ * Tests of drawing a board, without a page: every change, conversion to a file and back, undo, and the places of
+ * faults.
+ */
 
 import { describe, expect, it } from 'vitest'
 import { reasonsOf } from '../../../../engine/refusals.ts'
@@ -45,7 +48,7 @@ const faultsOf = (draft: BoardDraft) => {
 }
 
 describe('a board in the editor', () => {
-  it('is drawn planet by planet, with ids, teams and seatings of its own', () => {
+  it('is drawn planet by planet, with new ids, teams and seatings', () => {
     const draft = small()
     expect(draft.planets.map(({ id, team }) => [id, team])).toEqual([
       ['E0', 0],
@@ -72,7 +75,7 @@ describe('a board in the editor', () => {
     expect(faultsOf(draft).filter(({ because }) => because.endsWith('overlap'))).toEqual([])
   })
 
-  it('gives a planet that becomes an Entrance a team, and takes it away again', () => {
+  it('gives a planet that becomes an Entrance a team, and removes it again', () => {
     const entrance = changePlanet(small(), 3, { kind: 'entrance' })
     expect(entrance.planets[3]!.team).toBe(2)
     expect(entrance.seatings[3]).toEqual([[0, 1, 2]])
@@ -100,7 +103,7 @@ describe('a board in the editor', () => {
     expect(removeOrbit(bent, bent.orbits[0]!.key).orbits).toHaveLength(2)
   })
 
-  it('loses the orbits and seatings of a planet that is removed', () => {
+  it('loses the orbits and seatings of a removed planet', () => {
     const { planets, orbits, seatings } = removePlanet(small(), 1)
     expect([planets.length, orbits.length, seatings]).toEqual([3, 2, {}])
   })
@@ -127,7 +130,7 @@ describe('a board in the editor', () => {
     expect(placeOfFault(double, faultsOf(double)[0]!)).toEqual({ is: 'orbit', key: 99 })
   })
 
-  it('travels in a link, and a damaged link is refused', async () => {
+  it('can be sent as a link, and a damaged link is refused', async () => {
     const file = fileOf(draftFrom('hexa', 'Travelling'))
     const data = await packBoard(file)
     expect(data.length).toBeLessThan(4000)
@@ -141,7 +144,7 @@ describe('a board in the editor', () => {
 })
 
 describe('undo', () => {
-  it('goes back and forth, and takes the steps of one drag together', () => {
+  it('goes back and forth, and undoes the steps of one drag together', () => {
     let history = startHistory(0)
     history = changed(history, 1)
     history = changed(history, 2, 'drag')

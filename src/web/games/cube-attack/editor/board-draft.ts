@@ -173,13 +173,13 @@ export function teamsOf({ planets }: BoardDraft): number[] {
   return planets.flatMap(({ team }) => team ?? []).sort((one, other) => one - other)
 }
 
-/** The teams of a seating, spread as evenly as they can be. */
+/** The teams of a seating, spread as evenly as possible. */
 export function spreadTeams(draft: BoardDraft, count: number): number[] {
   const teams = teamsOf(draft)
   return Array.from({ length: count }, (_, seat) => teams[Math.floor((seat * teams.length) / count)] ?? seat)
 }
 
-/** Offers the board for so many players, with these teams, or no longer. */
+/** Makes the board available for this many players, with these teams, or no longer. */
 export function setSeating(
   draft: BoardDraft,
   count: number,
@@ -189,7 +189,7 @@ export function setSeating(
   return { ...draft, seatings: teams ? { ...others, [count]: [[...teams]] } : others }
 }
 
-/** Drops seatings of teams that are gone, and offers the board for as many players as there are Entrances. */
+/** Drops seatings of teams that are gone, and makes the board available for as many players as there are Entrances. */
 function withSeatings(draft: BoardDraft): BoardDraft {
   const teams = teamsOf(draft)
   const kept = Object.entries(draft.seatings).filter(([, lists]) =>

@@ -1,4 +1,4 @@
-/** Undo and redo: what was, what is, and what was undone. */
+/** Undo and redo: the past, the present, and what was undone. */
 
 export interface EditHistory<T> {
   readonly past: readonly T[]

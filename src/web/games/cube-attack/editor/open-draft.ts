@@ -1,4 +1,4 @@
-/** With which board the editor opens: the one in a link, one of ours, or the unfinished one. */
+/** Which board the editor opens with: the one in a link, one of ours, or the unfinished one. */
 
 import { z } from 'zod'
 import type { Refusal, Result } from '../../../../engine/game.ts'
@@ -49,14 +49,14 @@ export function storeUnfinished(draft: BoardDraft): void {
   writeText(UNFINISHED, JSON.stringify(draft))
 }
 
-/** One of our boards under a name of the player's own. */
+/** One of our boards under the player's own name for it. */
 export function draftFrom(id: BoardId, name: string): BoardDraft {
   return { ...draftOf(boardFileShape.parse(JSON.parse(boardFileText(id)))), name }
 }
 
 export interface OpenedDraft {
   readonly first: BoardDraft
-  /** What undo goes back to: the unfinished board, where another was asked for. */
+  /** What undo goes back to: the unfinished board, if another was requested. */
   readonly before: readonly BoardDraft[]
 }
 
@@ -69,14 +69,14 @@ export function openDraft(from: string | undefined, name: string): OpenedDraft {
   return { first: unfinished ?? draftFrom('duel', name), before: [] }
 }
 
-/** A board from a text that is not trusted. It may have faults, which the editor then shows, but has the right shape. */
+/** A board from an untrusted text. It may have faults, which the editor then shows, but has the right shape. */
 export function readDraft(text: string): Result<BoardDraft> {
   const json = readJson(text)
   if (!json.ok) return json
   const shaped = boardFileShape.safeParse(json.value)
   if (shaped.success) return granted(draftOf(shaped.data))
   const read = readBoard(json.value)
-  if (read.ok) throw new Error('a board has the right shape and has it not')
+  if (read.ok) throw new Error('a board both has and has not the right shape')
   return read
 }
 

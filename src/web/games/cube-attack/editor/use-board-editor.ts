@@ -1,4 +1,4 @@
-/** The state of the editor: the board with its history, what is selected, the tool in hand, and the faults. */
+/** The state of the editor: the board with its history, the selection, the selected tool, and the faults. */
 
 import { useEffect, useMemo, useState } from 'react'
 import type { Refusal } from '../../../../engine/game.ts'

@@ -16,7 +16,7 @@ function row(count: number, motif: (index: number) => ReactNode): ReactNode {
   ))
 }
 
-/** Racks of memory, their lamps at work. */
+/** Memory racks with blinking lamps. */
 const vault = (
   <>
     {row(12, index => (
@@ -118,8 +118,8 @@ const ROOMS: Readonly<Record<string, ReactNode>> = { T1: vault, T2: labs, T3: fo
 const ALL = Object.values(ROOMS)
 
 /**
- * A floor from a deck of somebody else's has one of ours. It is drawn when what one plays with is on the screen: both at
- * once would block a slow phone for longer.
+ * A floor from a user's deck has one of our pictures. It is drawn after the interactive parts are on the screen: both
+ * at once would block a slow phone for longer.
  */
 export function RoomPicture({ tower, floor }: { readonly tower: string; readonly floor: number }) {
   const painted = usePainted()

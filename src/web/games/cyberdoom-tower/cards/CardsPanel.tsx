@@ -255,7 +255,7 @@ export function CardsPanel({ state, speech }: { readonly state: SeenState; reado
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
   const { say } = speech
-  // Eight hundred elements, which would be rendered at every step of the match if they were always there.
+  // Eight hundred elements, which would be rendered at every step of the match if they were always mounted.
   const [open, setOpen] = useState(false)
   useLayoutEffect(() => {
     if (open) dialog.current?.showModal()

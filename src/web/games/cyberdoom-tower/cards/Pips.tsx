@@ -5,7 +5,7 @@ import type { TowerWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import { Sign, type SignName } from './Sign.tsx'
 
-/** The value before it was last reduced; the lamps in between are shown to break. */
+/** The value before it was last reduced; the lamps in between break visibly. */
 function useBroken(value: number): number {
   const [change, setChange] = useState({ from: value, to: value })
   if (change.to !== value) setChange({ from: change.to, to: value })

@@ -1,4 +1,4 @@
-/** The columns of modifiers below the sectors: the active one is lit; the others are seen when they are asked for. */
+/** The columns of modifiers below the sectors: the active one is lit; the others are shown on request. */
 
 import { Fragment } from 'react'
 import type { SectorColumn } from '../../../../games/cyberdoom-tower/cards/deck.ts'

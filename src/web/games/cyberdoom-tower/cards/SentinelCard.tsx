@@ -27,7 +27,7 @@ export function moodOf({ floors }: SeenState, floor: number): SentinelMood {
   return active ? 'awake' : 'asleep'
 }
 
-/** What its next turn would bring, in words; empty if it has none. */
+/** What its next turn would do, in words; empty if it has none. */
 function nextInWords(state: SeenState, floor: number, { say }: TowerWords): string {
   const next = foresightOf(state, floor)
   if (!next) return ''
@@ -36,7 +36,7 @@ function nextInWords(state: SeenState, floor: number, { say }: TowerWords): stri
   return say('board.sentinel.next', { column: edge - 1, stealth: signed(stealth), range })
 }
 
-/** The place of a Sentinel's card in its deck, by which its picture is chosen. */
+/** The index of a Sentinel's card in its deck, which determines its picture. */
 export function kindOf(state: SeenState, floor: number): number {
   return [...deckOf(state.deck).sentinels.keys()].indexOf(state.floors[floor]!.sentinel)
 }

@@ -28,7 +28,9 @@ function LastRoll({ events, speech }: { readonly events: readonly Event[]; reado
   )
 }
 
-/** On phones, where the console stays in sight: the round, and the points of whoever acts. The board tells them too. */
+/**
+ * On phones, where the console stays visible: the round, and the points of the acting player. The board shows them too.
+ */
 function TurnStrip({ scene: { state, shown, speech } }: { readonly scene: BoardContext }) {
   const { energy, luck, actionPoints } = state.players[shown]!
   return (

@@ -81,7 +81,7 @@ function WeaponButton({
   )
 }
 
-/** The available amount that is nearest to the wanted one. */
+/** The available amount nearest to the requested one. */
 function nearest(amounts: readonly number[], wanted: number): number {
   return amounts.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0]!
 }

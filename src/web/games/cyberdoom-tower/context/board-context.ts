@@ -19,7 +19,7 @@ export interface BoardContext {
   readonly trail: readonly Event[]
   /** The seat that is awaited and acts on this board, if any. */
   readonly seat: Seat | undefined
-  /** The seat whose cards can be discarded on this board: `seat`, or a person who waits for somebody else. */
+  /** The seat whose cards can be discarded on this board: `seat`, or a person who waits for another player. */
   readonly owner: Seat | undefined
   /** The seats that the match waits for. */
   readonly awaited: readonly Seat[]

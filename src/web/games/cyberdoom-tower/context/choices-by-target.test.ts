@@ -12,8 +12,8 @@ function offered(changes: Changes) {
   return choicesByTarget(choices(cyberdoomTower, table(1, changes), 0) as Choice<Command>[])
 }
 
-describe('offers', () => {
-  it('leave no choice out', () => {
+describe('choices by target', () => {
+  it('leave none out', () => {
     const state = table(1, { players: [{ equipment: ['jetpack', 'gunsight'] }] })
     const found = choices(cyberdoomTower, state, 0) as Choice<Command>[]
     const { moves, rides, attacks, discards, dice, decisions, ...single } = choicesByTarget(found)
@@ -30,7 +30,7 @@ describe('offers', () => {
     expect(told(sorted)).toEqual(told(found.map(({ command }) => command)))
   })
 
-  it('pay for a movement in every way there is', () => {
+  it('include every way to pay for a movement', () => {
     const changes = { players: [{ equipment: ['jetpack' as const], energy: 6 }] }
     for (const jetpackLimit of ['oncePerTurn', 'unlimited']) {
       const { moves } = offered({ ...changes, options: { jetpackLimit } })
@@ -39,14 +39,14 @@ describe('offers', () => {
     expect(wayBy(POINTS_ONLY, undefined)).toBeUndefined()
   })
 
-  it('pay with as little as can be unless told otherwise', () => {
+  it('pay with as little as possible unless told otherwise', () => {
     const { moves } = offered({ players: [{ equipment: ['jetpack'] }] })
     expect(wayBy(POINTS_ONLY, moves.get(3))).toMatchObject({ energy: 0, jetpack: 0 })
     expect(wayBy(POINTS_ONLY, moves.get(4))).toMatchObject({ energy: 0, jetpack: 1 })
     expect(wayBy({ energy: 2, jetpack: 1 }, moves.get(1))).toMatchObject({ to: 1, energy: 0, jetpack: 0 })
   })
 
-  it('ask how to pay only where it makes a difference', () => {
+  it('ask how to pay only if it makes a difference', () => {
     expect(amountsOf(offered({ players: [{ equipment: ['jetpack'] }] }))).toEqual({
       energy: [0, 1, 2],
       jetpack: [0, 1],

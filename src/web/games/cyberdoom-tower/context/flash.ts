@@ -1,4 +1,4 @@
-/** What happens on a floor in this moment, to show as a flash. */
+/** What happens on a floor at this moment, to show as a flash. */
 
 import type { Event } from '../../../../games/cyberdoom-tower/state.ts'
 import type { BoardContext } from './board-context.ts'

@@ -1,4 +1,4 @@
-/** Tests that what is foretold of a Sentinel's next turn is what the rules then do. */
+/** Tests that the preview of a Sentinel's next turn is what the rules then do. */
 
 import { describe, expect, it } from 'vitest'
 import { sentinelTurn } from '../../../../games/cyberdoom-tower/sentinel-turn.ts'
@@ -10,7 +10,7 @@ const withFloor = (floor: NonNullable<Changes['floors']>[number], changes: Chang
   table(1, { ...changes, floors: [floor] })
 
 describe('The next turn of a Sentinel', () => {
-  it('is foretold as the rules carry it out, from every place of its card', () => {
+  it('is previewed as the rules carry it out, from every position of its card', () => {
     for (const edge of [7, 6, 5, 4, 3]) {
       const state = withFloor({ edge })
       const told = foresightOf(state, 0)
@@ -31,14 +31,14 @@ describe('The next turn of a Sentinel', () => {
     expect(state.floors[0]!.blocked).toBe(true)
   })
 
-  it('does not come for one that is defeated or stuck', () => {
+  it('does not exist for one that is defeated or stuck', () => {
     expect(foresightOf(withFloor({ defeated: true }), 0)).toBeUndefined()
     expect(foresightOf(withFloor({ blocked: true, edge: 1 }), 0)).toBeUndefined()
   })
 })
 
 describe('At the end of the round', () => {
-  it('those act that are awake and have not acted, unless they must be provoked', () => {
+  it('Sentinels act that are awake and have not acted, unless they must be provoked', () => {
     expect(actsThisRound(withFloor({ active: true }), 0)).toBe(true)
     expect(actsThisRound(withFloor({ active: false }), 0)).toBe(false)
     expect(actsThisRound(withFloor({ active: true, acted: true }), 0)).toBe(false)

@@ -1,4 +1,4 @@
-/** What the next turn of a floor's Sentinel would come to, to show before a player decides. */
+/** The result of the next turn of a floor's Sentinel, to show before a player decides. */
 
 import { sentinelPhase } from '../../../../games/cyberdoom-tower/sentinel-turn.ts'
 import type { SeenState } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
@@ -15,7 +15,7 @@ export type Foresight =
       readonly range: number
     }
 
-/** `undefined` for a Sentinel that will have no turn any more. */
+/** `undefined` for a Sentinel that will have no more turns. */
 export function foresightOf(state: SeenState, floor: number): Foresight | undefined {
   const here = state.floors[floor]!
   if (!isLive(here)) return undefined

@@ -10,7 +10,7 @@ import { cyberdoomTowerBox } from '../../../../games/cyberdoom-tower/box.ts'
 import type { Event } from '../../../../games/cyberdoom-tower/state.ts'
 import { luckReport } from './luck-report.ts'
 
-/** A complete match between two players who attack whenever they can, and else act at random. */
+/** A complete match between two players who attack whenever they can, and otherwise act at random. */
 function playedMatch() {
   const { game } = cyberdoomTowerBox
   const started = startMatch(game, { seats: 2 }, step => seeded(100 + step))
@@ -25,11 +25,11 @@ function playedMatch() {
       listed.find(each => each.command.type === 'attack') ?? listed[below(random, listed.length)]!
     played(match, seat, command)
   }
-  throw new Error('the match has no end')
+  throw new Error('the match does not end')
 }
 
 describe('a report of luck', () => {
-  it('counts what the record holds', () => {
+  it('counts what is in the record', () => {
     const match = playedMatch()
     const report = luckReport(writeRecord(recordOf(match)))!
     const events = [...match.entries].flatMap(entry => entry.events as unknown as Event[])
@@ -46,7 +46,7 @@ describe('a report of luck', () => {
     }
   })
 
-  it('is nothing for what is no record', () => {
+  it('is undefined for an invalid record', () => {
     expect(luckReport('{}')).toBeUndefined()
     expect(luckReport('no')).toBeUndefined()
   })

@@ -19,11 +19,11 @@ function slowWorker() {
   return { worker, asked, answer }
 }
 
-describe('the desk for odds', () => {
+describe('the odds client', () => {
   const here = vi.fn(answerTo)
   beforeEach(() => void here.mockClear())
 
-  it('has the worker answer, and never the page', async () => {
+  it('lets the worker answer, and never the page', async () => {
     const { worker, asked, answer } = slowWorker()
     const desk = createOddsClient({ startWorker: () => worker, answer: here })
     const one = desk.ask(question)
@@ -38,7 +38,7 @@ describe('the desk for odds', () => {
     expect(here).not.toHaveBeenCalled()
   })
 
-  it('asks a thing once, however often it is asked', async () => {
+  it('asks each question once', async () => {
     const { worker, asked, answer } = slowWorker()
     const startWorker = vi.fn(() => worker)
     const desk = createOddsClient({ startWorker, answer: here })
@@ -51,7 +51,7 @@ describe('the desk for odds', () => {
     expect(startWorker).toHaveBeenCalledTimes(1)
   })
 
-  it('answers in the page what a failing worker has left, and everything after it', async () => {
+  it('answers in the page what a failing worker left open, and everything after it', async () => {
     const { worker, asked } = slowWorker()
     const desk = createOddsClient({ startWorker: () => worker, answer: here })
     const left = desk.ask(question)
@@ -62,7 +62,7 @@ describe('the desk for odds', () => {
     expect(here).toHaveBeenCalledTimes(2)
   })
 
-  it('does without a worker where none can be started', async () => {
+  it('works without a worker if none can be started', async () => {
     const startWorker = vi.fn(() => {
       throw new Error('workers are forbidden here')
     })

@@ -23,7 +23,7 @@ export function useOdds<Which extends OddsKind>(
       answer => {
         if (wanted) setTold({ about, answer })
       },
-      // Odds are only a help, so the board works without them.
+      // Odds are optional, so the board works without them.
       () => {},
     )
     return () => {

@@ -39,7 +39,7 @@ function ownDeck(): Record<string, unknown> {
 }
 
 describe('A card', () => {
-  it('has the numbers of the deck that is played with', () => {
+  it('has the numbers of the deck in play', () => {
     expect(say('laser-cannon', stateWith({}))).toBe('Range 4 · Damage 1 · Costs 1 Energy')
     expect(say('laser-cannon', stateWith({ deck: ownDeck() }))).toBe('Range 5 · Damage 3 · Costs 2 Energy')
     expect(say('laser-cannon', stateWith({ deck: ownDeck() }), 'it')).toMatch(/5 .* 3 .* 2/)
@@ -50,13 +50,13 @@ describe('A card', () => {
     expect(say('base', stateWith({}))).toBe('Range 2 · Damage 1 · You always have it.')
   })
 
-  it('flies once a turn or always, as the edition has it', () => {
+  it('flies once a turn or always, depending on the edition', () => {
     expect(say('jetpack', stateWith({}))).toMatch(/^Once a turn/)
     expect(say('jetpack', stateWith({ preset: 'proto-en' }))).not.toMatch(/[Oo]nce a turn/)
     expect(say('jetpack', stateWith({ preset: 'proto-en' }), 'it')).not.toMatch(/[Uu]na volta/)
   })
 
-  it('is told in one place', () => {
+  it('is described in one place', () => {
     const folder = fileURLToPath(new URL('..', import.meta.url))
     const telling = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter(file => /\.tsx?$/.test(file) && !file.endsWith('.test.ts'))

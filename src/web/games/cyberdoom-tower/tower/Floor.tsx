@@ -14,7 +14,7 @@ import { flashOf } from '../context/flash.ts'
 import { actsThisRound, foresightOf } from '../context/foresight.ts'
 import { Sector } from './Sector.tsx'
 
-/** Where the card of the Sentinel would be after its next turn, and what it would be worth there. */
+/** Where the card of the Sentinel would be after its next turn, and its values there. */
 function NextTurn({
   scene: { state, speech },
   floor,
@@ -52,7 +52,7 @@ export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly
   const { say, tell } = speech
   const mood = moodOf(state, floor)
   const shared = { state, floor, speech }
-  // Which of the columns to come are shown besides the active one.
+  // Which of the next columns are shown besides the active one.
   const [allColumns, showAll] = useState(false)
   return (
     <section

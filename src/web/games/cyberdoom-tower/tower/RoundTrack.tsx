@@ -29,7 +29,7 @@ export function RoundTrack({
 }: {
   readonly round: number
   readonly speech: TowerWords
-  /** Whether the counter is shown to move on. */
+  /** Whether the counter is shown moving. */
   readonly ticks: boolean
 }) {
   const [told, warned] = roundInWords(round, speech)

@@ -79,7 +79,7 @@ function isReached({ state, aimed, shown }: BoardContext, { floor, sector }: Tow
   return Math.abs(sector - player.sector) <= deckOf(state.deck).weapons[aimed].range
 }
 
-/** Who left this position since the person at this board acted. */
+/** The players who left this position since the person at this board acted. */
 function trailAt({ trail }: BoardContext, { floor, sector }: TowerPlace): Seat | undefined {
   const left = trail.findLast(
     event =>

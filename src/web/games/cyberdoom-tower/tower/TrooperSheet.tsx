@@ -108,7 +108,7 @@ function placeInWords(state: SeenState, seat: Seat, { say }: BoardContext['speec
   return say('standing.place', { sector: sectorLine(sector), floor: floorLine(state, floor) })
 }
 
-/** Energy, Luck and Action Points: always in sight. */
+/** Energy, Luck and Action Points: always visible. */
 function Points({ scene: { state, speech }, seat }: { readonly scene: BoardContext; readonly seat: Seat }) {
   const { say } = speech
   const { energy, luck, actionPoints } = state.players[seat]!
@@ -131,7 +131,7 @@ function Points({ scene: { state, speech }, seat }: { readonly scene: BoardConte
 interface TrooperSheetProps {
   readonly scene: BoardContext
   readonly seat: Seat
-  /** What the table has of the seat, if this sheet stands for it. */
+  /** What the table shows about the seat, if this sheet represents it. */
   readonly controls: SeatControls | undefined
 }
 
@@ -142,7 +142,7 @@ export function TrooperSheet({ scene, seat, controls }: TrooperSheetProps) {
   const name = names[seat] ?? ''
   const details = useId()
   const [chosen, choose] = useState<boolean>()
-  // The abilities and cards of whoever acts are at hand, those of the other on request.
+  // The abilities and cards of the acting player are open, those of the other on request.
   const open = chosen ?? (seat === shown || seat === owner)
   return (
     <section

@@ -51,7 +51,7 @@ export function usePawnAnimation(frame: RefObject<HTMLElement | null>, moment: u
     if (!tower || before.current?.moment === moment) return
     if (!before.current) {
       before.current = { moment, spots: new Map() }
-      // Measured at once, the tower would be laid out once more while it is being built.
+      // Measuring at once would lay out the tower once more while it is being built.
       requestAnimationFrame(() => {
         if (before.current?.moment === moment) before.current = { moment, spots: spotsIn(tower) }
       })

@@ -43,7 +43,7 @@ describe('A die', () => {
     }
   })
 
-  it('has its opposite faces add up to seven', () => {
+  it('has opposite faces that add up to seven', () => {
     const found = faces()
     for (const [value, [x, y, z]] of found) {
       const [ox, oy, oz] = found.get(7 - value)!

@@ -31,7 +31,7 @@ export function DieCube({
 }: {
   readonly value: number
   readonly red: boolean
-  /** Its place among the dice: no two of them tumble alike. */
+  /** Its index among the dice: no two of them tumble alike. */
   readonly die: number
 }) {
   const { x, y } = turnTo(value)

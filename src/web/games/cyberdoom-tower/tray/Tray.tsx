@@ -85,7 +85,7 @@ function Advice({
   readonly judged: BestStep | undefined
   /** The best step that keeps the Gunsight, if one is held. */
   readonly kept: BestStep | undefined
-  /** Whether the best step is to be named. */
+  /** Whether to name the best step. */
   readonly wanted: boolean
   onWanted(wanted: boolean): void
   onUse(command: DieCommand): void

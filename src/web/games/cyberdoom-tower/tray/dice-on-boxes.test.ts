@@ -18,26 +18,26 @@ function attacking(dice: Attack['dice']) {
   return { state, dice: diceOf(state.attack!), hitBoxes: targetOf(state, state.players[0]!) }
 }
 
-describe('dice laid by hand', () => {
-  it('are moved, not copied, and push out what lies there', () => {
+describe('dice placed by hand', () => {
+  it('are moved, not copied, and replace what is there', () => {
     const first = lay(lay(NOTHING_LAID, 2, 1), 3, 4)
     expect(lay(first, 2, 4)).toEqual([undefined, undefined, undefined, undefined, 2, undefined])
   })
 
-  it('are taken away once they no longer fit', () => {
+  it('are removed once they no longer fit', () => {
     const laid = lay(NOTHING_LAID, 0, 1)
     expect(stillLaid(attacking([5, 1, 1, 1, 1, 1]), laid)).toEqual(laid)
     expect(stillLaid(attacking([4, 1, 1, 1, 1, 1]), laid)).toEqual(NOTHING_LAID)
   })
 
-  it('make the command to place them when all lie', () => {
+  it('make the command to place them when all are placed', () => {
     const laid = [0, 1, 2, 3, 4, 5].reduce((lying, die) => lay(lying, die, 5 - die), NOTHING_LAID)
     expect(placeCommand(laid)).toEqual({ type: 'place', boxes: [5, 4, 3, 2, 1, 0] })
   })
 })
 
 describe('a die that does not fit', () => {
-  it('is told so as the rule would tell it, and nowhere else', () => {
+  it('gives the same reason as the rule, and only where it does not fit', () => {
     const at = attacking([6, 6, 6, 1, 6, 6])
     for (let box = 0; box < 6; box++) {
       const why = whyNot(at, NOTHING_LAID, 3, box)
@@ -49,7 +49,7 @@ describe('a die that does not fit', () => {
     }
   })
 
-  it('may be wrong only because of what lies beside it', () => {
+  it('may be wrong only because of the dice beside it', () => {
     const state = table(1, {
       acting: 0,
       attack: { weapon: 'base', dice: [6, 5, 6, 6, 6, 6] },

@@ -1,4 +1,4 @@
-/** Tests the buttons under the tray: one press places all dice, and where they do not fit there is no such button. */
+/** Tests the buttons under the tray: one press places all dice, and there is no such button if they do not fit. */
 
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -53,7 +53,7 @@ describe('The first button under the tray', () => {
     expect(refuses(state, command)).toBeUndefined()
   })
 
-  it('only lays out the dice that fit where not all of them do', () => {
+  it('only places the dice that fit if not all of them do', () => {
     const { done, buttons } = buttonsAfter([1, 1, 1, 1, 1, 1])
     buttons[0]!.props.onClick()
     expect(done).toEqual(['laid'])

@@ -1,4 +1,4 @@
-/** The name of a card; when opened, it shows what the card does and where its values come from. */
+/** The name of a card; opened, it shows what the card does and the sources of its values. */
 
 import type { CardKind } from '../../../../games/dungeon-drop/cards/card-catalogue.ts'
 import { Details } from '../../../kit/components/Details.tsx'

@@ -1,4 +1,4 @@
-/** Tests the steps of a turn: the ability is asked for first, and two corners tell which third makes a room. */
+/** Tests the steps of a turn: the ability comes first, and two corners show which third makes a room. */
 
 import { describe, expect, it } from 'vitest'
 import type { AnyBox } from '../../../../engine/box.ts'
@@ -35,11 +35,11 @@ const cubes = {
 const catfolk = [{ race: 'catfolk', class: 'warrior' }, {}] as const
 
 describe('The steps of a turn', () => {
-  it('begin with no task while an ability may be used, so that the loot is not chosen for it', () => {
+  it('start with no task while an ability may be used, so that looting is not the default', () => {
     const { state } = table({ cubes, heroes: catfolk })
     expect(model.begin(decisionAt(state)).task).toBeUndefined()
   })
-  it('go on to the loot once the ability is used', () => {
+  it('continue with the loot once the ability is used', () => {
     const used = { card: 'race' as const, copied: null, flicked: [], done: true }
     const { state } = table({ cubes, heroes: catfolk, turn: { ability: used } })
     expect(model.begin(decisionAt(state)).task).toBe('loot')
@@ -59,7 +59,7 @@ describe('With two Pillars chosen', () => {
     hovered,
   })
 
-  it('the third that is pointed at completes the room, without being chosen', () => {
+  it('the third under the pointer completes the room, without being chosen', () => {
     expect(cornersOf(preview([id.left, id.right], id.between))).toEqual({
       corners: [id.left, id.right, id.between],
       third: id.between,
@@ -68,7 +68,7 @@ describe('With two Pillars chosen', () => {
     expect(cornersOf(preview([id.left, id.right], id.left)).third).toBeUndefined()
     expect(cornersOf(preview([id.left, id.right], id.gold)).third).toBeUndefined()
   })
-  it('those that make no room are told, with the reason', () => {
+  it('those that make no room are listed, with the reason', () => {
     const refused = refusedThirds(preview([id.left, id.right]))
     expect([...refused.keys()]).toEqual([id.far])
     expect(refusedThirds(preview([id.left])).size).toBe(0)
@@ -76,14 +76,14 @@ describe('With two Pillars chosen', () => {
 })
 
 describe('The handful', () => {
-  it('shows what comes back, and as many unknown cubes as are drawn', () => {
+  it('shows returning cubes, and as many unknown cubes as will be drawn', () => {
     const { state } = table({ cubes, phase: 'explore', lost: ['goblin'] })
     const [task] = tasksOf(decisionAt(state).choices).aimed
     const handful = handfulOf(state, task!, begun(task))
     expect(handful[0]).toEqual({ type: 'goblin', size: 'S' })
     expect(handful.slice(1)).toEqual(Array.from({ length: 6 }, () => ({ type: undefined, size: 'L' })))
   })
-  it('scatters the further the higher it is', () => {
+  it('scatters more the higher it is', () => {
     expect(scatterOf('handful', DROP_HEIGHT.max)).toBeGreaterThan(scatterOf('handful', DROP_HEIGHT.min) + 15)
     expect(scatterOf('dungeon', DROP_HEIGHT.usual)).toBeGreaterThan(scatterOf('handful', DROP_HEIGHT.usual))
   })

@@ -19,21 +19,21 @@ import {
 describe('Aiming like a catapult', () => {
   const cube = { x: 20, y: -30 }
 
-  it('goes away from where the cube is pulled to, counted from the x axis towards y', () => {
+  it('goes away from where the cube is pulled to, measured from the x axis towards y', () => {
     expect(aimOfPull(cube, { x: -20, y: -30 })!.angle).toBe(0)
     expect(aimOfPull(cube, { x: 20, y: -70 })!.angle).toBe(90)
     expect(aimOfPull(cube, { x: 60, y: -30 })!.angle).toBe(180)
     expect(aimOfPull(cube, { x: 20, y: 10 })!.angle).toBe(270)
   })
-  it('is the harder the longer it is, and no harder than the card allows', () => {
+  it('is harder the longer the pull, and no harder than the card allows', () => {
     expect(aimOfPull(cube, { x: 20 - FULL_PULL / 2, y: -30 })!.power).toBe(0.3)
     expect(aimOfPull(cube, { x: 20 - FULL_PULL * 3, y: -30 })!.power).toBe(1)
     expect(aimOfPull(cube, { x: 20 - FULL_PULL * 3, y: -30 }, 0.6)!.power).toBe(0.6)
   })
-  it('is called off by going back to the cube', () => {
+  it('is cancelled by going back to the cube', () => {
     expect(aimOfPull(cube, { x: 24, y: -27 })).toBeUndefined()
   })
-  it('can be drawn back from its numbers', () => {
+  it('can be converted back from its numbers', () => {
     const { x, y } = pullOfAim(cube, aimOfPull(cube, { x: 75, y: -30 })!)
     expect(x).toBeCloseTo(75)
     expect(y).toBeCloseTo(-30)
@@ -47,7 +47,7 @@ describe('The height of the hand', () => {
     expect(heightByWheel(200, notch(-100))).toBe(210)
     expect(heightByWheel(200, notch(100))).toBe(190)
   })
-  it('is the same where the browser counts lines', () => {
+  it('is the same if the browser counts lines', () => {
     expect(heightByWheel(200, notch(-3, 1))).toBeCloseTo(210, 0)
   })
   it('stays within the rules', () => {
@@ -70,14 +70,14 @@ describe('The power of a flick', () => {
     const stays = places.filter(place => slides(steppedPower(track.valueAt(place))) < MAT / 2)
     expect(stays.length / places.length).toBeGreaterThan(0.75)
   })
-  it('changes with every step of the slider, from the least to all of it', () => {
+  it('changes with every step of the slider, from the minimum to full power', () => {
     const powers = places.map(place => steppedPower(track.valueAt(place)))
     expect(new Set(powers).size).toBe(places.length)
     expect([powers[0], powers.at(-1)]).toEqual([min, max])
-    // A key never leaves the slider where it was.
+    // No key press leaves the slider unchanged.
     for (const [index, power] of powers.entries()) expect(track.at(power)).toBe(places[index])
   })
-  it('is the same for a pull as for the slider at the same part', () => {
+  it('is the same for a pull as for the slider at the same fraction', () => {
     for (const place of places) {
       const part = place / track.at(1)
       const pulled = aimOfPull({ x: 0, y: 0 }, { x: part * FULL_PULL, y: 0 })
@@ -93,11 +93,11 @@ describe('Numbers for commands', () => {
     expect(wholeAngle(359.9)).toBe(0)
     expect(wholeAngle(44.8)).toBe(45)
   })
-  it('keep power over nothing and up to all', () => {
+  it('keep power above 0 and at most 1', () => {
     expect(steppedPower(0)).toBe(0.01)
     expect(steppedPower(7)).toBe(1)
   })
-  it('keep points on the mat, without the minus of −0', () => {
+  it('keep points on the mat, without −0', () => {
     expect(onMat({ x: 900, y: -900 })).toEqual({ x: 350, y: -350 })
     expect(Object.is(onMat({ x: -0.01, y: 0 }).x, 0)).toBe(true)
   })

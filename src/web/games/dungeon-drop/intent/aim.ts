@@ -6,17 +6,17 @@ import type { Point } from '../pieces/pieces.ts'
 
 /** A pull of this length, in millimetres on the table, gives full power. */
 export const FULL_PULL = 110
-/** A shorter pull, in millimetres, is none: the finger is back at the cube. */
+/** A shorter pull, in millimetres, counts as none: the finger is back at the cube. */
 const LEAST_PULL = 6
 
 /**
- * A cube slides with the square of its speed, and with half of the power it can leave an open mat from its middle. So
- * most of a pull, and of the slider, is for the powers up to this one.
+ * The distance a cube slides grows with the square of its speed, and half of the power can already take it off an open
+ * mat from its middle. So most of a pull, and of the slider, is for the powers up to this one.
  */
 const USEFUL_POWER = 0.5
 const USEFUL_PART = 5 / 6
 
-/** The power of a part, from 0 to 1, of a full pull or of the slider. */
+/** The power for a fraction, from 0 to 1, of a full pull or of the slider. */
 export function powerOf(part: number): number {
   if (part <= USEFUL_PART) return (part / USEFUL_PART) * USEFUL_POWER
   return USEFUL_POWER + ((part - USEFUL_PART) / (1 - USEFUL_PART)) * (1 - USEFUL_POWER)
@@ -37,7 +37,7 @@ export interface Aim {
 
 /**
  * The aim of a catapult: the cube flies away from where it was pulled to. A longer pull flicks harder, up to the power
- * `most` that the card allows. Back at the cube there is no aim: so a pull is called off.
+ * `most` that the card allows. Back at the cube there is no aim, which cancels the pull.
  */
 export function aimOfPull(cube: Point, pulledTo: Point, most = 1): Aim | undefined {
   const [dx, dy] = [cube.x - pulledTo.x, cube.y - pulledTo.y]

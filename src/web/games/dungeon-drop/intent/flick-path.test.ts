@@ -1,4 +1,7 @@
-/** Tests where a flick is drawn to go: as far as friction allows, to what is in its way, as wide as the hand trembles. */
+/**
+ * Tests where a flick is drawn to go: as far as friction allows, up to the first obstacle, as wide as the hand
+ * trembles.
+ */
 
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../pieces/pieces.ts'
@@ -25,20 +28,20 @@ describe('The path of a flick', () => {
     expect(hit).toBeUndefined()
     expect(slideOf(0.4)).toBeGreaterThan(slideOf(0.2) * 2)
   })
-  it('meets the first piece that is in its way, and none beside it or behind it', () => {
+  it('hits the first piece in its way, and none beside it or behind it', () => {
     const others = [cube(2, 90, 22), cube(3, 60, 20), cube(4, 50, 40), cube(5, -30, 20)]
     const { hit } = path(0.3, { others })
     expect(hit!.x).toBeCloseTo(52)
     expect(hit!.y).toBeCloseTo(20)
     expect(path(0.3, { others: others.slice(2) }).hit).toBeUndefined()
   })
-  it('meets nothing that is further than it slides', () => {
+  it('hits nothing beyond the distance it slides', () => {
     expect(path(0.05, { others: [cube(2, 290, 20)] }).hit).toBeUndefined()
   })
 })
 
 describe('The landing zone', () => {
-  it('is the larger the harder the flick and the shakier the hand', () => {
+  it('is larger for a harder flick and a shakier hand', () => {
     const [soft, hard, shaky] = [path(0.1), path(0.4), path(0.4, { tremor: 2 })].map(({ zone }) => zone)
     expect(hard!.along).toBeGreaterThan(soft!.along)
     expect(hard!.across).toBeGreaterThan(soft!.across)

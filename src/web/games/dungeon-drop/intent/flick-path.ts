@@ -8,7 +8,7 @@ import { type Aim, endOf } from './aim.ts'
 /** The area in which a cube may come to rest, as an ellipse that lies along its path. */
 export interface LandingZone {
   readonly at: Point
-  /** In degrees, as the aim has it. */
+  /** In degrees, like the aim. */
   readonly angle: number
   /** Half of its length and of its width, in millimetres. */
   readonly along: number
@@ -19,7 +19,7 @@ export interface FlickPath {
   readonly from: Point
   /** Where the cube stops if nothing is in its way. */
   readonly to: Point
-  /** Where it meets the first piece on its way. */
+  /** Where it hits the first piece in its way. */
   readonly hit: Point | undefined
   readonly zone: LandingZone
 }
@@ -29,9 +29,9 @@ export function slideOf(power: number): number {
   return (speedOf(power) ** 2 / (2 * FRICTION * GRAVITY)) * MM_PER_UNIT
 }
 
-/** The zone is as wide as about nineteen of twenty flicks: two standard deviations of the tremor of the hand. */
+/** The zone covers about nineteen of twenty flicks: two standard deviations of the tremor of the hand. */
 const DEVIATIONS = 2
-/** A cube has a size, and it turns as it slides: no zone is smaller than this. */
+/** A cube has a size, and it rotates as it slides: no zone is smaller than this. */
 const LEAST_ZONE = 5
 
 function zoneOf(to: Point, { angle, power }: Aim, tremor: number): LandingZone {

@@ -15,7 +15,7 @@ export interface HandCube {
 
 /** More cubes than this are not drawn: the rest is under them. */
 const MOST_DRAWN = 30
-/** Has no divisor in common with the number above, so that each is taken once, and neighbours in the list come apart. */
+/** Coprime to the number above, so that each is taken once, and neighbours in the list are separated. */
 const MIXED = 7
 
 /** As many as are drawn, of all kinds, in no order. */
@@ -34,7 +34,9 @@ function cubesAt({ cubes }: Seen, ids: readonly number[]): readonly HandCube[] {
   })
 }
 
-/** Rules 4.1: what fell off the table comes back, and the rest is drawn from the box, in which all cubes are large. */
+/**
+ * Rules 4.1: cubes that fell off the table come back, and the rest is drawn from the box, in which all cubes are large.
+ */
 function explored(state: Seen): readonly HandCube[] {
   const back = state.cubes.filter(({ zone }) => zone === 'offTable').map(({ id }) => id)
   const boxed = state.cubes.filter(({ zone }) => zone === 'box')
@@ -66,7 +68,7 @@ export function handfulOf(
   )
 }
 
-/** In a hand cubes lie in a spiral around its middle, the first one inmost. */
+/** In a hand cubes lie in a spiral around its middle, the first one innermost. */
 const APART = 5.6
 const GOLDEN = Math.PI * (3 - Math.sqrt(5))
 
@@ -77,8 +79,8 @@ export function placeInHand(index: number): Point & { readonly up: number } {
 }
 
 /**
- * The radius, in millimetres, within which nine of ten cubes come to rest: measured with the physics at the lowest and at
- * the highest hand.
+ * The radius, in millimetres, within which nine of ten cubes come to rest: measured with the physics at the lowest and
+ * at the highest position of the hand.
  */
 const SCATTER = {
   dungeon: { low: 122, high: 163 },

@@ -1,8 +1,8 @@
-/** The sentence that tells how a task is done: by a mouse, or by a finger. */
+/** The sentence that says how to do a task: by mouse, or by finger. */
 
 import type { Task } from './tasks.ts'
 
-/** What is done with a mouse is done otherwise with a finger. */
+/** Tasks that are done differently by mouse and by finger. */
 export const HANDLED = ['explore', 'dropDungeon', 'redrop', 'trade'] as const
 type Handled = (typeof HANDLED)[number]
 type HowKey = `how.${Task['type']}` | 'how.redrop.area' | `how.${Handled}.touch` | 'how.redrop.area.touch'

@@ -19,8 +19,8 @@ import { keyOf, offersAbility, pointedAt, type Task, type Tasks, tasksOf } from 
 export type At = Decision<Seen, Command>
 
 /**
- * The task that is selected by default: the ability in progress if there is one, else the first task. As long as an
- * ability may still be used none is: looting would give it up, so the player is asked first.
+ * The task that is selected by default: the ability in progress if there is one, otherwise the first task. While an
+ * ability may still be used there is none: looting would give it up, so the player is asked first.
  */
 function firstTask({ phase, turn }: Seen, tasks: Tasks): Task | undefined {
   const { aimed } = tasks
@@ -45,7 +45,7 @@ export function rounded({ box, state, seat }: At, task: Task, exact: Intent): In
   return isLegal(exact) && !isLegal(fine) ? exact : fine
 }
 
-/** The intent after a task has been selected and nothing else. */
+/** The intent after only a task has been selected. */
 export function startOf(at: At, task: Task | undefined): Intent {
   return task ? rounded(at, task, begun(task)) : NO_INTENT
 }

@@ -14,11 +14,11 @@ import type { TableIntent } from './use-table-intent.ts'
 export interface LootedRoom {
   readonly points: readonly Point[]
   readonly seat: Seat
-  /** Whether it is only what is left of it. */
+  /** Whether it is only a faint remnant. */
   readonly faint: boolean
 }
 
-/** A flick as it is aimed: where the cube is pulled to, and where it will go. */
+/** A flick as aimed: where the cube is pulled to, and where it will go. */
 export interface AimedFlick extends FlickPath {
   readonly pulledTo: Point
   readonly power: number

@@ -1,4 +1,4 @@
-/** Where on the table the intent is: the pieces that are chosen, and the point that is aimed at. */
+/** The places of the intent on the table: the chosen pieces, and the point that is aimed at. */
 
 import type { Point } from '../pieces/pieces.ts'
 import type { TableIntent } from './use-table-intent.ts'

@@ -132,7 +132,7 @@ function playThrough(seats: number, seed: number, options: object): void {
   }
 }
 
-describe('Every command the rules offer', () => {
+describe('Every command that the rules list', () => {
   const tables = [
     { seats: 1, seeds: sampleSize({ daily: 5, long: 24 }), options: {} },
     { seats: 2, seeds: sampleSize({ daily: 2, long: 8 }), options: { heroes: 'draft', dungeon: 'built' } },
@@ -144,11 +144,11 @@ describe('Every command the rules offer', () => {
     { seats: 4, seeds: sampleSize({ daily: 3, long: 14 }), options: { teamwork: 'live', lock: 0 } },
   ]
   for (const { seats, seeds, options } of tables) {
-    it(`can be meant on the board: ${seats} heroes ${JSON.stringify(options)}`, () => {
+    it(`can be made on the board: ${seats} heroes ${JSON.stringify(options)}`, () => {
       for (let seed = 1; seed <= seeds; seed++) playThrough(seats, seed, options)
     }, 60_000)
   }
-  it('was met on the way', () => {
+  it('occurred on the way', () => {
     // A table without any room to loot is too rare to occur in so few matches.
     const rare = ['skipLoot']
     expect(Object.keys(game.rules).filter(type => !reached.has(type) && !rare.includes(type))).toEqual([])

@@ -12,7 +12,7 @@ const outline = outlineOf([small(1, 0, 0), small(2, 100, 0), small(3, 0, 80)])
 const call = (body: Body) => closeCall(outline, body, isIn(outline, body))
 
 describe('A close call', () => {
-  it('outside shows the very gap of the rules', () => {
+  it('outside shows exactly the gap of the rules', () => {
     const body = small(9, 60, 47)
     const shown = call(body)!
     expect(shown.inside).toBe(false)
@@ -30,7 +30,7 @@ describe('A close call', () => {
     // Moved outwards by slightly more than that distance, the cube is no longer inside.
     expect(isIn(outline, small(9, 50, -7 - shown.by - 0.11))).toBe(false)
   })
-  it('is none well inside or well outside', () => {
+  it('does not exist well inside or well outside', () => {
     expect(call(small(9, 30, 25))).toBeUndefined()
     expect(call(small(9, 50, -8 - CLOSE - 0.1))).toBeUndefined()
   })

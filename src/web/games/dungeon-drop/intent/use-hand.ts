@@ -1,7 +1,7 @@
 /**
  * The player's hand over the table, the same for the map and the 3D scene. A handful of cubes follows the pointer and
- * falls when it is let go; a cube is pulled back like a catapult and released. All of it edits the one intent, so that
- * what falls is what was shown.
+ * falls when it is released; a cube is pulled back like a catapult and released. All of it edits the one intent, so
+ * that what falls is what was shown.
  */
 
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
@@ -16,7 +16,7 @@ type Pointer = Pick<
   'pointerId' | 'pointerType' | 'clientX' | 'clientY' | 'button' | 'buttons' | 'target'
 >
 
-/** What the hand needs to know of a view. */
+/** What the hand needs to know about a view. */
 export interface Surface {
   readonly element: RefObject<HTMLElement | SVGElement | null>
   /** The point of the table under the pointer, and how many millimetres a pixel covers there. */
@@ -27,29 +27,29 @@ export interface Surface {
 
 /** A press that moves further than this, in pixels, becomes a drag. */
 export const STILL = 6
-/** How near to the middle of the handful a finger has to be to take it, in pixels, if the handful is small. */
+/** How near to the middle of the handful a finger has to be to grab it, in pixels, if the handful is small. */
 const GRIP = 44
 
 interface Held {
   readonly pointer: number
   readonly start: { readonly clientX: number; readonly clientY: number }
-  /** The intent to which a gesture that is called off goes back. */
+  /** The intent to restore when a gesture is cancelled. */
   readonly before: Intent
-  /** The cube that is pulled; without one, the handful is held. */
+  /** The pulled cube; if there is none, the handful is held. */
   readonly cube: Piece | undefined
   moved: boolean
-  /** Whether letting go now does anything. */
+  /** Whether a release now would do anything. */
   aimed: boolean
   /** The second finger, which sets the height. */
   second: { readonly pointer: number; y: number } | undefined
 }
 
 export interface Hand {
-  /** Each returns whether the hand has used the event, so that the camera must not. */
+  /** Each returns whether the hand has used the event, so that the camera does not. */
   down(event: Pointer): boolean
   move(event: Pointer): boolean
   up(event: Pointer & { readonly type: string }): boolean
-  /** A click of the mouse on the table lets go; the view calls it where nothing else was pressed. */
+  /** A mouse click on the table releases the cubes; the view calls it if nothing else was pressed. */
   click(event: Pointer): boolean
   leave(event: Pointer): void
   wheel(event: WheelEvent): boolean
@@ -62,7 +62,7 @@ function holdsCubes({ task, intent, inMotion }: TableIntent): boolean {
 
 const isSame = (one: Point, other: Point): boolean => one.x === other.x && one.y === other.y
 
-/** Keys while the pointer is over the table: Escape calls a gesture off, Page Up and Page Down set the height. */
+/** Keys while the pointer is over the table: Escape cancels a gesture, Page Up and Page Down set the height. */
 function useHandKeys(
   latest: RefObject<TableIntent>,
   { held, isOver, element }: { held: RefObject<Held | undefined>; isOver: RefObject<boolean> } & Surface,
@@ -83,7 +83,7 @@ function useHandKeys(
       const to = heldHeight(table.intent.height + up * KEY_STEP)
       table.gesture({ type: 'set', measure: 'height', to })
     }
-    // Before the board's own keys, of which Escape clears the choice.
+    // Before the board's own keys: its Escape clears the selection.
     addEventListener('keydown', onKey, true)
     return () => removeEventListener('keydown', onKey, true)
   }, [latest, held, isOver, element])
@@ -104,7 +104,7 @@ function follow({ table, surface }: Grasp, event: Pointer): void {
   if (at && table.task?.needs.point) table.gesture({ type: 'point', at })
 }
 
-/** Whether the pointer is on the table and on nothing that lies over it. */
+/** Whether the pointer is on the table itself and not on something over it. */
 function isOnTable({ surface }: Grasp, { clientX, clientY }: Pointer): boolean {
   const under = document.elementFromPoint(clientX, clientY)
   return under !== null && surface.element.current?.contains(under) === true
@@ -191,7 +191,7 @@ function letGo(grasp: Grasp, event: Pointer & { readonly type: string }): boolea
   }
   if (now.pointer !== event.pointerId) return true
   held.current = undefined
-  // A tap: a cube is chosen by the view; a hand that cannot be aimed opens at once.
+  // A tap: the view chooses a cube; a hand that cannot be aimed opens at once.
   const opens = !now.cube && !table.task?.needs.point && !now.moved
   if (!now.moved && !opens) return false
   const isOff = event.type === 'pointercancel' || (!now.cube && !isOnTable(grasp, event))
@@ -203,7 +203,7 @@ function letGo(grasp: Grasp, event: Pointer & { readonly type: string }): boolea
 function click(grasp: Grasp, event: Pointer): boolean {
   const { table, rest } = grasp
   if (event.pointerType !== 'mouse' || !holdsCubes(table) || table.fine) return false
-  // The hand has to have been seen under the pointer: a click that was to skip an animation must not open it.
+  // The hand must have been visible under the pointer: a click that was meant to skip an animation must not open it.
   if (rest.current?.state !== table.state) return false
   rest.current = undefined
   follow(grasp, event)

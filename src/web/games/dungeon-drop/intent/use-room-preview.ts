@@ -1,4 +1,7 @@
-/** The room that is chosen, or that a pointer over the third Pillar would choose, and the Pillars that make no room. */
+/**
+ * The room that is chosen, or that the third Pillar under the pointer would complete, and the Pillars that make no
+ * room.
+ */
 
 import { useMemo } from 'react'
 import type { AnyBox } from '../../../../engine/box.ts'
@@ -14,9 +17,9 @@ export interface PreviewedRoom {
   readonly room: RoomPreview | undefined
   /** What the room would yield and cost with the chosen items. */
   readonly stakes: Stakes | undefined
-  /** The Pillar that is only pointed at; undefined if all corners are chosen. */
+  /** The Pillar that is only under the pointer; undefined if all corners are chosen. */
   readonly third: number | undefined
-  /** Why the room that is only pointed at could not be looted. */
+  /** Why the room under the pointer could not be looted. */
   readonly refusal: Refusal | undefined
   /** Once two corners are chosen: the Pillars that make no room with them. */
   readonly dimmed: ReadonlySet<number>
@@ -36,7 +39,7 @@ export interface Preview {
 const NONE: ReadonlyMap<number, Refusal> = new Map()
 const CORNERS = 3
 
-/** The corners of the room: those that are chosen, and with two of them the one that is pointed at. */
+/** The corners of the room: the chosen ones and, with two of them, the one under the pointer. */
 export function cornersOf({ task, intent, targets, hovered }: Preview): {
   readonly corners: readonly number[]
   readonly third: number | undefined
@@ -49,7 +52,7 @@ export function cornersOf({ task, intent, targets, hovered }: Preview): {
   return { corners: [...picked, hovered], third: hovered }
 }
 
-/** Why each of the other Pillars makes no room with the two that are chosen; those that make one are not in it. */
+/** Why each of the other Pillars makes no room with the two chosen ones; Pillars that make one are left out. */
 export function refusedThirds({
   box,
   state,

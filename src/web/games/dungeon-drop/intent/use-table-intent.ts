@@ -25,7 +25,7 @@ export interface TableIntent {
   readonly boundary: readonly Point[] | undefined
   readonly room: PreviewedRoom['room']
   readonly stakes: PreviewedRoom['stakes']
-  /** The room, and what is told of it before its last corner is chosen. */
+  /** The room, and its preview before its last corner is chosen. */
   readonly preview: PreviewedRoom
   /** The command of the intent, once it is complete. */
   readonly command: Command | undefined
@@ -39,20 +39,20 @@ export interface TableIntent {
   readonly fine: boolean
   /** Whether pieces are still in motion: then there is no hand over the table. */
   readonly inMotion: boolean
-  /** The task that a gesture on this piece belongs to: the selected one, or else the first that may begin with it. */
+  /** The task that a gesture on this piece belongs to: the selected one, or else the first that may start with it. */
   taskFor(id: number): Task | undefined
   begin(task: Task | undefined): void
   /** Handles a press on a piece; for a task that needs a point, the piece gives its position. */
   press(id: number): void
-  /** Handles a press on the table where no piece lies. */
+  /** Handles a press on the bare table. */
   pointAt(at: Point): void
-  /** Says which piece is under the pointer or has the focus. */
+  /** Sets the piece that is under the pointer or has the focus. */
   hover(id: number | undefined): void
   gesture(gesture: Gesture): void
-  /** Goes back to an intent of before, when a gesture is called off. */
+  /** Restores an earlier intent, when a gesture is cancelled. */
   restore(intent: Intent): void
   confirm(): void
-  /** Commits what the gestures of this moment have led to, once it is shown. */
+  /** Commits the result of the current gesture, once it is shown. */
   release(): void
 }
 
@@ -83,12 +83,12 @@ function useTargets(
   }, [box, state, seat, pieces, tasks, task, picked])
 }
 
-/** The pieces with which a task may begin. */
+/** The pieces with which a task may start. */
 function firstTargets(task: Task, pieces: readonly Piece[]): ReadonlySet<number> {
   return targetsOf(task, [], { pieces, goesWith: () => false })
 }
 
-/** A Pillar means a room; any other piece the first ability that may begin with it. */
+/** A Pillar means a room; any other piece the first ability that may start with it. */
 function useTaskFor(tasks: Tasks, task: Task | undefined, pieces: readonly Piece[]) {
   return useCallback(
     (id: number): Task | undefined => {
@@ -176,11 +176,11 @@ export function useTableIntent(
   const task = tasks.aimed.find(({ key }) => key === intent.task)
   const targets = useTargets(hands, pieces, { tasks, task, picked: intent.picked })
   const [hovered, hover] = useState<number>()
-  // What is chosen is painted at once; what would come of it takes a while, and follows.
+  // The selection is painted at once; its preview takes a while, and follows.
   const previewed = useDeferredValue(useSame({ box, state, seat, task, intent, targets, hovered }))
   const preview = useSame(useRoomPreview(previewed))
   const { room, stakes } = preview
-  // Nothing is spent on a room that is only pointed at.
+  // No items are used for a room that is only under the pointer.
   const chosen = preview.third === undefined ? room : undefined
   const gestures = useGestures(hands, { intent, tasks, task, targets, pieces, room: chosen })
   const confirm = editor?.commit ?? nothing

@@ -1,4 +1,4 @@
-/** What is drawn on the parchment: its edge, a compass, and the boundary of the dungeon. */
+/** The drawing on the parchment: its edge, a compass, and the boundary of the dungeon. */
 
 import { memo } from 'react'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'

@@ -1,4 +1,6 @@
-/** The handful of cubes over the map, as seen from above: the higher the hand, the larger it is and the wider they scatter. */
+/**
+ * The handful of cubes over the map, seen from above: the higher the hand, the larger it is and the wider they scatter.
+ */
 
 import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
 import { type HandCube, placeInHand } from '../intent/handful.ts'
@@ -8,11 +10,11 @@ import { MARKS } from '../pieces/marks.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 
-/** What is higher is nearer to the eye. */
+/** Higher things are nearer to the viewer. */
 const NEARER = 1 / 420
-/** The shadow falls to the right and towards the player, the further the higher the hand is. */
+/** The shadow falls to the right and towards the player, farther for a higher hand. */
 const SHADOW = 0.05
-/** The colour of cubes that are not known yet: that of the cloth of a bag. */
+/** The colour of unknown cubes: that of a cloth bag. */
 const CLOTH = { colour: '#7d6444', ink: '#e9d5ad' }
 
 function HandfulCube({ cube, index }: { readonly cube: HandCube; readonly index: number }) {

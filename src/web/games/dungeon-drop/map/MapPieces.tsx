@@ -75,8 +75,8 @@ function useFlying({ watch }: Stage, pieces: readonly Piece[]) {
 }
 
 /**
- * The box around a mark, as a part of the face. Marks leave a margin in their boxes, so they fill about four fifths of the
- * face: on the map as it opens a face is only some 15 pixels wide.
+ * The box around a mark, as a fraction of the face. Marks leave a margin in their boxes, so they fill about four fifths
+ * of the face: on the initial map a face is only some 15 pixels wide.
  */
 const MARK_SIZE = 0.94
 
@@ -138,7 +138,7 @@ interface PieceProps {
   readonly name: string
   readonly pressable: boolean
   readonly focusable: boolean
-  /** It makes no room with the Pillars that are chosen. */
+  /** It makes no room with the chosen Pillars. */
   readonly dimmed: boolean
   onPress(id: number): void
   onHover(id: number | undefined): void
@@ -204,7 +204,7 @@ const MapPiece = memo(function MapPiece({
   )
 })
 
-/** Memoized: the picture is moved without a look at its pieces. */
+/** Memoized: moving the picture does not affect its pieces. */
 export const MapPieces = memo(function MapPieces({
   table,
   overlay,

@@ -17,7 +17,7 @@ import { Parchment } from './Parchment.tsx'
 import { type MapCamera, useMapCamera } from './use-map-camera.ts'
 import { useMapPointer } from './use-map-pointer.ts'
 
-/** What a hint is about is in the picture when the hint is laid out, and when it is followed. */
+/** Keeps what a hint is about in the picture when the hint arrives, and when it is played. */
 function useHintInSight(table: TableIntent, { reveal }: MapCamera): void {
   const { asHinted, ready } = table
   const places = useRef<readonly Point[]>([])
@@ -39,7 +39,7 @@ export function MapView({
   readonly overlay: Overlay
   readonly speech: DungeonWords
   readonly stage: Stage
-  /** Whether the board is on the screen. Until then the map is as large as it will be, but empty. */
+  /** Whether the board is on the screen. Until then the map has its final size, but is empty. */
   readonly painted: boolean
 }) {
   const camera = useMapCamera(table.pieces)
@@ -55,7 +55,7 @@ export function MapView({
     else return moveFocus(event, '[role="button"]')
     event.preventDefault()
   }
-  // The keyboard may come to a piece that is outside the picture.
+  // The focus may move to a piece outside the picture.
   const focus = ({ target }: FocusEvent<SVGSVGElement>) => {
     const id = target instanceof SVGElement ? target.dataset.id : undefined
     const piece = target.matches(':focus-visible') && table.pieces.find(each => String(each.id) === id)

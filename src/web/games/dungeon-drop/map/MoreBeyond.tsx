@@ -1,4 +1,4 @@
-/** Buttons at the edges of the map that tell how many pieces lie beyond, and go there. */
+/** Buttons at the edges of the map that say how many pieces lie beyond, and go there. */
 
 import type { ComponentType, SVGProps } from 'react'
 import Down from '~icons/lucide/chevron-down'
@@ -25,7 +25,7 @@ const WAYS: Readonly<Record<Side, readonly [number, number]>> = {
   far: [0, 1],
   near: [0, -1],
 }
-/** How far a press goes, as a part of half of the picture. */
+/** How far a press moves, as a fraction of half the picture. */
 const STRIDE = 0.5
 
 export function MoreBeyond({

@@ -1,10 +1,10 @@
-/** Tests that the parchment lies where the map draws its edge, however the map is moved. */
+/** Tests that the parchment stays under the edge that the map draws, wherever the map is moved. */
 
 import { describe, expect, it } from 'vitest'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
 import { parchmentPlace } from './Parchment.tsx'
 
-/** Where a point of the table is on a map, as its view box says. */
+/** Where a point of the table is on a map, according to its view box. */
 function onMap({ x, y, half }: { x: number; y: number; half: number }, at: { x: number; y: number }) {
   const scale = 400 / (2 * half)
   return { x: 300 + (at.x - x) * scale, y: 200 - (at.y - y) * scale }

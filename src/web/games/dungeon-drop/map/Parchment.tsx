@@ -1,6 +1,6 @@
 /**
- * The parchment under the map, a picture of its own: it is drawn once, and when the map is moved or something on it
- * changes, the finished picture is only put elsewhere.
+ * The parchment under the map, as a separate picture: it is drawn once, and when the map moves or something on it
+ * changes, the finished picture is only moved.
  */
 
 import { memo } from 'react'
@@ -8,11 +8,11 @@ import { MAT } from '../../../../games/dungeon-drop/physics.ts'
 import type { Frame, ViewSize } from '../pieces/framing.ts'
 
 /**
- * Darker spots, as old parchment has them, and a few lighter ones. Each is so simple that many together are drawn sooner
- * than the noise of an SVG filter, which a phone needs longer for than for all the rest of the map.
+ * Dark spots, as on old parchment, and a few lighter ones. Each is so simple that many together render faster than the
+ * noise of an SVG filter, which takes a phone longer than the whole rest of the map.
  */
 const SPOTS = Array.from({ length: 110 }, (_, spot) => {
-  // Multiples of such numbers lie evenly and never in rows.
+  // Multiples of such numbers are spread evenly and never in rows.
   const part = (step: number): number => (spot * step) % 1
   const reach = 16 + 60 * part(0.618_033_99) ** 2
   return {
@@ -52,7 +52,7 @@ const Drawing = memo(function Drawing() {
   )
 })
 
-/** Where the parchment lies on a map of this size, as a CSS transform of a square with a pixel for each millimetre. */
+/** Where the parchment is on a map of this size, as a CSS transform of a square with a pixel per millimetre. */
 export function parchmentPlace({ x, y, half }: Frame, { width, height }: ViewSize): string {
   const scale = Math.min(width, height) / (2 * half)
   const left = width / 2 - (MAT / 2 + x) * scale

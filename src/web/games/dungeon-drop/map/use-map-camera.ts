@@ -40,16 +40,16 @@ export interface MapCamera {
   zoomOut(): void
   focus(): void
   shift(by: Point): void
-  /** Shifts the picture just as far as these places need to be in it, until something happens on the table. */
+  /** Shifts the picture only as far as needed to show these places, until something happens on the table. */
   reveal(places: readonly Point[]): void
   zoomAt(factor: number, about: Point): void
 }
 
 /** How the picture has been moved. */
 export interface Moved {
-  /** Where a person has moved it to. */
+  /** Where a person has moved it. */
   readonly byHand?: Frame | undefined
-  /** To show something that was outside of it. As soon as something has happened on the table, that is over. */
+  /** Moved to show something outside of it. This ends as soon as something happens on the table. */
   readonly revealed?: { readonly frame: Frame; readonly pieces: readonly Piece[] } | undefined
 }
 
@@ -64,7 +64,7 @@ function lieAlike(some: readonly Piece[], others: readonly Piece[]): boolean {
   )
 }
 
-/** The picture that was asked for; `undefined` if it is the one that shows what lies on the table. */
+/** The requested picture; `undefined` for the one that shows what is on the table. */
 export function frameOf(moved: Moved | undefined, pieces: readonly Piece[]): Frame | undefined {
   const { byHand, revealed } = moved ?? {}
   return revealed && lieAlike(revealed.pieces, pieces) ? revealed.frame : byHand

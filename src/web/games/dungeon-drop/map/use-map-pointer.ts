@@ -1,4 +1,4 @@
-/** Pointer input on the map: the hand of the player first, and else pressing pieces, panning and zooming. */
+/** Pointer input on the map: the player's hand first, otherwise pressing pieces, panning and zooming. */
 
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { type Hand, STILL, useHand } from '../intent/use-hand.ts'
@@ -129,7 +129,7 @@ export function useMapPointer(table: TableIntent, camera: MapCamera) {
     if (held?.moved) event.currentTarget.toggleAttribute('data-panned', false)
     if (hand.up(event) || !held || held.moved || event.type === 'pointercancel') return
     const at = camera.onTable(event)
-    // A hand full of cubes has to be right on a piece to mean it.
+    // A hand full of cubes has to be exactly on a piece to select it.
     const isMouse = event.pointerType === 'mouse'
     const piece = pieceAt(pieces, targets, at, isMouse && task?.needs.height ? 0 : FINGER)
     if (piece && (targets.has(piece.id) || !(task?.needs.point || task?.needs.height))) table.press(piece.id)

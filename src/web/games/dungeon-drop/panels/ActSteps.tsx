@@ -12,7 +12,7 @@ import { scrollToTable } from './scroll-to-table.ts'
 const STEPS = ['ability', 'loot'] as const
 type ActStep = (typeof STEPS)[number]
 
-/** The step the player is at; undefined while there is something else to do. */
+/** The current step; undefined while there is something else to do. */
 export function actStep({ state, seat, table }: BoardContext): ActStep | undefined {
   if (seat === undefined || state.phase !== 'act') return undefined
   const { task, tasks } = table
@@ -21,7 +21,7 @@ export function actStep({ state, seat, table }: BoardContext): ActStep | undefin
   return offersAbility(tasks) ? 'ability' : 'loot'
 }
 
-/** Both steps as buttons: each goes to its step, as far as there is something to do. */
+/** Both steps as buttons: each goes to its step, if there is something to do. */
 export function ActSteps({ scene }: { readonly scene: BoardContext }) {
   const { speech, table } = scene
   const current = actStep(scene)
@@ -73,7 +73,7 @@ interface AbilityProps {
   onPress(): void
 }
 
-/** What an ability does is on its button; read out it is a description, so that the name stays short. */
+/** The effect of an ability is on its button; for screen readers it is a description, so that the name stays short. */
 function Ability({ name, about, pressed, onPress }: AbilityProps) {
   const id = useId()
   return (
@@ -93,7 +93,7 @@ function Ability({ name, about, pressed, onPress }: AbilityProps) {
   )
 }
 
-/** The abilities that can be used now. Those that need no aim are done at once. */
+/** The abilities that can be used now. Those that need no aim take effect at once. */
 export function AbilityChoice({ scene }: { readonly scene: BoardContext }) {
   const { state, box, speech, table } = scene
   const aimed = table.tasks.aimed.filter(({ card }) => card !== undefined)

@@ -21,7 +21,7 @@ import type { FineTuning } from './use-fine-tuning.ts'
 /** Commands that pick a card; the draft panel shows them instead. */
 const CARD_PICKS: readonly string[] = ['pickRace', 'pickClass', 'pickQuest']
 
-/** Tasks of one step to choose from, such as two kinds of rooms; abilities have buttons of their own. */
+/** Tasks of one step to choose from, such as two kinds of rooms; abilities have separate buttons. */
 function TaskTabs({ scene }: { readonly scene: BoardContext }) {
   const { speech, table } = scene
   const step = actStep(scene)
@@ -64,13 +64,13 @@ interface ConsoleProps {
   readonly fineTuning: FineTuning
 }
 
-/** The numbers, folded up: most people set them by hand on the table. */
+/** The numbers, folded: most players set them by hand on the table. */
 function Numbers({ scene, task, fineTuning }: ConsoleProps & { readonly task: Task }) {
   const { speech, table } = scene
   const id = useId()
   const { open, chosen, toggle } = fineTuning
   const isChosen = task.needs.most === 0 || table.intent.picked.length > 0
-  // Opened by somebody, it says what a gesture does: then it can be closed before the first one, too.
+  // Opened by a player, it changes what a gesture does: it can also be closed before the first gesture.
   if (!(isChosen || chosen) || namesOf(task).length === 0) return null
   return (
     <div className="drop-fine">
@@ -176,14 +176,14 @@ export const Console = memo(function Console({ scene, fineTuning }: ConsoleProps
       <ActSteps scene={scene} />
       {step === 'ability' ? <AbilityChoice scene={scene} /> : null}
       <TaskTabs scene={scene} />
-      {/* Each task has its own button, so that the focus does not stay on what has become another one. */}
+      {/* Each task has its own button, so that the focus does not stay on a button that now does something else. */}
       {task ? <Doing key={`do ${task.key}`} scene={scene} task={task} fineTuning={fineTuning} /> : null}
       {seat !== undefined && !task && tasks.plain.length === 0 ? (
         <p className="drop-how soft small">{speech.say('console.idle')}</p>
       ) : null}
       {plain.length > 0 ? (
-        // With each task anew, so that in the bar of a small screen it comes behind what the task has there. Not with
-        // the same key: of two such neighbours React forgets one, and leaves it in the page for good.
+        // Remounted with each task, so that in the bar of a small screen it comes after the task's other buttons. Not
+        // with the same key: of two siblings with the same key React forgets one, and leaves it in the page for good.
         <WhatNow key={`besides ${task?.key ?? step}`}>
           <Plain scene={scene} commands={plain} />
         </WhatNow>

@@ -1,4 +1,4 @@
-/** Tests the heroes beside the table: their headings make a proper outline, and one's own hero comes first. */
+/** Tests the heroes beside the table: their headings make a proper outline, and the player's own hero comes first. */
 
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -27,12 +27,12 @@ function rendered(scene: Partial<BoardContext>): string {
   return renderToStaticMarkup(createElement(HeroesPanel, { scene: whole }))
 }
 
-it('no heading is below one that is not there: the console with its own is not shown then', () => {
+it('no heading is nested under a missing one: the console with its heading is not shown then', () => {
   const levels = [...rendered({ state }).matchAll(/<h(\d)/g)]
   expect(levels.map(([, level]) => level)).toEqual(['2'])
 })
 
-it("one's own hero comes first, also while others act; who looks from outside sees the order of turns", () => {
+it("the player's own hero comes first, even while others act; spectators see the turn order", () => {
   const order = (markup: string) => [...markup.matchAll(/data-hero="(\d)"/g)].map(([, seat]) => seat)
   expect(order(rendered({ state: redact(state, 1) as typeof state }))).toEqual(['1', '0'])
   expect(order(rendered({ state }))).toEqual(['0', '1'])

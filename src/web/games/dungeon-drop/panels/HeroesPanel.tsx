@@ -1,4 +1,4 @@
-/** The heroes, one's own first and the others in turn order, with their cards, Health and supplies. */
+/** The heroes, the player's own first and the others in turn order, with their cards, Health and supplies. */
 
 import { memo, useState } from 'react'
 
@@ -19,7 +19,7 @@ function Health({ scene, seat }: { readonly scene: BoardContext; readonly seat: 
   if (most === 0) return null
   const { covered } = state.heroes[seat]!
   const left = most - covered
-  // The hearts that the previewed room would cover are marked. In live teamwork players must work that out themselves.
+  // Marks the hearts that the previewed room would cover. In live teamwork players must work that out themselves.
   const shown = state.variants.teamwork !== 'live' && seat === scene.seat
   const risk = shown ? Math.max(0, left - (table.stakes?.haul.healthLeft ?? left)) : 0
   return (
@@ -127,7 +127,7 @@ function Hero({ scene, seat }: { readonly scene: BoardContext; readonly seat: nu
   )
 }
 
-/** The seat of whoever looks: the only one whose quest can be read, or else the one that acted last at this screen. */
+/** The viewer's seat: the only one whose quest is visible, or else the one that acted last at this screen. */
 function useOwnSeat({ state, seat }: BoardContext): number | undefined {
   const [acted, setActed] = useState(seat)
   if (seat !== undefined && seat !== acted) setActed(seat)

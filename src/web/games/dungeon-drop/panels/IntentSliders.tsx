@@ -68,14 +68,14 @@ function digitsOf(value: number, least: number): number {
   return Math.max(least, found ?? 6)
 }
 
-/** Where a slider stands for a number, and back. */
+/** The slider position for a number, and back. */
 interface Track {
   readonly step: number
   at(value: number): number
   valueAt(place: number): number
 }
 
-/** With this many places each is 1 % up to half of the power, and 5 % above. */
+/** With this many positions each is 1 % up to half of the power, and 5 % above. */
 const POWER_PLACES = 60
 const POWER_TRACK: Track = {
   step: 1,

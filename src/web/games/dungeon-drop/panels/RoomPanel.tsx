@@ -158,7 +158,7 @@ export function RoomPanel({ scene, room }: { readonly scene: BoardContext; reado
         <CubeCounts cubes={taken} speech={speech} label={speech.say('room.takes')} />
       )}
       <Facts scene={scene} stakes={stakes} />
-      {/* Nothing is spent on a room that is only pointed at. */}
+      {/* No items are used for a room that is only under the pointer. */}
       {table.preview.third === undefined ? (
         <>
           <Shields scene={scene} room={room} stakes={stakes} />
@@ -170,7 +170,7 @@ export function RoomPanel({ scene, room }: { readonly scene: BoardContext; reado
   )
 }
 
-/** The room in one line, for narrow screens, on which the panel itself may be out of sight. */
+/** The room in one line, for narrow screens, on which the panel itself may be out of view. */
 export function RoomBrief({ scene: { state, speech, table } }: { readonly scene: BoardContext }) {
   const { stakes } = table
   if (!stakes) return null

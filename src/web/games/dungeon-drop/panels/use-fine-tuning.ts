@@ -1,15 +1,15 @@
-/** Whether the numbers of a throw are shown: because somebody opened them, or because the keyboard is in use. */
+/** Whether the numbers of a throw are shown: because the player opened them, or because the keyboard is in use. */
 
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 
 export interface FineTuning {
   readonly open: boolean
-  /** Whether somebody opened it: then a gesture on the table only aims. */
+  /** Whether the player opened it: then a gesture on the table only aims. */
   readonly chosen: boolean
   toggle(): void
 }
 
-/** A focus that the browser shows came by the keyboard. */
+/** A focus that the browser shows came from the keyboard. */
 function byKeyboard({ target }: FocusEvent): boolean {
   return target instanceof Element && target.matches(':focus-visible')
 }

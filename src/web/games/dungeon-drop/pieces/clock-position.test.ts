@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { onTheClock } from './clock-position.ts'
 
 describe('A place on the table', () => {
-  it('is told by the hour, twelve being the far side', () => {
+  it('is given by the hour, twelve being the far side', () => {
     const hours = [
       [0, 50],
       [25, 43],

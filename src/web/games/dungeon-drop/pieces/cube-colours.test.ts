@@ -30,13 +30,13 @@ describe.each([
   ['redGreen', ['protan', 'deutan'], 3],
   ['blueYellow', ['tritan'], 2.5],
 ] as const)('The cubes of the palette %s', (palette, eyes: readonly Eyes[], times) => {
-  it.each(eyes)('are far further apart than the usual ones for %s eyes', each => {
+  it.each(eyes)('are far more distinct than the standard ones for %s eyes', each => {
     const distance = nearest(coloursOf(palette, CUBE_TYPES), each)
     expect(distance).toBeGreaterThan(0.085)
     expect(distance).toBeGreaterThan(times * nearest(coloursOf('usual', CUBE_TYPES), each))
   })
 
-  it.each(eyes)('are furthest apart where it matters most for %s eyes', each => {
+  it.each(eyes)('are most distinct where it matters most for %s eyes', each => {
     for (const types of [ALIKE, PINK_ONES]) {
       const distance = nearest(coloursOf(palette, types), each)
       expect(distance).toBeGreaterThan(0.1)
@@ -44,7 +44,7 @@ describe.each([
     }
   })
 
-  it('are no nearer than the usual ones for everybody else', () => {
+  it('are no less distinct than the standard ones for everybody else', () => {
     const usual = nearest(coloursOf('usual', CUBE_TYPES), 'all')
     expect(nearest(coloursOf(palette, CUBE_TYPES), 'all')).toBeGreaterThan(usual)
   })
@@ -58,7 +58,7 @@ describe('The cubes of the palette contrast', () => {
       for (const hex of Object.values(CUBE_COLOURS.contrast[type])) expect(hex).toMatch(/^#(..)\1\1$/)
   })
 
-  it('are pale for treasure, black for monsters and between them for stone', () => {
+  it('are pale for treasure, black for monsters and grey for stone', () => {
     const stone = (['pillar', 'staircase'] as const).map(lightOf)
     expect(Math.min(...TREASURES.map(lightOf))).toBeGreaterThan(1.6 * Math.max(...stone))
     expect(Math.max(...MONSTERS.map(lightOf))).toBe(0)

@@ -1,6 +1,6 @@
 /**
- * The colours of each type of cube in each palette. Those for the colour-blind were searched by a program that kept the
- * types far apart as these people see them; cube-colours.test.ts holds the distances.
+ * The colours of each type of cube in each palette. A program searched those for the colour-blind, keeping the types as
+ * distinct as possible for these people; cube-colours.test.ts checks the distances.
  */
 
 import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
@@ -33,7 +33,7 @@ export const CUBE_COLOURS: Readonly<Record<Palette, CubeColours>> = {
     pillar: { colour: '#c3c5c7', ink: '#2b2e33' },
     staircase: { colour: '#2a2626', ink: '#e9d9b8' },
   },
-  // Told apart by blue against yellow, and by light: every type keeps its hue where it can.
+  // Distinguished by blue against yellow, and by lightness: every type keeps its hue if it can.
   redGreen: {
     gold: { colour: '#fee469', ink: '#362c00' },
     key: { colour: '#fe9f00', ink: '#432400' },
@@ -51,7 +51,7 @@ export const CUBE_COLOURS: Readonly<Record<Palette, CubeColours>> = {
     pillar: { colour: '#c6cbcf', ink: '#2b2d2e' },
     staircase: { colour: '#181316', ink: '#e9d9b8' },
   },
-  // Told apart by red against green, and by light.
+  // Distinguished by red against green, and by lightness.
   blueYellow: {
     gold: { colour: '#edc949', ink: '#392b00' },
     key: { colour: '#f56400', ink: '#331000' },
@@ -68,8 +68,8 @@ export const CUBE_COLOURS: Readonly<Record<Palette, CubeColours>> = {
     pillar: { colour: '#b0b1ac', ink: '#2c2d2b' },
     staircase: { colour: '#1b1e20', ink: '#e9d9b8' },
   },
-  // Treasure is pale, monsters are black and stone is grey. Marks that are alike, such as those of gold and the blue gem,
-  // are not on the same shade.
+  // Treasure is pale, monsters are black and stone is grey. Similar marks, such as those of gold and the blue gem, have
+  // different shades.
   contrast: {
     gold: { colour: '#ffffff', ink: '#000000' },
     key: { colour: '#ffffff', ink: '#000000' },

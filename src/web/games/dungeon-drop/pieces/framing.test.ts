@@ -1,4 +1,4 @@
-/** Tests that both views show the dungeon large enough at first, and all of it where that cannot be. */
+/** Tests that both views show the dungeon large enough at first, or all of it if that is impossible. */
 
 import { describe, expect, it } from 'vitest'
 import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
@@ -15,7 +15,7 @@ const piece = (id: number, type: Piece['type'], x: number, y: number): Piece => 
   seat: undefined,
 })
 
-/** As wide as a dungeon that was dropped from the usual height: most cubes in the middle, a few far out. */
+/** As wide as a dungeon dropped from the default height: most cubes in the middle, a few far out. */
 const dungeon = Array.from({ length: 60 }, (_, id) => {
   const out = 160 * (id / 59) ** 1.2
   const turn = id * 2.4
@@ -34,27 +34,27 @@ const cubeInScene = (pieces: readonly Piece[], size: typeof LAPTOP): number =>
   EDGE.S / perPixel(orbitFor(occupiedBy(pieces), size), size.height)
 
 describe('At first a view', () => {
-  it('shows cubes of a laid dungeon large enough on a laptop', () => {
+  it('shows cubes of a dungeon large enough on a laptop', () => {
     expect(cubeOnMap(dungeon, LAPTOP)).toBeGreaterThanOrEqual(CUBE_PIXELS - 0.01)
     expect(cubeInScene(dungeon, LAPTOP)).toBeGreaterThanOrEqual(CUBE_PIXELS - 0.01)
   })
-  it('shows most of the dungeon nevertheless', () => {
+  it('still shows most of the dungeon', () => {
     const out = beyond(dungeon, mapFrame(occupiedBy(dungeon), LAPTOP), LAPTOP)
     const outside = out.left + out.right + out.far + out.near
     expect(outside).toBeLessThan(dungeon.length * 0.25)
     expect(outside).toBeGreaterThan(0)
   })
-  it('shows a small dungeon larger still', () => {
+  it('shows a small dungeon even larger', () => {
     expect(cubeOnMap(heap, LAPTOP)).toBeGreaterThan(CUBE_PIXELS)
   })
-  it('shows cubes nearly large enough, with more of them outside, where the whole dungeon is wide', () => {
+  it('shows cubes nearly large enough, with more of them outside, if the whole dungeon is wide', () => {
     // As at a family table: with all of it in the picture, the cubes would be 16 pixels wide.
     const wide = dungeon.map(each => ({ ...each, pose: { ...each.pose, x: each.pose.x * 1.5 } }))
     expect(cubeOnMap(wide, LAPTOP)).toBeGreaterThan(CUBE_PIXELS * 0.75)
     const out = beyond(wide, mapFrame(occupiedBy(wide), LAPTOP), LAPTOP)
     expect(out.left + out.right + out.far + out.near).toBeLessThan(wide.length * 0.4)
   })
-  it('shows all of it rather than a meeple far from the rest alone', () => {
+  it('shows everything rather than leave out a meeple far from the rest', () => {
     const lost = { ...piece(91, 'meeple', 420, 0), seat: 0 }
     const frame = mapFrame(occupiedBy([...dungeon, lost]), LAPTOP)
     const out = beyond([...dungeon, lost], frame, LAPTOP)
@@ -74,14 +74,14 @@ describe('At first a view', () => {
     expect(Math.abs(y - meeple.pose.y)).toBeLessThan(half)
     expect(Math.abs(x - meeple.pose.x)).toBeLessThan((half * LAPTOP.width) / LAPTOP.height)
   })
-  it('leaves a stray cube out, but never a Pillar where there is room', () => {
+  it('leaves a stray cube out, but never a Pillar if there is room', () => {
     const { all } = occupiedBy([...heap, piece(90, 'gold', 340, 0)])
     expect(all.to.x).toBeLessThan(340)
     expect(occupiedBy([...heap, piece(90, 'pillar', 340, 0)]).all.to.x).toBeGreaterThan(340)
   })
 })
 
-describe('A picture that shows some places', () => {
+describe('A picture that must show some places', () => {
   const near = { x: 0, y: 0, half: 50 }
   const SQUARE = { width: 400, height: 400 }
 
@@ -89,14 +89,14 @@ describe('A picture that shows some places', () => {
     expect(frameShowing(near, SQUARE, [{ x: 30, y: -30 }])).toBe(near)
     expect(frameShowing(near, SQUARE, [])).toBe(near)
   })
-  it('is shifted as little as it takes, and no larger', () => {
+  it('is shifted as little as possible, and not enlarged', () => {
     const { x, y, half } = frameShowing(near, SQUARE, [
       { x: 60, y: 0 },
       { x: 90, y: 10 },
     ])
     expect([x, y, half]).toEqual([56, 0, 50])
   })
-  it('is larger if they lie too far apart', () => {
+  it('is larger if they are too far apart', () => {
     const frame = frameShowing(near, LAPTOP, [
       { x: -20, y: 150 },
       { x: 40, y: -150 },
@@ -109,7 +109,7 @@ describe('A picture that shows some places', () => {
 describe('The camera that follows a fall', () => {
   const home = orbitFor(occupiedBy(dungeon), LAPTOP)
 
-  it('steps back for cubes high above the table, and comes home with them', () => {
+  it('steps back for cubes high above the table, and returns with them', () => {
     const high = followingFall(home, { x: 0, y: 0, height: 300 })
     const low = followingFall(home, { x: 0, y: 0, height: 5 })
     expect(high.distance).toBeGreaterThan(home.distance * 1.2)

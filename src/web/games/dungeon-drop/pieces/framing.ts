@@ -1,9 +1,12 @@
-/** Which part of the table a view shows at first: all of the dungeon, but never so small that cubes are hard to tell. */
+/**
+ * Which part of the table a view shows at first: the whole dungeon, unless that would make cubes too small to
+ * recognise.
+ */
 
 import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
 import { kindOf, type Piece, type Point } from './pieces.ts'
 
-/** A part of the table: its middle, and half of what is seen along the shorter side of the view. */
+/** A part of the table: its centre, and half of what is visible along the shorter side of the view. */
 export interface Frame {
   readonly x: number
   readonly y: number
@@ -16,7 +19,7 @@ export interface TableBox {
   readonly to: Point
 }
 
-/** What lies on the table: nearly all of it with every Pillar, and the middle of it, where most cubes are. */
+/** The area of the pieces: of nearly all of them with every Pillar, and of the middle, where most cubes are. */
 export interface Occupied {
   readonly all: TableBox
   readonly core: TableBox
@@ -37,14 +40,14 @@ const USUAL: TableBox = { from: { x: -150, y: -150 }, to: { x: 150, y: 150 } }
 /** A few cubes close together are not drawn larger than life. */
 const LEAST_SIDE = 150
 
-/** How wide the smallest cube should at least be drawn, in pixels. */
+/** The desired minimum width of the smallest cube, in pixels. */
 export const CUBE_PIXELS = 29
 const WANTED_SCALE = CUBE_PIXELS / EDGE.S
-/** How many times larger than the whole dungeon would be it may be drawn for that, with the outermost cubes outside. */
+/** The dungeon may be drawn this many times larger than if all of it were visible, with the outermost cubes outside. */
 const MOST_CROP = 1.8
-/** If not even this part of the wanted size can be reached, all of the dungeon is shown instead. */
+/** If not even this fraction of the desired size can be reached, the whole dungeon is shown instead. */
 const NEARLY = 0.75
-/** The same for the middle of the dungeon and all meeples: both must stay in the picture, but for a little. */
+/** The same for the middle of the dungeon and all meeples: both must stay almost entirely in the picture. */
 const MOST_CROP_AT_MEEPLES = 1.15
 
 function widened(from: number, to: number): readonly [number, number] {
@@ -87,8 +90,8 @@ function boxAround({ from, to }: TableBox, points: readonly Point[]): TableBox {
 }
 
 /**
- * Between the scales at which all of the dungeon is seen, and at which the middle of it is, the one that draws cubes large
- * enough, or nearly. Where that cannot be reached, as on a phone, all of the dungeon is seen.
+ * A scale between the one that shows the whole dungeon and the one that shows its middle, such that cubes are large
+ * enough, or nearly. If that is impossible, as on a phone, the whole dungeon is shown.
  */
 export function chosenScale({ all, core, meeples }: Occupied, fits: (box: TableBox) => number): number {
   const fitsAll = fits(all)
@@ -98,16 +101,18 @@ export function chosenScale({ all, core, meeples }: Occupied, fits: (box: TableB
   return larger >= WANTED_SCALE * NEARLY ? Math.max(fitsAll, larger) : fitsAll
 }
 
-/** Around a meeple, in millimetres: a Pillar of its room has place beside it. */
+/** Around a meeple, in millimetres: enough room for a Pillar of its room. */
 const BESIDE_MEEPLE = 2 * MARGIN
 
-/** The place nearest to `middle` from which a part of the table is seen; the middle of that part if it is too large. */
+/**
+ * The centre nearest to `middle` from which a part of the table is visible; the middle of that part if it is too large.
+ */
 function nearestMiddle(middle: number, seen: number, [from, to]: readonly [number, number]): number {
   const [least, most] = [to - seen / 2, from + seen / 2]
   return least > most ? (from + to) / 2 : Math.min(most, Math.max(least, middle))
 }
 
-/** The middle of the view: that of everything, as long as the middle of the dungeon and the meeples are in sight. */
+/** The centre of the view: that of everything, as long as the middle of the dungeon and the meeples are visible. */
 export function middleOf(
   { all, core, meeples }: Occupied,
   seen: { readonly x: number; readonly y: number },
@@ -118,7 +123,7 @@ export function middleOf(
     if (meeples.length === 0) return inCore
     const places = meeples.map(meeple => meeple[axis])
     const [from, to] = [Math.min(...places) - BESIDE_MEEPLE, Math.max(...places) + BESIDE_MEEPLE]
-    // Where they stand too far apart, the picture cannot show them all.
+    // If they are too far apart, the picture cannot show them all.
     return to - from > seen[axis] ? inCore : nearestMiddle(inCore, seen[axis], [from, to])
   }
   return { x: along('x'), y: along('y') }
@@ -132,13 +137,13 @@ export function mapFrame(occupied: Occupied, { width, height }: ViewSize): Frame
   return { ...middle, half: Math.min(width, height) / 2 / scale }
 }
 
-/** Half of what is seen, across and away, in millimetres. */
+/** Half of the visible area, across and away, in millimetres. */
 function halfSeen({ half }: Frame, { width, height }: ViewSize): Point {
   const scale = Math.min(width, height) / (2 * half)
   return { x: width / scale / 2, y: height / scale / 2 }
 }
 
-/** The picture, shifted as little as these places need to be in it, and enlarged only if they lie too far apart. */
+/** The picture, shifted as little as needed to show these places, and enlarged only if they are too far apart. */
 export function frameShowing(frame: Frame, size: ViewSize, places: readonly Point[]): Frame {
   const seen = halfSeen(frame, size)
   const spanOf = (axis: 'x' | 'y'): readonly [number, number] => {
@@ -155,7 +160,7 @@ export function frameShowing(frame: Frame, size: ViewSize, places: readonly Poin
   return { x: middle('x'), y: middle('y'), half: frame.half * grown }
 }
 
-/** How many pieces are beyond each edge of what is seen. */
+/** How many pieces are beyond each edge of the visible area. */
 export function beyond(
   pieces: readonly Piece[],
   frame: Frame,

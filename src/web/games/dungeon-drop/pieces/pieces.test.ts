@@ -1,4 +1,4 @@
-/** Tests which pieces are on the table, which of them a finger means, and how the camera moves. */
+/** Tests which pieces are on the table, which of them a finger selects, and how the camera moves. */
 
 import { describe, expect, it } from 'vitest'
 import { frameOf, zoomed } from '../map/use-map-camera.ts'
@@ -21,7 +21,7 @@ describe('Pieces', () => {
       ['gold', 'goblin', 'pillar', 'staircase'].map(type => kindOf({ type: type as Piece['type'] })),
     ).toEqual(['treasure', 'monster', 'pillar', 'other'])
   })
-  it('are counted in the order of the rules, without what there is none of', () => {
+  it('are counted in the order of the rules, without types that do not occur', () => {
     expect(countByType([{ type: 'goblin' }, { type: 'gold' }, { type: 'gold' }])).toEqual([
       { type: 'gold', count: 2 },
       { type: 'goblin', count: 1 },
@@ -47,13 +47,13 @@ describe('The picture of the map', () => {
   const byHand = { x: 5, y: 5, half: 40 }
   const revealed = { frame: { x: 90, y: 0, half: 60 }, pieces: lying }
 
-  it('shows what it was moved to show for as long as everything lies as it did', () => {
+  it('shows what it was moved to show until something on the table moves', () => {
     expect(frameOf({ revealed }, lying)).toBe(revealed.frame)
     expect(frameOf({ revealed }, structuredClone(lying))).toBe(revealed.frame)
     expect(frameOf({ revealed }, [piece(1, 'gold', 3, 0), lying[1]!])).toBeUndefined()
     expect(frameOf({ revealed }, lying.slice(1))).toBeUndefined()
   })
-  it('stays where a person has moved it, and is there again after it has shown something', () => {
+  it('stays where a person has moved it, and returns there after it has shown something', () => {
     expect(frameOf({ byHand }, [])).toBe(byHand)
     expect(frameOf({ byHand, revealed }, lying)).toBe(revealed.frame)
     expect(frameOf({ byHand, revealed }, lying.slice(1))).toBe(byHand)
@@ -64,25 +64,25 @@ describe('The picture of the map', () => {
 describe('A finger', () => {
   const pieces = [piece(1, 'gold', 0, 0), piece(2, 'pillar', 12, 0)]
 
-  it('means the nearest thing that can be chosen, even beside it', () => {
+  it('selects the nearest piece that can be chosen, even beside it', () => {
     expect(pieceAt(pieces, new Set([2]), { x: 1, y: 0, perPixel: 1 })?.id).toBe(2)
   })
-  it('means what is right under it where nothing near can be chosen', () => {
+  it('selects what is right under it if nothing near can be chosen', () => {
     expect(pieceAt(pieces, new Set(), { x: 1, y: 0, perPixel: 1 })?.id).toBe(1)
     expect(pieceAt(pieces, new Set(), { x: 60, y: 60, perPixel: 1 })).toBeUndefined()
   })
 })
 
-describe('The eye', () => {
+describe('The camera', () => {
   const box = { from: { x: -100, y: -100 }, to: { x: 100, y: 100 } }
   const home = orbitFor({ all: box, core: box, meeples: [] }, { width: 1400, height: 1000 })
 
-  it('begins on the near side, over the table', () => {
+  it('starts on the near side, above the table', () => {
     const { y, z } = eyeOf(home)
     expect(y).toBeLessThan(-50)
     expect(z).toBeGreaterThan(100)
   })
-  it('is straight over its target in the view from above', () => {
+  it('is straight above its target in the view from above', () => {
     const top = fromAbove(home)
     const { x, y } = eyeOf(top)
     expect({ x, y }).toEqual(top.target)
@@ -91,7 +91,7 @@ describe('The eye', () => {
     expect(eyeOf(walked(home, { tilt: 9 })).z).toBeGreaterThan(0)
     expect(nearer(home, 0).distance).toBeGreaterThan(0)
   })
-  it('walked half round is shifted the other way', () => {
+  it('moves the other way after half a turn', () => {
     const round = walked(home, { azimuth: Math.PI })
     expect(shifted(round, 10, 0).target.x).toBeCloseTo(home.target.x - 10)
   })

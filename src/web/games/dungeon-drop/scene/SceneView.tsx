@@ -22,7 +22,7 @@ import { useOrbit } from './use-orbit.ts'
 import { useScenePointer } from './use-scene-pointer.ts'
 
 const STEP = 0.14
-/** Anchors are kept with the buttons, under ids that no piece has. */
+/** Anchors are stored with the buttons, under ids that no piece has. */
 const ANCHOR = 1000
 
 interface SceneProps {
@@ -166,11 +166,11 @@ interface ScenePinsProps {
   readonly table: TableIntent
   readonly overlay: Overlay
   readonly speech: DungeonWords
-  /** The keyboard has come to this piece. */
+  /** The focus has moved to this piece. */
   onReveal(piece: Piece): void
 }
 
-/** What lies over the picture: the buttons of pieces, where looted cubes begin to fly, and the height of the hand. */
+/** What lies over the picture: the buttons of pieces, where looted cubes start to fly, and the height of the hand. */
 function ScenePins({ pins, table, overlay, speech, onReveal }: ScenePinsProps) {
   const firstTarget = pins.pinned.find(({ id }) => table.targets.has(id))?.id
   return (
@@ -224,7 +224,7 @@ export function SceneView(props: SceneProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reopened renderer needs everything again
   useEffect(() => theatre.current?.setPieces(pieces), [pieces, size])
   const { turn, goHome } = useOrbit(theatre, { pieces, size, stage })
-  // The keyboard may come to a piece that is outside the picture.
+  // The focus may move to a piece outside the picture.
   const reveal = ({ pose }: Piece) => {
     const at = theatre.current?.onPicture(pose)
     const isOut = at && size && (at.x < 0 || at.y < 0 || at.x > size.width || at.y > size.height)
@@ -238,7 +238,7 @@ export function SceneView(props: SceneProps) {
   const { watch } = stage
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback reads the renderer that is open at that time
   useEffect(() => watch(moments => theatre.current?.setMoments(moments)), [watch])
-  // Flights begin where the anchors are, so these are in place before they are looked for.
+  // Flights start at the anchors, so the anchors must be in place first.
   const looting = overlay.looting.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when other cubes are looted
   useLayoutEffect(() => pins.place(theatre.current), [looting])

@@ -19,7 +19,7 @@ export interface CameraOrbit {
 
 export const FIELD = (32 * Math.PI) / 180
 const TILT = { usual: 0.74, steep: 0.52, min: 0.05, max: 1.38 }
-/** In a picture that is higher than wide, the camera looks more steeply to show more of the table. */
+/** In a picture that is higher than wide, the camera looks down more steeply to show more of the table. */
 const NARROW = 0.85
 /** The part of half the picture that the dungeon may fill, so that it does not touch the edge. */
 const IN_PICTURE = 0.97
@@ -61,7 +61,7 @@ export function orbitFor(occupied: Occupied, { width, height }: ViewSize): Camer
   const tilt = aspect < NARROW ? TILT.steep : TILT.usual
   const { all } = occupied
   const towards = (box: TableBox): CameraOrbit => {
-    // What is far looks smaller, so the middle of the picture is nearer than that of the box.
+    // Distant things look smaller, so the centre of the picture is nearer than that of the box.
     const y = (box.from.y + box.to.y) / 2 - (box.to.y - box.from.y) * 0.06
     const target = { x: (box.from.x + box.to.x) / 2, y }
     return { target, distance: 0, azimuth: 0, tilt, top: false }
@@ -74,12 +74,12 @@ export function orbitFor(occupied: Occupied, { width, height }: ViewSize): Camer
   return { target, distance: within(distanceAt(scale, height), DISTANCE), azimuth: 0, tilt, top: false }
 }
 
-/** How far the camera may step back for a fall, as a part of its usual distance. */
+/** How far the camera may step back for a throw, as a fraction of its default distance. */
 const STEP_BACK = 1.9
-/** The part of the way to the middle of the falling cubes that the camera looks. */
+/** How far the camera turns towards the middle of the falling cubes, as a fraction. */
 const LOOK_UP = 0.45
 
-/** Steps back from where the camera is at home, as far as is needed to see cubes at this height above a point. */
+/** Steps back from the camera's default place, as far as needed to show cubes at this height above a point. */
 export function followingFall(home: CameraOrbit, fall: Point & { readonly height: number }): CameraOrbit {
   const { tilt, distance } = home
   const up = (fall.y - home.target.y) * Math.cos(tilt) + fall.height * Math.sin(tilt)

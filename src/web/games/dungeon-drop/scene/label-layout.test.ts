@@ -15,11 +15,11 @@ function nearest(pins: readonly Label2d[]): number {
 }
 
 describe('Buttons over the picture', () => {
-  it('stay where they are while there is room', () => {
+  it('stay in place while there is room', () => {
     const far = [pin(1, 0, 0), pin(2, 100, 0)]
     expect(setApart(far)).toEqual(far)
   })
-  it('do not lie on one another where cubes touch', () => {
+  it('do not overlap where cubes touch', () => {
     const crowd = [pin(1, 0, 0), pin(2, 15, 0), pin(3, 8, 12), pin(4, 8, 12), pin(5, 60, 0)]
     const apart = setApart(crowd)
     expect(nearest(crowd)).toBeLessThan(-10)

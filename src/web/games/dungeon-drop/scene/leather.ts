@@ -5,7 +5,7 @@ import { grain } from './textures.ts'
 
 type Canvas = CanvasRenderingContext2D
 
-/** Dyed slate: every colour of cube stands out from it in warm light. */
+/** Dyed slate: every colour of cube contrasts with it in warm light. */
 const DYE = '#3d4a4c'
 const DARK = 'rgb(8 10 12 / 0.5)'
 const WORN = 'rgb(214 205 180 / 0.16)'
@@ -95,7 +95,7 @@ export function leatherTexture(size: 1024 | 2048): Texture {
   context.fillRect(0, 0, size, size)
   paintGrain(context, size)
   paintCompass(context, size)
-  // Where hands have been most it is lighter; towards the edge it has kept its colour.
+  // Worn and lighter where hands have been most; towards the edge it has kept its colour.
   const wear = context.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size * 0.7)
   wear.addColorStop(0, 'rgb(255 214 150 / 0.16)')
   wear.addColorStop(0.4, 'rgb(255 200 130 / 0.03)')

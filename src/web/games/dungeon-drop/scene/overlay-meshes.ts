@@ -43,7 +43,7 @@ const HALOS: Readonly<Partial<Record<keyof typeof COLOURS, readonly [number, num
   hurting: [0.1, 3, 0.55],
 }
 
-/** How much is left of the halo of a Pillar that makes no room with those that are chosen. */
+/** The opacity of the halo of a Pillar that makes no room with the chosen ones. */
 const DIMMED = 0.15
 
 /** The height above the mat, in millimetres, that avoids z-fighting. */

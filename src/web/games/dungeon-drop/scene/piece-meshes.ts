@@ -45,7 +45,7 @@ interface Glow {
   readonly strength: number
 }
 
-/** Types of cubes that glow slightly in the usual palette, so that they are easy to find. */
+/** Types of cubes that glow slightly in the standard palette, so that they are easy to find. */
 const GLOW: Readonly<Partial<Record<CubeType, Glow>>> = {
   dragon: { colour: '#ff4a20', strength: 0.55 },
   relic: { colour: '#4cc38e', strength: 0.3 },

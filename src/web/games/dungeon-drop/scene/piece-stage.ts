@@ -10,13 +10,13 @@ import { type Moment, momentOf } from '../throw/trajectory.ts'
 import type { Moments } from '../throw/use-trajectory.ts'
 import { createPieceMeshes, type PieceMeshes } from './piece-meshes.ts'
 
-/** How high the pieces that a room would take are lifted, and those that it takes now; in millimetres. */
+/** How high to lift the pieces that a room would take, and those that it takes now; in millimetres. */
 const LIFTED = { preview: 7, looted: 34 } as const
 /** How long that takes, in milliseconds at the calm pace. */
 const LIFTING = { preview: 140, looted: 420 } as const
 /**
- * The hand is drawn at this part of its height. In its place it would be outside a picture of the dungeon; how high it
- * really is, a number says.
+ * The hand is drawn at this fraction of its height. At its true height it would be outside a picture of the dungeon; a
+ * number shows the true height.
  */
 const DRAWN_HEIGHT = 0.22
 
@@ -37,18 +37,18 @@ interface StageOptions {
   readonly palette: Palette
   readonly slow: boolean
   speed(): number
-  /** Something has to be drawn anew. */
+  /** Requests a redraw. */
   changed(): void
 }
 
-/** What is lifted, and how far it is on its way up: 0 on the table, 1 at the top. */
+/** The lifted pieces, and how far each is on its way up: 0 on the table, 1 at the top. */
 interface Lift {
   readonly ids: ReadonlySet<number>
   readonly looted: boolean
   part: number
 }
 
-/** Lifts pieces in the course of a few frames. */
+/** Lifts pieces over a few frames. */
 function openLifting({ speed, changed }: StageOptions, place: () => void) {
   const lift: Lift = { ids: new Set(), looted: false, part: 0 }
   let request = 0
@@ -81,7 +81,7 @@ function openLifting({ speed, changed }: StageOptions, place: () => void) {
   }
 }
 
-/** The cubes in the hand. They are made anew only if they are others. */
+/** The cubes in the hand. They are rebuilt only if they change. */
 function openHandful(scene: Scene, meshes: () => PieceMeshes) {
   const group = new Group()
   scene.add(group)
@@ -93,7 +93,7 @@ function openHandful(scene: Scene, meshes: () => PieceMeshes) {
       const { x, y, up } = placeInHand(index)
       cube.position.set(x * 1.2, up + EDGE[size] / 2, -y * 1.2)
       cube.rotation.set(index * 0.7, index * 1.3, index * 0.4)
-      // Its shadow is drawn right below it: those of the torches would fall far beside it.
+      // Its shadow is drawn directly below it: those of the torches would fall far beside it.
       cube.traverse(part => {
         part.castShadow = false
       })
@@ -126,7 +126,7 @@ export function createPieceStage(scene: Scene, options: StageOptions) {
       const isLifted = ids.has(id) && !moments?.has(id)
       const up = isLifted ? LIFTED[looted ? 'looted' : 'preview'] * eased : 0
       pose(object, { ...moment, z: moment.z + up }, heightOf(piece))
-      // What is looted is on its way to the hero, over the picture.
+      // Looted cubes are on their way to the hero, over the picture.
       object.scale.setScalar(isLifted && looted ? Math.max(0.01, 1 - part ** 3) : 1)
     }
   }

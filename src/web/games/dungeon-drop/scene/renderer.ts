@@ -26,7 +26,7 @@ import { createPieceStage } from './piece-stage.ts'
 import { layTable, lightTable, mirrorTorches } from './table-light.ts'
 
 export interface SceneRenderer {
-  /** Makes all pieces anew if it is another palette. */
+  /** Rebuilds all pieces if the palette changes. */
   setPalette(palette: Palette): void
   setPieces(pieces: readonly Piece[]): void
   setOverlay(overlay: Overlay, boundary: readonly Point[] | undefined): void
@@ -125,7 +125,7 @@ function openLens(size: { readonly width: number; readonly height: number }) {
 interface SceneOptions {
   readonly walls: boolean
   readonly palette: Palette
-  /** How fast animations are now; infinite where there are none. */
+  /** How fast animations are now; infinite if there are none. */
   speed(): number
   onDrawn(): void
 }

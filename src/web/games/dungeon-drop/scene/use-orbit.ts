@@ -1,4 +1,4 @@
-/** The camera of the 3D scene: at home over the dungeon until somebody moves it, and smoothly on its way elsewhere. */
+/** The camera of the 3D scene: at its default place over the dungeon until somebody moves it, and smoothly animated. */
 
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useRate } from '../../../kit/animation/pace.ts'
@@ -8,10 +8,12 @@ import type { Moments, Stage } from '../throw/use-trajectory.ts'
 import { between, type CameraOrbit, followingFall, orbitFor } from './camera-orbit.ts'
 import type { SceneRenderer } from './renderer.ts'
 
-/** How long the camera takes to where it is wanted, in milliseconds at the calm pace; and how much longer after a fall. */
+/**
+ * How long the camera takes to reach its target, in milliseconds at the calm pace; and how much longer after a throw.
+ */
 const SOON = 220
 const SLOWLY = 520
-/** When it is this close to where it is wanted, it is there: then nothing is drawn any more. */
+/** Once it is this close to its target, it is there: then nothing is drawn any more. */
 const THERE = 0.002
 
 /** The highest of the pieces in motion and the middle of all of them; undefined if none is in the air. */
@@ -28,7 +30,7 @@ const isThere = (one: CameraOrbit, other: CameraOrbit): boolean =>
   Math.hypot(one.target.x - other.target.x, one.target.y - other.target.y) < THERE * other.distance &&
   Math.abs(one.azimuth - other.azimuth) + Math.abs(one.tilt - other.tilt) < THERE
 
-/** Moves the camera of the renderer towards where it is wanted, at once where there are no animations. */
+/** Moves the renderer's camera towards its target, at once without animations. */
 function useCameraMotion(theatre: RefObject<SceneRenderer | undefined>) {
   const rate = useRate()
   const shown = useRef<CameraOrbit>(undefined)
@@ -80,7 +82,7 @@ export function useOrbit(
     setMoved(now.current)
   }, [])
   const goHome = useCallback(() => setMoved(undefined), [])
-  // A view that was resized, or is dragged, is not animated.
+  // A resized or dragged view is not animated.
   useEffect(() => {
     if (!falling.current) go(orbit, isMoved ? 'at once' : 'soon')
   }, [go, orbit, isMoved])
@@ -90,7 +92,7 @@ export function useOrbit(
   useEffect(
     () =>
       watch(moments => {
-        // Whoever has moved the camera looks where they want to look.
+        // A player who has moved the camera keeps their own view.
         const fall = isMoved ? undefined : moments && fallOf(moments)
         if (fall) go(followingFall(now.current, fall), 'soon')
         else if (falling.current) go(now.current, 'slowly')

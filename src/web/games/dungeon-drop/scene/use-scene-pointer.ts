@@ -1,4 +1,4 @@
-/** Pointer input in the 3D scene: the hand of the player first, and else pressing pieces, orbiting, panning, zooming. */
+/** Pointer input in the 3D scene: the player's hand first, otherwise pressing pieces, orbiting, panning, zooming. */
 
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { STILL, useHand } from '../intent/use-hand.ts'
@@ -54,7 +54,7 @@ function pieceAt(
   return (near.find(({ piece }) => targets.has(piece.id)) ?? near[0])?.piece
 }
 
-/** The point of the table under a pixel, and how many millimetres the next pixel is away. */
+/** The point of the table under a pixel, and the distance to the next pixel in millimetres. */
 function tablePoint(stage: SceneRenderer | undefined, pixel: Point) {
   const at = stage?.onTable(pixel)
   const beside = stage?.onTable({ x: pixel.x + 1, y: pixel.y })

@@ -127,7 +127,7 @@ function roomsOf({ form, begun, commandOf }: RoomForm): ReadonlyMap<string, numb
 }
 
 describe('A room as a form', () => {
-  it('can give every loot the table allows, and says what would come of it', () => {
+  it('can make every loot command that the rules allow, and shows its result', () => {
     let chosen = 0
     let found = 0
     for (const position of positions(1)) {
@@ -150,7 +150,7 @@ describe('A room as a form', () => {
     expect(chosen).toBeGreaterThan(20)
   }, 60_000)
 
-  it('proposes what the rules allow', () => {
+  it('proposes only legal commands', () => {
     for (const position of positions(2).slice(0, FEW)) {
       const form = formAt(position)
       if (!form) continue

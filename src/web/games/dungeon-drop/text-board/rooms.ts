@@ -22,9 +22,9 @@ type RoomCommand = Extract<Command, { readonly shields: number[] }>
 export interface RoomOffer {
   readonly offer: Offer<Command>
   readonly worth: number
-  /** The middle of the room; `undefined` for what is no room. */
+  /** The middle of the room; `undefined` if it is not a room. */
   readonly middle?: Spot
-  /** What it would score, as a sentence; empty where players must add it up themselves. */
+  /** What it would score, as a sentence; empty if players must add it up themselves. */
   readonly scores: string
 }
 
@@ -33,17 +33,17 @@ interface Spot {
   readonly y: number
 }
 
-/** Rooms whose middles are less far apart, in millimetres away from the player, are in one row. */
+/** Rooms whose middles are closer together than this, in millimetres away from the player, are in one row. */
 const ROW = 40
 
-/** As one reads: the far rows first, each from left to right. */
+/** In reading order: the far rows first, each from left to right. */
 function inRows(one: RoomOffer, other: RoomOffer): number {
   if (!one.middle || !other.middle) return 0
   const row = ({ y }: Spot) => Math.round(-y / ROW)
   return row(one.middle) - row(other.middle) || one.middle.x - other.middle.x
 }
 
-/** The rooms of a list: as they lie, or with the worthiest first for whoever asked for that. */
+/** The rooms of a list: in reading order or, if the player asked for it, with the most valuable first. */
 export function orderedRooms(rooms: readonly RoomOffer[], ranked: boolean): readonly Offer<Command>[] {
   const order = ranked ? (one: RoomOffer, other: RoomOffer) => other.worth - one.worth : inRows
   return [...rooms].sort(order).map(({ offer }) => offer)

@@ -1,4 +1,4 @@
-/** The text board: heroes, all pieces with their positions, rooms as they lie, throws and flicks as forms. */
+/** The text board: heroes, all pieces with their positions, rooms in reading order, throws and flicks as forms. */
 
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import type { Described, Description, Group, Offer } from '../../../kit/board/text-description.ts'
@@ -14,7 +14,7 @@ import { sectionsOf } from './sections.ts'
 
 interface TaskTelling {
   readonly speech: DungeonWords
-  /** Whether the worthiest rooms come first. */
+  /** Whether the most valuable rooms come first. */
   readonly ranked: boolean
 }
 

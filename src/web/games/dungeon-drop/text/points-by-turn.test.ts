@@ -1,4 +1,4 @@
-/** Tests of the points after each turn, with matches that were kept. */
+/** Tests of the points after each turn, with recorded matches. */
 
 import { describe, expect, it } from 'vitest'
 import pair from '../../../../../tests/records/dungeon-drop/classic-2.json' with { type: 'json' }
@@ -28,19 +28,19 @@ describe('The points after each turn', () => {
   const timeline = timelineOf(pair)
   const turns = pointsByTurn(timeline)
 
-  it('begin before the first turn and have one entry for each', () => {
+  it('start before the first turn and have one entry for each', () => {
     expect(turns.map(({ round }) => round)).toEqual([0, 1, 1, 2, 2, 3, 3])
   })
   it('end with the totals', () => {
     expect(turns.at(-1)!.points).toEqual(totals(timeline))
   })
   it('are those of the table at that moment, with the chests closed', () => {
-    // Nothing is taken away in this match, and the first turn has looted something.
+    // Nothing is removed in this match, and the first turn has looted something.
     const sums = turns.map(({ points }) => points.reduce((sum, each) => sum + each, 0))
     expect(sums[1]).toBeGreaterThan(sums[0]!)
     expect(sums.at(-1)).toBeGreaterThanOrEqual(sums.at(-2)!)
   })
-  it('are not told to those who may not know a quest', () => {
+  it('are hidden from viewers who may not know a quest', () => {
     const { steps, eventsAt, stateAt } = timeline
     const hidden = (step: number) => {
       const state = stateAt(step) as Seen

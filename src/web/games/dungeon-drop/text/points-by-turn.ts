@@ -1,4 +1,4 @@
-/** What the heroes had gained after each turn of a match, for the account at its end. */
+/** What the heroes had gained after each turn of a match, for the summary at its end. */
 
 import { questOf } from '../../../../games/dungeon-drop/heroes.ts'
 import { scoreOf } from '../../../../games/dungeon-drop/scoring.ts'
@@ -8,11 +8,14 @@ import type { Seen } from '../pieces/pieces.ts'
 export interface TurnPoints {
   /** The round of the turn; 0 before the first turn. */
   readonly round: number
-  /** By seat: what the match would have been worth if it had ended here, with the chests closed; at the end, what it was. */
+  /**
+   * By seat: what the match would have been worth if it had ended here, with the chests closed; at the end, the final
+   * score.
+   */
   readonly points: readonly number[]
 }
 
-/** From before the first turn to the end. Empty if a quest is not known to who looks. */
+/** From before the first turn to the end. Empty if the viewer does not know a quest. */
 export function pointsByTurn({
   steps,
   eventsAt,

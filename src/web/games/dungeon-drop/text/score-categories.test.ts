@@ -33,7 +33,7 @@ const ADA: Score = { ...NOTHING, gold: 3, gems: 9, chests: [2, 5], trolls: 4, bo
 const BO: Score = { ...NOTHING, dragon: 8, teamwork: 1, total: 9 }
 
 describe('The scores', () => {
-  it('cite paragraphs that are in the rules', () => {
+  it('cite paragraphs that exist in the rules', () => {
     for (const language of ['en', 'it']) {
       const file = new URL(`../../../../../docs/rules/dungeon-drop.${language}.md`, import.meta.url)
       const rules = readFileSync(file, 'utf8')
@@ -49,7 +49,7 @@ describe('The scores', () => {
     expect(linesOf([ADA, NOTHING])).not.toContain('teamwork')
   })
 
-  it('come first where a finished match is described, with the total and each line', () => {
+  it('come first in the description of a finished match, with the total and each line', () => {
     const started = startMatch(box.game, { seats: 2, options: {} }, seeded)
     if (!started.ok) throw new Error(started.refusal.because)
     const state = { ...(started.value.state as State), phase: 'over', scores: [ADA, BO] }

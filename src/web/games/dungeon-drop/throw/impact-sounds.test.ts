@@ -24,15 +24,15 @@ function motion(...ways: ((time: number) => Moment)[]): Motion {
 
 const landing = (height: number): number => Math.sqrt((2 * height) / GRAVITY)
 
-describe('A knock', () => {
-  it('comes when a cube reaches the table, and once', () => {
+describe('An impact', () => {
+  it('happens when a cube reaches the table, and once', () => {
     const knocks = impactSoundsOf(motion(falling(200)))
     expect(knocks).toHaveLength(1)
     expect(knocks[0]!.at).toBeGreaterThan(landing(200) - 20)
     expect(knocks[0]!.at).toBeLessThan(landing(200) + 40)
   })
 
-  it('is the harder the higher the cube was', () => {
+  it('is harder the higher the cube was', () => {
     const strength = (height: number): number => impactSoundsOf(motion(falling(height)))[0]!.strength
     expect(strength(200)).toBeGreaterThan(strength(60))
     expect(strength(60)).toBeGreaterThan(strength(15))
@@ -44,14 +44,14 @@ describe('A knock', () => {
     expect(impactSoundsOf(motion(falling(200), falling(200, 300)))).toHaveLength(2)
   })
 
-  it('is not made by what lies, is lifted or is not there', () => {
+  it('is not caused by pieces that lie still, are lifted or are not there', () => {
     const lying = (): Moment => ({ x: 0, y: 0, z: 0, turn: yawTurn(0) })
     const lifted = (time: number): Moment => ({ x: 0, y: 0, z: time > 500 ? 200 : 0, turn: yawTurn(0) })
     const brought = (time: number): Moment => (time > 500 ? lying() : HIDDEN)
     expect(impactSoundsOf(motion(lying, lifted, brought))).toEqual([])
   })
 
-  it('is played when its time has come, and once', () => {
+  it('is played at its time, and once', () => {
     const heard: number[] = []
     const knock = playImpactSounds(motion(falling(200)), strength => heard.push(strength))
     knock(50)

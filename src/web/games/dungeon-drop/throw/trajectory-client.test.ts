@@ -27,7 +27,7 @@ function workers() {
   return { started, start }
 }
 
-it('films with a new worker after the first one could not load the physics', async () => {
+it('records with a new worker after the first one could not load the physics', async () => {
   const { started, start } = workers()
   const films = createTrajectoryClient(start)
   const first = films.filmed(TABLE, SCENE)
@@ -49,7 +49,7 @@ it('starts no worker once it is closed', async () => {
   expect(started).toEqual([])
 })
 
-it('starts one worker, when it is asked to load or to film', async () => {
+it('starts one worker, when it is asked to load or to record', async () => {
   const { started, start } = workers()
   const films = createTrajectoryClient(start)
   expect(started).toEqual([])

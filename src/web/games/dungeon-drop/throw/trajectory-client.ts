@@ -5,7 +5,7 @@ import type { RecordedTrajectory } from '../../../../physics/trajectory.ts'
 import type { FromTrajectoryWorker, ToTrajectoryWorker, TrajectoryRequest } from './trajectory-worker.ts'
 
 export interface TrajectoryClient {
-  /** Starts the worker, which takes a while to load the physics. Else the first request does. */
+  /** Starts the worker, which takes a while to load the physics. Otherwise the first request does. */
   load(): void
   /** The trajectory of a throw or flick on this table; rejects if the physics cannot be loaded. */
   filmed(table: Table, scene: TrajectoryRequest): Promise<RecordedTrajectory>

@@ -45,8 +45,8 @@ const start = new Map([
   [2, at(-40, 5)],
 ])
 
-describe('Takes', () => {
-  it('begin each where the last one left the table', () => {
+describe('Throws of a step', () => {
+  it('each start where the last one left the table', () => {
     const events = [
       thrown(
         [7],
@@ -91,7 +91,7 @@ describe('A motion', () => {
     ),
   ])
 
-  it('without a film falls from the hand and ends on the host’s poses', () => {
+  it('without a trajectory falls from the hand and ends at the host’s poses', () => {
     const motion = easedMotion(take!)
     expect(motion.at(0).get(7)!.z).toBeGreaterThan(100)
     const end = motion.at(motion.duration)
@@ -99,7 +99,7 @@ describe('A motion', () => {
     expect(end.get(7)!.turn[2]).toBeCloseTo(Math.sin(0.3), 12)
     expect(end.get(1)).toEqual(momentOf(at(12, 0)))
   })
-  it('of a film ends on the host’s poses, even if the film does not', () => {
+  it('along a trajectory ends at the host’s poses, even if the trajectory does not', () => {
     const wrong = filmTo(7, at(31, -22, 0.1))
     expect(mismatches(wrong, take!)).toContain(7)
     const end = trajectoryMotion(wrong, take!, () => 4)
@@ -109,7 +109,7 @@ describe('A motion', () => {
     expect(last.z).toBeCloseTo(0, 5)
     expect(last.turn[2]).toBeCloseTo(Math.sin(0.3), 5)
   })
-  it('of a film that agrees is not reported', () => {
+  it('along a trajectory that agrees is not reported', () => {
     const film = filmTo(7, at(30, -20, 0.6))
     const still = { id: 1, first: 0, poses: Float32Array.from([12, 0, 4, 0, 0, 0, 1]) }
     expect(mismatches({ ...film, tracks: [...film.tracks, still] }, take!)).toEqual([])
@@ -129,7 +129,7 @@ describe('Throws one after the other', () => {
   ]
   const motion = inTurn(throwStepsOf(start, events).map(take => ({ take, motion: easedMotion(take) })))
 
-  it('show nothing of what is still in the hand, and leave the rest where it lay', () => {
+  it('hide what is still in the hand, and leave the rest where it was', () => {
     expect(motion.at(10).get(8)).toEqual(HIDDEN)
     expect(motion.at(10).get(1)).toEqual(momentOf(at(10, 0)))
   })
@@ -139,7 +139,7 @@ describe('Throws one after the other', () => {
     expect(end.get(8)).toEqual(momentOf(at(9, 9)))
     expect(end.get(1)).toEqual(momentOf(at(40, 40)))
   })
-  it('are given time by the table', () => {
+  it('get enough time from the table', () => {
     expect(animationDuration(events)).toBeGreaterThan(2000)
     expect(animationDuration([{ type: 'healed' }])).toBe(0)
   })

@@ -1,6 +1,6 @@
 /**
- * The motions of thrown pieces: the trajectory of the same simulation if there is one, else an eased motion.
- * Every motion ends exactly at the host's poses.
+ * The motions of thrown pieces: the trajectory of the same simulation if there is one, otherwise an eased motion. Every
+ * motion ends exactly at the host's poses.
  */
 
 import type { Frozen } from '../../../../engine/game.ts'

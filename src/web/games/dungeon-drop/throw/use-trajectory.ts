@@ -63,7 +63,7 @@ async function motionOf(take: ThrowStep, state: Seen, pieces: readonly Piece[]):
   return { take, motion: trajectoryMotion(film, take, halfHeight(pieces)), playing: 'film' }
 }
 
-/** Set in transitions: the pieces move without renders, and whoever presses something does not wait for one. */
+/** Set in transitions: the pieces move without renders, so that a press does not have to wait for one. */
 function usePlaying() {
   const [playing, setPlaying] = useState<Stage['playing']>()
   const set = useCallback((now: Stage['playing']) => startTransition(() => setPlaying(now)), [])
@@ -103,7 +103,7 @@ export function useTrajectory(state: Seen, pieces: readonly Piece[], { events, f
     const before = shown.current
     shown.current = state
     if (!before || before === state || !from || rate() === Number.POSITIVE_INFINITY) return
-    // Not from what the board drew last: of events that come quickly it may not have drawn each.
+    // Not from the board's last drawing: it may have skipped some of several quick events.
     const takes = throwStepsOf(posesOf(from), events)
     if (takes.length === 0) return
     let request = 0

@@ -2,7 +2,7 @@
 
 export interface WebglSupport {
   readonly possible: boolean
-  /** Rendered in software, where every pixel is expensive. */
+  /** Software rendering, where every pixel is expensive. */
   readonly slow: boolean
 }
 

@@ -1,6 +1,6 @@
 /** Who may do what, and when: one list of roles, requests and states of a table, and every cell of it is tested. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newUuid } from '../../wire/uuid.ts'
 import {
   answered,
@@ -14,16 +14,9 @@ import {
   ROLES,
   STATES,
 } from '../testing/authorisation-list.ts'
-import {
-  isAnswerTo,
-  isOf,
-  isTable,
-  type OnlineServer,
-  type OnlineVisitor,
-  onlineServer,
-  TOY_TABLE,
-} from '../testing/online-server.ts'
+import { isAnswerTo, isOf, isTable, type OnlineVisitor, TOY_TABLE } from '../testing/online-server.ts'
 import { PLAY_REQUESTS } from '../testing/play-requests.ts'
+import { startedServer } from '../testing/started-server.ts'
 
 const LATER = '409 alreadyStarted'
 const EARLIER = '409 stillPlaying'
@@ -251,15 +244,7 @@ async function askAttempt(at: ListedAttempt, ask: object): Promise<string> {
   return end
 }
 
-let server: OnlineServer
-beforeAll(async () => {
-  server = onlineServer()
-  await server.start()
-})
-afterAll(async () => {
-  await server.stop()
-  server.remove()
-})
+const server = startedServer()
 
 /** The visitors keep their cookies; those who should have none are new at each attempt. */
 let known: Pick<Record<ListedRole, OnlineVisitor>, 'host' | 'player' | 'outsider'> | undefined

@@ -1,22 +1,15 @@
 /** Every game of the shelf, played to its end over the network by two people while somebody watches. */
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { seeded } from '../../engine/random.ts'
 import { shelf } from '../../games/index.ts'
 import { readWhole } from '../../host/journal/open-from-journal.ts'
 import { findPlayableGame } from '../playable-games.ts'
-import { isTable, type OnlineServer, onlineServer } from '../testing/online-server.ts'
+import { isTable } from '../testing/online-server.ts'
 import { newestStep, playSeat, secretsIn } from '../testing/play-online.ts'
+import { startedServer } from '../testing/started-server.ts'
 
-let server: OnlineServer
-beforeAll(async () => {
-  server = onlineServer({ findGame: findPlayableGame })
-  await server.start()
-})
-afterAll(async () => {
-  await server.stop()
-  server.remove()
-})
+const server = startedServer({ findGame: findPlayableGame })
 
 it.each(shelf.map(({ label }) => label.id))(
   '%s',

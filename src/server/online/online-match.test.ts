@@ -1,6 +1,6 @@
 /** Matches over the network: two people play by cookie, through a restart of the server, and somebody watches. */
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { AnyGame } from '../../engine/game.ts'
 import { seeded } from '../../engine/random.ts'
 import { recordOf } from '../../engine/record.ts'
@@ -10,15 +10,9 @@ import { verifyRecord } from '../../engine/verify.ts'
 import { cubeAttack } from '../../games/cube-attack/game.ts'
 import type { OpenTableRequest, YourTables } from '../../wire/table-api.ts'
 import { newUuid } from '../../wire/uuid.ts'
-import {
-  isOf,
-  isTable,
-  type OnlineServer,
-  onlineServer,
-  type TestSocket,
-  TOY_TABLE,
-} from '../testing/online-server.ts'
+import { isOf, isTable, type TestSocket, TOY_TABLE } from '../testing/online-server.ts'
 import { newestStep, playSeat, secretsIn } from '../testing/play-online.ts'
+import { startedServer } from '../testing/started-server.ts'
 import { openMatch } from './matches/stored-match.ts'
 
 const GAMES: readonly AnyGame[] = [hiddenCard, cubeAttack]
@@ -30,15 +24,7 @@ const CUBES: OpenTableRequest = {
   name: 'Ada',
 }
 
-let server: OnlineServer
-beforeAll(async () => {
-  server = onlineServer({ findGame })
-  await server.start()
-})
-afterAll(async () => {
-  await server.stop()
-  server.remove()
-})
+const server = startedServer({ findGame })
 
 /** Ada opens a table, Bea sits down, and Ada starts the match. */
 async function startedTable(request: OpenTableRequest) {

@@ -1,21 +1,14 @@
 /** The description of the API is true: it lists the routes of a real server, and their answers have its shapes. */
 
 import Fastify from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { type OnlineServer, onlineServer, TOY_TABLE } from '../../testing/online-server.ts'
+import { TOY_TABLE } from '../../testing/online-server.ts'
+import { startedServer } from '../../testing/started-server.ts'
 import { serveOnline } from '../serve-online.ts'
 import { API_ROUTES } from './api-description.ts'
 
-let server: OnlineServer
-beforeAll(async () => {
-  server = onlineServer()
-  await server.start()
-})
-afterAll(async () => {
-  await server.stop()
-  server.remove()
-})
+const server = startedServer()
 
 const routeOf = (method: string, path: string) =>
   API_ROUTES.find(route => route.method === method && route.path === path)!

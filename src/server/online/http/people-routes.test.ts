@@ -1,29 +1,15 @@
 /** People of a server: other devices, new names, open tables, and what stays when somebody is forgotten. */
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type MatchRecord, readRecord } from '../../../engine/record.ts'
 import type { OpenTableList, RecoveryLink, You } from '../../../wire/people-api.ts'
 import type { OnlineTable, YourTables } from '../../../wire/table-api.ts'
 import { newUuid } from '../../../wire/uuid.ts'
-import {
-  isOf,
-  isTable,
-  type OnlineServer,
-  type OnlineVisitor,
-  onlineServer,
-  TOY_TABLE,
-} from '../../testing/online-server.ts'
+import { isOf, isTable, type OnlineVisitor, TOY_TABLE } from '../../testing/online-server.ts'
+import { startedServer } from '../../testing/started-server.ts'
 
-let server: OnlineServer
 let time = 1_800_000_000_000
-beforeAll(async () => {
-  server = onlineServer({ now: () => time })
-  await server.start()
-})
-afterAll(async () => {
-  await server.stop()
-  server.remove()
-})
+const server = startedServer({ now: () => time })
 
 const me = async (visitor: OnlineVisitor) => (await visitor.get<You>('/api/me')).body
 const linkOf = async (visitor: OnlineVisitor) =>

@@ -1,17 +1,10 @@
 /** Requests that no page of ours makes, and too many of those that it does. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type OnlineServer, onlineServer, TOY_TABLE } from '../../testing/online-server.ts'
+import { describe, expect, it } from 'vitest'
+import { TOY_TABLE } from '../../testing/online-server.ts'
+import { startedServer } from '../../testing/started-server.ts'
 
-let server: OnlineServer
-beforeAll(async () => {
-  server = onlineServer()
-  await server.start()
-})
-afterAll(async () => {
-  await server.stop()
-  server.remove()
-})
+const server = startedServer()
 
 describe('the cookie', () => {
   it('is a long random token that scripts cannot read, and stays the same', async () => {
@@ -152,17 +145,9 @@ it('of many who want one seat at the same time, one gets it', async () => {
 })
 
 describe('too many', () => {
-  let strict: OnlineServer
   let time = 0
-  beforeAll(async () => {
-    const limits = { requestsOfPerson: 4, requestsOfAddress: 10, newPeopleOfAddress: 3, tablesOfPerson: 2 }
-    strict = onlineServer({ limits, now: () => time })
-    await strict.start()
-  })
-  afterAll(async () => {
-    await strict.stop()
-    strict.remove()
-  })
+  const limits = { requestsOfPerson: 4, requestsOfAddress: 10, newPeopleOfAddress: 3, tablesOfPerson: 2 }
+  const strict = startedServer({ limits, now: () => time })
   const nextMinute = () => {
     time += 60_000
   }

@@ -1,24 +1,17 @@
 /** A match that was begun at one screen goes on at an online table, if its record is one by the rules. */
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Match, startMatch, submit } from '../../../engine/match.ts'
 import { type MatchRecord, readRecord, recordOf, writeRecord } from '../../../engine/record.ts'
 import { liveSeeds } from '../../../engine/seed.ts'
 import { hiddenCard } from '../../../engine/testing/hidden-card.ts'
 import { verifyRecord } from '../../../engine/verify.ts'
 import { newUuid } from '../../../wire/uuid.ts'
-import { isOf, isTable, type OnlineServer, onlineServer } from '../../testing/online-server.ts'
+import { isOf, isTable } from '../../testing/online-server.ts'
+import { startedServer } from '../../testing/started-server.ts'
 
 const GAMES = [hiddenCard]
-let server: OnlineServer
-beforeAll(async () => {
-  server = onlineServer()
-  await server.start()
-})
-afterAll(async () => {
-  await server.stop()
-  server.remove()
-})
+const server = startedServer()
 
 /** A match of three seats at one screen, the last of which a bot plays. */
 function playedMatch(commands: readonly string[]): MatchRecord {

@@ -1,32 +1,18 @@
 /** Pages that follow a match over the network: they say what they have, and are sent what they miss. */
 
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { AnyGame } from '../../../engine/game.ts'
 import { choices } from '../../../engine/play.ts'
 import { cubeAttack } from '../../../games/cube-attack/game.ts'
 import { followMatch, isFollowTold } from '../../../wire/follow-match.ts'
 import type { Ask, JoinAsk, ShownStep } from '../../../wire/match-messages.ts'
 import { newUuid } from '../../../wire/uuid.ts'
-import {
-  isAnswerTo,
-  isTable,
-  type OnlineServer,
-  type OnlineVisitor,
-  onlineServer,
-  type TestSocket,
-} from '../../testing/online-server.ts'
+import { isAnswerTo, isTable, type OnlineVisitor, type TestSocket } from '../../testing/online-server.ts'
+import { startedServer } from '../../testing/started-server.ts'
 
 const game = cubeAttack as unknown as AnyGame
 
-let server: OnlineServer
-beforeAll(async () => {
-  server = onlineServer({ findGame: async id => (id === game.id ? game : undefined) })
-  await server.start()
-})
-afterAll(async () => {
-  await server.stop()
-  server.remove()
-})
+const server = startedServer({ findGame: async id => (id === game.id ? game : undefined) })
 
 const typesOf = ({ told }: TestSocket) => told.map(({ type }) => type as string)
 /** Waits until it is so. */

@@ -2,20 +2,13 @@
 
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newUuid } from '../../../wire/uuid.ts'
-import { isOf, isTable, type OnlineServer, onlineServer, TOY_TABLE } from '../../testing/online-server.ts'
+import { isOf, isTable, onlineServer, TOY_TABLE } from '../../testing/online-server.ts'
+import { startedServer } from '../../testing/started-server.ts'
 
-let server: OnlineServer
-beforeAll(async () => {
-  const limits = { framesAtOnce: 20, framesPerSecond: 1, screensOfPerson: 3, spectatorsOfTable: 2 }
-  server = onlineServer({ limits })
-  await server.start()
-})
-afterAll(async () => {
-  await server.stop()
-  server.remove()
-})
+const limits = { framesAtOnce: 20, framesPerSecond: 1, screensOfPerson: 3, spectatorsOfTable: 2 }
+const server = startedServer({ limits })
 
 const ask = (seat: number, type: string, id: string = newUuid()) => ({
   type: 'command',

@@ -1,6 +1,6 @@
 /** What people do at a running table, over real sockets: clocks, leaving, conceding, undo, the rematch, hints. */
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { newUuid } from '../../../wire/uuid.ts'
 import { handTimers } from '../../testing/hand-timers.ts'
@@ -8,26 +8,17 @@ import {
   isAnswerTo,
   isOf,
   isTable,
-  type OnlineServer,
   type OnlineVisitor,
-  onlineServer,
   type TestSocket,
   TOY_TABLE,
 } from '../../testing/online-server.ts'
 import { newestStep } from '../../testing/play-online.ts'
+import { startedServer } from '../../testing/started-server.ts'
 
 const MINUTE = 60_000
 const timers = handTimers()
 
-let server: OnlineServer
-beforeAll(async () => {
-  server = onlineServer({ timers })
-  await server.start()
-})
-afterAll(async () => {
-  await server.stop()
-  server.remove()
-})
+const server = startedServer({ timers })
 
 interface Playing {
   readonly id: string

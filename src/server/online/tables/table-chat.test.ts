@@ -1,24 +1,11 @@
 /** The chat of a table, over real sockets. */
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ChatMessage } from '../../../wire/running-table-api.ts'
-import {
-  isOf,
-  type OnlineServer,
-  onlineServer,
-  type TestSocket,
-  TOY_TABLE,
-} from '../../testing/online-server.ts'
+import { isOf, type TestSocket, TOY_TABLE } from '../../testing/online-server.ts'
+import { startedServer } from '../../testing/started-server.ts'
 
-let server: OnlineServer
-beforeAll(async () => {
-  server = onlineServer()
-  await server.start()
-})
-afterAll(async () => {
-  await server.stop()
-  server.remove()
-})
+const server = startedServer()
 
 async function tableOfTwo() {
   const [ada, bea, cleo] = [server.visitor(), server.visitor(), server.visitor()]

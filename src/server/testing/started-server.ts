@@ -1,0 +1,14 @@
+/** A server that runs as long as the tests of a file. */
+
+import { afterAll, beforeAll } from 'vitest'
+import { type OnlineServer, onlineServer } from './online-server.ts'
+
+export function startedServer(settings?: Parameters<typeof onlineServer>[0]): OnlineServer {
+  const server = onlineServer(settings)
+  beforeAll(() => server.start())
+  afterAll(async () => {
+    await server.stop()
+    server.remove()
+  })
+  return server
+}

@@ -4,14 +4,10 @@
  */
 
 import type { Line, Param } from '../engine/game.ts'
-import type { Language, Words } from '../engine/languages.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
 
-export const botWords = { en, it: it satisfies Record<keyof typeof en, string> } as const satisfies Record<
-  Language,
-  Words
->
+export const botWords = { en, it: it satisfies Record<keyof typeof en, string> } as const
 
 /** The key of a sentence, without the suffix of its plural form. */
 type Spoken = keyof typeof en extends infer Key ? (Key extends `${infer Stem}_${string}` ? Stem : Key) : never

@@ -1,14 +1,10 @@
 /** The sentences of the command line. Their keys begin with `cli:`. */
 
 import type { Line, Param } from '../engine/game.ts'
-import type { Language, Words } from '../engine/languages.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
 
-export const cliWords = { en, it: it satisfies Record<keyof typeof en, string> } as const satisfies Record<
-  Language,
-  Words
->
+export const cliWords = { en, it: it satisfies Record<keyof typeof en, string> } as const
 
 export type CliKey = keyof typeof en
 

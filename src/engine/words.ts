@@ -1,14 +1,10 @@
 /** The engine's own sentences: refusals that no game has to write, with keys under `engine:`. */
 
 import type { Line, Param, Refusal } from './game.ts'
-import type { Language, Words } from './languages.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
 
-export const engineWords = { en, it: it satisfies Record<keyof typeof en, string> } as const satisfies Record<
-  Language,
-  Words
->
+export const engineWords = { en, it: it satisfies Record<keyof typeof en, string> } as const
 
 /** The type makes sure that every reason has an English sentence. */
 export function engineRefusal(because: keyof typeof en, params?: Record<string, Param>): Refusal {

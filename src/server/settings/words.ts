@@ -1,13 +1,10 @@
 /** The sentences of the server for whoever runs it, in the language of the terminal. */
 
-import { LANGUAGES, type Language, type Words } from '../../engine/languages.ts'
+import { LANGUAGES, type Language } from '../../engine/languages.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
 
-const words = { en, it: it satisfies Record<keyof typeof en, string> } as const satisfies Record<
-  Language,
-  Words
->
+const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
 
 export type ServerKey = keyof typeof en
 

@@ -10,11 +10,11 @@ import { seeded } from '../engine/random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../engine/record.ts'
 import { hiddenCard, type State } from '../engine/testing/hidden-card.ts'
 import { started } from '../engine/testing/matches.ts'
-import type { Told } from '../wire/match-messages.ts'
+import type { TableTold, Told } from '../wire/match-messages.ts'
 import type { SeatAssignment } from '../wire/seating.ts'
 import { newUuid } from '../wire/uuid.ts'
 import type { Journal } from './journal/journal.ts'
-import { openTable, type TableTold } from './table.ts'
+import { openTable } from './table.ts'
 import { fakeClock, prompt, scripted, settled } from './testing/bot-table.ts'
 
 function laid(

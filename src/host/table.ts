@@ -10,11 +10,12 @@ import type { Match } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
 import { recordOf, writeRecord } from '../engine/record.ts'
 import { engineRefusal } from '../engine/words.ts'
-import type { Ask, Connection, FollowTold, JoinAsk, TableAsk, Told } from '../wire/match-messages.ts'
+import type { Ask, FollowTold, JoinAsk, TableAsk, TableTold } from '../wire/match-messages.ts'
 import { assignedNames, type SeatAssignment } from '../wire/seating.ts'
 import { type BotSeats, seatBots } from './bots/bot-seats.ts'
 import { giveHints } from './bots/hints.ts'
 import { realClock } from './room/clock.ts'
+import type { Connection } from './room/connection.ts'
 import { openRoom, type Room, type RoomNeeds } from './room/room.ts'
 
 export interface TableNeeds extends Omit<RoomNeeds, 'isPassed'>, Omit<BotSeats, 'bots' | 'isPassed'> {
@@ -29,12 +30,6 @@ export interface TableNeeds extends Omit<RoomNeeds, 'isPassed'>, Omit<BotSeats, 
   /** The bots that can be seated, strongest first. */
   readonly bots?: readonly Bot[]
 }
-
-/** Messages of a table: those of its room, and who sits where. */
-export type TableTold =
-  | Told
-  /** The seat assignments from the next state shown on, and the available bots, strongest first. */
-  | { readonly type: 'seated'; readonly players: readonly SeatAssignment[]; readonly bots: readonly string[] }
 
 /** A screen with one or more people in front of it. */
 export interface TableScreen {

@@ -18,11 +18,12 @@ import { openAllBoxes } from '../games/all-games.ts'
 import { cubeAttack } from '../games/cube-attack/game.ts'
 import { gameFrom, table as tower } from '../games/cyberdoom-tower/testing/positions.ts'
 import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
+import type { TableTold } from '../wire/match-messages.ts'
 import { newUuid } from '../wire/uuid.ts'
 import { storeJournal } from './journal/journal.ts'
 import { memoryStore } from './journal/memory-store.ts'
 import { openFromStore } from './journal/open-from-journal.ts'
-import { openTable, type TableTold } from './table.ts'
+import { openTable } from './table.ts'
 import { fakeClock, prompt, scripted } from './testing/bot-table.ts'
 
 interface Scene {

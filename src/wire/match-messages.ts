@@ -1,9 +1,8 @@
-/**
- * The messages between a room and its connections. All of them are plain data, so that any transport can carry them.
- */
+/** The messages between a table and its screens. All of them are plain data, so that any transport can carry them. */
 
 import type { Tape } from '../engine/chance.ts'
 import type { Line, Refusal, Seat, Tagged, Viewer } from '../engine/game.ts'
+import type { SeatAssignment } from './seating.ts'
 import type { Patch } from './state-patch.ts'
 import type { Uuid } from './uuid.ts'
 
@@ -166,17 +165,11 @@ export type FollowTold =
   /** The client has what it needs to go on; what it missed follows. */
   | { readonly type: 'resumed'; readonly viewers: readonly Viewer[] }
 
-/** A connection to a room: a socket, a port to the page, or an array in a test. */
-export interface Connection {
-  /** The viewers for which it sees and acts. People who share a screen share a connection. */
-  readonly viewers: readonly Viewer[]
-  /** For a connection that follows the match; others are sent everything at each step. */
-  readonly follows?: {
-    readonly join: JoinAsk
-    send(told: FollowTold): void
-  }
-  send(told: Told): void
-}
+/** Messages of a table: those of its room, and who sits where. */
+export type TableTold =
+  | Told
+  /** The seat assignments from the next state shown on, and the available bots, strongest first. */
+  | { readonly type: 'seated'; readonly players: readonly SeatAssignment[]; readonly bots: readonly string[] }
 
 /** A step as the viewers of one connection see it. */
 export type ShownStep = Extract<Told, { type: 'shown' }>

@@ -5,8 +5,9 @@
 import type { Bot } from '../../bots/bot.ts'
 import type { Seat } from '../../engine/game.ts'
 import { askedSeats, choosingOrder } from '../../engine/play.ts'
-import type { BeginAsk, Connection } from '../../wire/match-messages.ts'
+import type { BeginAsk } from '../../wire/match-messages.ts'
 import type { Clock } from '../room/clock.ts'
+import type { Connection } from '../room/connection.ts'
 import type { Room } from '../room/room.ts'
 
 /** How long people may choose, in milliseconds, unless the host sets another time. */

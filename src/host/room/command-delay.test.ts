@@ -8,8 +8,9 @@ import { started } from '../../engine/testing/matches.ts'
 import { dungeonDrop } from '../../games/dungeon-drop/game.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import { scatter } from '../../games/dungeon-drop/throws/scatter.ts'
-import type { Connection, Told } from '../../wire/match-messages.ts'
+import type { Told } from '../../wire/match-messages.ts'
 import { newUuid } from '../../wire/uuid.ts'
+import type { Connection } from './connection.ts'
 import { openRoom } from './room.ts'
 
 describe('a command the game holds back', () => {

@@ -4,9 +4,10 @@ import type { Tagged, Viewer } from '../../engine/game.ts'
 import { type Entry, type IsPassed, type Match, refuseUndo, secretsOf } from '../../engine/match.ts'
 import { fingerprint } from '../../engine/plain-data.ts'
 import { hideNothing, redact, secretsOfGame } from '../../engine/secret.ts'
-import type { Connection, FollowTold, LogPart, Told, View, ViewChange } from '../../wire/match-messages.ts'
+import type { FollowTold, LogPart, Told, View, ViewChange } from '../../wire/match-messages.ts'
 import { patchOf } from '../../wire/state-patch.ts'
 import type { LogPage } from '../journal/journal.ts'
+import type { Connection } from './connection.ts'
 
 export type Change = NonNullable<Extract<Told, { type: 'shown' }>['by']>
 

@@ -9,9 +9,10 @@ import { redact } from '../../engine/secret.ts'
 import { hiddenCard } from '../../engine/testing/hidden-card.ts'
 import { cubeAttack } from '../../games/cube-attack/game.ts'
 import { followMatch, isAnswer } from '../../wire/follow-match.ts'
-import type { Ask, Connection, FollowTold, JoinAsk, ShownStep, Told } from '../../wire/match-messages.ts'
+import type { Ask, FollowTold, JoinAsk, ShownStep, Told } from '../../wire/match-messages.ts'
 import { newUuid } from '../../wire/uuid.ts'
 import { hostMatch, playOne, storeWithMatch } from '../testing/kept-match.ts'
+import type { Connection } from './connection.ts'
 import type { Room } from './room.ts'
 
 const cubes = cubeAttack as unknown as AnyGame

@@ -7,8 +7,9 @@ import { readRecord, recordOf, replayRecord, writeRecord } from '../../engine/re
 import { redact } from '../../engine/secret.ts'
 import { hiddenCard, type State } from '../../engine/testing/hidden-card.ts'
 import { started } from '../../engine/testing/matches.ts'
-import type { Ask, Connection, Told } from '../../wire/match-messages.ts'
+import type { Ask, Told } from '../../wire/match-messages.ts'
 import { newUuid } from '../../wire/uuid.ts'
+import type { Connection } from './connection.ts'
 import { openRoom, type Room } from './room.ts'
 
 interface Listener extends Connection {

@@ -1,7 +1,7 @@
 /** The screens that are connected to an online table: what each is told, and who is here. */
 
-import type { HostedTable, ScreenConnection, TableScreen, TableTold } from '../../../host/table.ts'
-import type { FollowTold, JoinAsk, TableAsk } from '../../../wire/match-messages.ts'
+import type { HostedTable, ScreenConnection, TableScreen } from '../../../host/table.ts'
+import type { FollowTold, JoinAsk, TableAsk, TableTold } from '../../../wire/match-messages.ts'
 import type { ChatNews, ClockNews } from '../../../wire/running-table-api.ts'
 import type { TableNews } from '../../../wire/table-api.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'

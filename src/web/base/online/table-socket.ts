@@ -3,8 +3,7 @@
  * when the network or the user comes back.
  */
 
-import type { TableTold } from '../../../host/table.ts'
-import type { FollowTold } from '../../../wire/match-messages.ts'
+import type { FollowTold, TableTold } from '../../../wire/match-messages.ts'
 import type { ChatNews, ClockNews } from '../../../wire/running-table-api.ts'
 import type { OnlineTable, TableNews } from '../../../wire/table-api.ts'
 

@@ -2,8 +2,7 @@
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Outcome, Seat } from '../../../engine/game.ts'
-import type { TableTold } from '../../../host/table.ts'
-import type { JoinAsk, TableAsk } from '../../../wire/match-messages.ts'
+import type { JoinAsk, TableAsk, TableTold } from '../../../wire/match-messages.ts'
 import type { StoredEntry, StoredMatch } from '../storage/database.ts'
 import type { ComputeRequest } from './computations.ts'
 import type { NotOpened } from './open-stored-match.ts'

@@ -1,9 +1,8 @@
 /** A room on a server. */
 
 import type { AnyGame } from '../../../engine/game.ts'
-import type { TableTold } from '../../../host/table.ts'
 import { followMatch, isAnswer, isFollowTold } from '../../../wire/follow-match.ts'
-import type { Ask, FollowTold, ShownStep } from '../../../wire/match-messages.ts'
+import type { Ask, FollowTold, ShownStep, TableTold } from '../../../wire/match-messages.ts'
 import type { TableSocket } from '../../base/online/table-socket.ts'
 import type { RoomPort, RoomTold } from './room-port.ts'
 

@@ -1,6 +1,6 @@
 /** A room as the table talks to it, in this browser or on a server. */
 
-import type { TableTold } from '../../../host/table.ts'
+import type { TableTold } from '../../../wire/match-messages.ts'
 import type { FromWorker, LocalRequest, RoomRequest } from '../../base/workers/worker-messages.ts'
 
 /** Both kinds of room answer every request. */

@@ -1,4 +1,4 @@
-/** What becomes of a match at one screen when somebody gives up. `server/online/decisions` decides it for online tables. */
+/** What becomes of a match when somebody gives up, at one screen and at online tables. */
 
 import type { AnyGame, Outcome, Seat } from '../engine/game.ts'
 import type { SeatAssignment } from '../wire/seating.ts'
@@ -6,14 +6,29 @@ import type { SeatAssignment } from '../wire/seating.ts'
 /** Why a match is over that its rules have not decided. */
 export const CONCEDED = 'engine:conceded'
 
-/** Whether the match goes on with a bot on this seat, for the sake of other people, or how it ends. */
-export function afterConceding(
+/**
+ * The winners, if the match ends with those who have not given up: only one of them is left who could win, or no person
+ * is. Undefined if it goes on, for the sake of the others.
+ */
+export function winnersLeft(
+  left: readonly { readonly seat: Seat; readonly isPerson: boolean }[],
   { cooperative = false }: Pick<AnyGame, 'cooperative'>,
+): readonly Seat[] | undefined {
+  const isAlone = left.length < 2 && !cooperative
+  if (!isAlone && left.some(({ isPerson }) => isPerson)) return undefined
+  return cooperative ? [] : left.map(({ seat }) => seat)
+}
+
+/** Whether the match goes on with a bot on this seat, or how it ends. */
+export function afterConceding(
+  game: Pick<AnyGame, 'cooperative'>,
   seating: readonly SeatAssignment[],
   seat: Seat,
 ): 'playOn' | Outcome {
-  const left = [...seating.keys()].filter(each => each !== seat)
-  const isAlone = left.length < 2 && !cooperative
-  if (!isAlone && left.some(each => seating[each]!.kind === 'person')) return 'playOn'
-  return { winners: cooperative ? [] : left, because: CONCEDED }
+  const players = seating.map(({ kind }, each) => ({ seat: each, isPerson: kind === 'person' }))
+  const winners = winnersLeft(
+    players.filter(each => each.seat !== seat),
+    game,
+  )
+  return winners ? { winners, because: CONCEDED } : 'playOn'
 }

@@ -21,8 +21,8 @@ function tableOf(seats: readonly KeptSeat[], absent: 'bot' | 'forfeit' = 'bot'):
   return { head, seats, ...present, play: { ...play, settings } }
 }
 
-const rivals = { bot: 'random', together: false }
-const friends = { bot: 'random', together: true }
+const rivals = { bot: 'random', cooperative: false }
+const friends = { bot: 'random', cooperative: true }
 const ada = { person: 'p0', seat: 0 }
 
 it('who concedes to one other loses to them', () => {

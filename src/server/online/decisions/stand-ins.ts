@@ -2,6 +2,7 @@
 
 import { botsFor } from '../../../bots/index.ts'
 import type { AnyGame, Seat } from '../../../engine/game.ts'
+import { winnersLeft } from '../../../host/concede.ts'
 import type { StandIn } from '../../../wire/running-table-api.ts'
 import type { KeptPlay } from '../../store/kept-play.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
@@ -24,31 +25,27 @@ export function isPlayedByPerson({ play }: KeptTable, { seat, bot }: KeptSeat): 
 export interface PlayingOn {
   readonly bot: string
   /** Whether all seats win or lose together. */
-  readonly together: boolean
+  readonly cooperative: boolean
 }
 
 /** The strongest bot plays on. */
 export function playingOn(game: AnyGame): PlayingOn {
-  return { bot: botsFor(game)[0]!.id, together: game.cooperative ?? false }
+  return { bot: botsFor(game)[0]!.id, cooperative: game.cooperative ?? false }
 }
 
-/**
- * A seat gives up. The match goes on with a bot on this seat, for the sake of the others, unless only one is left who
- * could win, or no person is.
- */
+/** A seat gives up, and a bot plays it on unless this ends the match. */
 export function giveUp(
   table: KeptTable,
-  { seat, why, bot, together }: PlayingOn & { readonly seat: Seat; readonly why: StandIn['why'] },
+  { seat, why, bot, cooperative }: PlayingOn & { readonly seat: Seat; readonly why: StandIn['why'] },
 ): KeptPlay {
   const others = table.play.standIns.filter(each => each.seat !== seat)
   const standIns = [...others, { seat, bot, why, out: true }]
   const isOut = (each: Seat): boolean => standIns.some(({ seat: one, out }) => out && one === each)
   const play = { ...withoutUndo(table.play), standIns }
   const left = table.seats.filter(each => !isOut(each.seat))
-  const isAlone = left.length < 2 && !together
-  if (!isAlone && left.some(({ bot: own }) => own === undefined)) return play
-  const winners = together ? [] : left.map(each => each.seat)
-  return { ...play, ending: { kind: 'forfeit', seat, why, winners } }
+  const players = left.map(each => ({ seat: each.seat, isPerson: each.bot === undefined }))
+  const winners = winnersLeft(players, { cooperative })
+  return winners ? { ...play, ending: { kind: 'forfeit', seat, why, winners } } : play
 }
 
 export function withoutUndo({ undo: _undo, ...play }: KeptPlay): KeptPlay {

@@ -27,8 +27,9 @@ for (let match = 0; match < MATCHES; match++) {
     figureOf: ({ state, seat }) => chanceInputs(state as State, seat),
   })
   for (const { seat, figure } of figures) {
-    samples.push({ inputs: [1, figure.estimate, figure.time], won: winners.includes(seat) })
+    const inputs = [1, figure.estimate, figure.time]
+    samples.push({ columns: [...inputs.keys()], inputs, won: winners.includes(seat) })
   }
 }
-const [constant, estimate, time] = fitLogistic(samples).map(each => each.toFixed(3))
+const [constant, estimate, time] = fitLogistic(samples, { size: 3 }).map(each => each.toFixed(3))
 console.log(`${seats}: { constant: ${constant}, estimate: ${estimate}, time: ${time} },`)

@@ -1,0 +1,88 @@
+/**
+ * Iterative deepening: searches a turn deeper each time, with the actions that looked best first. It runs in slices of a
+ * few thousand nodes. A search that gives up at the end of a slice starts the same action again in the next; what it has
+ * found is in the table of transpositions, so it is soon where it was.
+ */
+
+import type { Random } from '../../../engine/random.ts'
+import type { Thought } from '../../bot.ts'
+import { actionsOf } from '../core/actions-of.ts'
+import { ACTIONS } from '../core/cells.ts'
+import type { CorePosition } from '../core/position.ts'
+import { shuffle } from '../core/shuffle.ts'
+import { DECIDED, type SearchOptions, TreeSearch, WIN } from './tree-search.ts'
+
+export interface Budget {
+  /** How many actions the search may make in its head. */
+  readonly nodes: number
+  /** How many actions deep it may look at most. */
+  readonly depth?: number | undefined
+}
+
+export interface RatedAction {
+  readonly action: number
+  /** In thousandths of a unit of log-odds; of all but the best action it may be only an upper bound. */
+  readonly value: number
+}
+
+export interface SearchResult {
+  /** The best first. */
+  readonly rated: readonly RatedAction[]
+  /** The depth that was searched completely, in actions. */
+  readonly depth: number
+  readonly nodes: number
+}
+
+export interface DeepeningOptions extends SearchOptions {
+  readonly budget: Budget
+  /** Decides between actions of the same value; without it, the first is taken. */
+  readonly random?: Random
+}
+
+/** Some milliseconds of work. */
+const SLICE = 2_000
+const DEEPEST = 60
+
+export function* deepening(
+  position: CorePosition,
+  seat: number,
+  { budget, random, ...options }: DeepeningOptions,
+): Thought<SearchResult> {
+  const search = new TreeSearch(position, seat, budget.nodes, options)
+  const actions = random ? shuffle(actionsOf(position), random) : actionsOf(position)
+  let rated: RatedAction[] = actions.map(action => ({ action, value: 0 }))
+  const left = position.cells[ACTIONS]!
+  const most = Math.min(DEEPEST, budget.depth ?? DEEPEST)
+  let done = 0
+  let sliceEnd = SLICE
+  for (let depth = left; rated.length > 1 && (depth <= most || depth === left); depth += 2) {
+    const next: RatedAction[] = []
+    let best = -WIN
+    // The player's own turn is always searched to its end: without it there is nothing to go by.
+    const isFirst = depth === left
+    if (!isFirst && search.nodes >= budget.nodes) break
+    for (const { action } of rated) {
+      let value: number | undefined
+      for (;;) {
+        search.limit = isFirst ? Number.POSITIVE_INFINITY : Math.min(sliceEnd, budget.nodes)
+        value = search.rootValue(action, depth, best)
+        if (value !== undefined || search.nodes >= budget.nodes) break
+        if ((yield search.nodes / budget.nodes) === 'hurry') break
+        sliceEnd = search.nodes + SLICE
+      }
+      if (value === undefined) return { rated: merged(next, rated), depth: done, nodes: search.nodes }
+      next.push({ action, value })
+      best = Math.max(best, value)
+    }
+    rated = next.sort((one, other) => other.value - one.value)
+    done = depth
+    if (Math.abs(best) > DECIDED) break
+  }
+  return { rated, depth: done, nodes: search.nodes }
+}
+
+/** What a search found that did not come to the end of all actions. The first was the best one before. */
+function merged(found: readonly RatedAction[], before: readonly RatedAction[]): readonly RatedAction[] {
+  const better = [...found].sort((one, other) => other.value - one.value)
+  return [...better, ...before.filter(({ action }) => found.every(each => each.action !== action))]
+}

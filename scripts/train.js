@@ -1,0 +1,11 @@
+/** `npm run train`: trains what bots know. */
+// @ts-check
+
+import { become } from './child.js'
+import { ensureInstalled } from './install.js'
+
+await ensureInstalled()
+await become({
+  command: process.execPath,
+  args: ['--import', './scripts/typescript.js', 'bench/train/main.ts', ...process.argv.slice(2)],
+})

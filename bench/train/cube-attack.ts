@@ -55,23 +55,13 @@ function read(): TrainedFile {
   return JSON.parse(readFileSync(FILE, 'utf8')) as TrainedFile
 }
 
-/** One feature and one generation a line. */
+/** With the weights of each feature on one line. */
 function write(file: TrainedFile): void {
-  const lines = (entries: readonly string[]): string => entries.map(each => `      ${each}`).join(',\n')
-  const part = ({ command, generations, weights }: Trained): string => {
-    const features = Object.entries(weights).map(([feature, knots]) => `"${feature}": [${knots.join(', ')}]`)
-    const played = generations.map(each =>
-      JSON.stringify(each)
-        .replaceAll(/([,:])"/g, '$1 "')
-        .replaceAll('":', '": '),
-    )
-    return `{
-    "command": "${command}",
-    "generations": [\n${lines(played)}\n    ],
-    "weights": {\n${lines(features)}\n    }
-  }`
-  }
-  writeFileSync(FILE, `{\n  "two": ${part(file.two)},\n  "more": ${part(file.more)}\n}\n`)
+  const text = JSON.stringify(file, null, 2).replaceAll(/\[([\s\d.,-]+)\]/g, (_, numbers: string) => {
+    const listed = numbers.trim().split(/,\s+/).join(', ')
+    return `[${listed}]`
+  })
+  writeFileSync(FILE, `${text}\n`)
 }
 
 const listed = ({ weights }: Trained): KnotWeights =>

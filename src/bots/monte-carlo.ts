@@ -5,7 +5,7 @@
  */
 
 import { type Chance, sampling } from '../engine/chance.ts'
-import type { Choice, Line, Seat, Tagged } from '../engine/game.ts'
+import type { Choice, Seat, Tagged } from '../engine/game.ts'
 import { copy } from '../engine/plain-data.ts'
 import { choices, perform, playout, takeAim } from '../engine/play.ts'
 import { below, type Random } from '../engine/random.ts'
@@ -131,17 +131,11 @@ function byVisits(root: Map<string, Branch>): Branch[] {
   return [...root.values()].sort((one, other) => other.visits - one.visits)
 }
 
-/** Explains a command in the words of its game. The search itself has no reasons that would help a player. */
-export type Explain = (about: Thinking, command: Tagged) => readonly Line[]
-
-/** `passes` is the number of iterations for one answer; each plays a match to its end. */
-export function monteCarlo({
-  passes = 1_000,
-  explain = () => [],
-}: {
-  readonly passes?: number
-  readonly explain?: Explain
-} = {}): Bot {
+/**
+ * `passes` is the number of iterations for one answer; each plays a match to its end. The search has no reasons that a
+ * player could use.
+ */
+export function monteCarlo({ passes = 1_000 }: { readonly passes?: number } = {}): Bot {
   return advising('monte-carlo', function* (about) {
     const root = rootBranches(about)
     let done = 0
@@ -156,6 +150,6 @@ export function monteCarlo({
       }
     }
     const { command } = byVisits(root)[0]!
-    return { command, why: () => explain(about, command) }
+    return { command, why: () => [] }
   })
 }

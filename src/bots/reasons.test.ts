@@ -91,7 +91,7 @@ describe('advice', () => {
     'for $id at a table of $seats is legal, and its reasons can be translated',
     ({ id, seats }) => {
       const quick: Readonly<Record<string, Bot>> = {
-        'cube-attack': strategistBot({ passes: 50 }),
+        'cube-attack': strategistBot({ nodes: 1_000 }),
         'cyberdoom-tower': expertBot({ tries: 1 }),
         'dungeon-drop': delverBot,
       }

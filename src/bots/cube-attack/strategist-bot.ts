@@ -1,16 +1,39 @@
-/** The strong bot for Cube Attack: the search for any game, with reasons in the words of this one. */
+/** The strong bot for Cube Attack: it searches several turns ahead with trained weights. */
 
-import type { Frozen } from '../../engine/game.ts'
-import type { Command } from '../../games/cube-attack/commands.ts'
-import type { State } from '../../games/cube-attack/state.ts'
 import type { Bot } from '../bot.ts'
-import { monteCarlo } from '../monte-carlo.ts'
-import { cubeReasons } from './reasons.ts'
+import { TURN } from './core/cells.ts'
+import { type CorePlayer, coreBot } from './core-bot.ts'
+import { trainedEvaluation } from './evaluation/trained-weights.ts'
+import { deepening } from './search/deepening.ts'
+import { misjudging, overlooking } from './search/human-errors.ts'
 
-/** `passes` is the number of iterations for one answer. */
-export function strategistBot(options: { readonly passes?: number } = {}): Bot {
-  return monteCarlo({
-    ...options,
-    explain: ({ state, seat }, command) => cubeReasons(state as Frozen<State>, seat, command as Command),
-  })
+/** How strong it is. */
+export interface Strength {
+  /** How many actions it tries in its head; some fifty milliseconds' worth by default. */
+  readonly nodes?: number
+  /** How many actions it looks ahead at most. */
+  readonly depth?: number
+  /** How much it misjudges positions: the standard deviation in units of log-odds; 0 by default. */
+  readonly error?: number
+  /** The share of others' attacks that it does not see coming; 0 by default. */
+  readonly overlooks?: number
+}
+
+const NODES = 60_000
+
+export function strategist({ nodes = NODES, depth, error = 0, overlooks = 0 }: Strength = {}): CorePlayer {
+  return function* (position, random) {
+    const { rated } = yield* deepening(position, position.cells[TURN]!, {
+      evaluate: misjudging(trainedEvaluation(position.seats), error, random),
+      overlooks: overlooking(overlooks, random),
+      budget: { nodes, depth },
+      random,
+    })
+    return rated[0]!.action
+  }
+}
+
+/** Its id is that of the search which it replaced, because it is in people's records. */
+export function strategistBot(strength: Strength = {}): Bot {
+  return coreBot('monte-carlo', strategist(strength))
 }

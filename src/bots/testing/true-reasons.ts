@@ -22,7 +22,7 @@ const COMPARED: Readonly<Record<string, readonly [own: string, other: string]>> 
 }
 /** The same bots as in the app, with less thinking. */
 export const QUICK: Readonly<Record<string, readonly Bot[]>> = {
-  'cube-attack': [strategistBot({ passes: 25 })],
+  'cube-attack': [strategistBot({ nodes: 500 })],
   'cyberdoom-tower': [expertBot({ tries: 1 }), scoutBot],
   'dungeon-drop': [delverBot],
 }

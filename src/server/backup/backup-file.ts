@@ -5,7 +5,6 @@
 
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -65,6 +64,20 @@ export async function writeBackup(
   return rows
 }
 
+/** `readline` would not do: from Node 24 on it ends a line also at U+2028, which JSON may contain. */
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const chunk of text) {
+    const [end, ...others] = chunk.split('\n')
+    rest += end
+    for (const next of others) {
+      yield rest
+      rest = next
+    }
+  }
+  if (rest !== '') yield rest
+}
+
 /** Calls `onHead` once, then yields the parts; throws `BadBackup` at the latest at the end if anything is wrong. */
 export async function* readBackup(
   file: string,
@@ -78,7 +91,7 @@ export async function* readBackup(
     const unzipped = createReadStream(file)
       .on('error', error => unzipped.destroy(error))
       .pipe(createGunzip())
-    for await (const text of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const text of linesOf(unzipped.setEncoding('utf8'))) {
       line++
       const parsed: unknown = JSON.parse(text)
       if (line === 1) {

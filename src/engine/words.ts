@@ -1,6 +1,7 @@
 /** The engine's own sentences: refusals that no game has to write, with keys under `engine:`. */
 
 import type { Line, Param, Refusal } from './game.ts'
+import type { SentenceKey } from './lines.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
 
@@ -12,6 +13,6 @@ export function engineRefusal(because: keyof typeof en, params?: Record<string, 
 }
 
 /** A sentence of the engine that is used as part of another sentence. */
-export function engineLine(say: keyof typeof en, params?: Record<string, Param>): Line {
+export function engineLine(say: SentenceKey<keyof typeof en>, params?: Record<string, Param>): Line {
   return params ? { say: `engine:${say}`, params } : { say: `engine:${say}` }
 }

@@ -2,14 +2,12 @@
 
 import type { Line, Param, Refusal, Seat } from '../engine/game.ts'
 import type { Language, Words } from '../engine/languages.ts'
+import type { SentenceKey } from '../engine/lines.ts'
 import { createI18n } from './create-i18n.ts'
 import { addWords, createTranslator } from './translator.ts'
 
-/** `_one`, `_other` and `_many` are plural forms of one key. */
-export type WordStem<Key> = Key extends `${infer Whole}_${'one' | 'other' | 'many'}` ? Whole : Key
-
 export type NamespaceTexts<English> = Readonly<Record<Language, Words>> & { readonly en: English }
-export type NamespaceKey<English> = WordStem<keyof English & string>
+export type NamespaceKey<English> = SentenceKey<keyof English & string>
 
 export interface NamespaceWords<Key> {
   say(key: Key, params?: Readonly<Record<string, Param>>): string

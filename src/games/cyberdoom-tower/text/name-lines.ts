@@ -1,6 +1,7 @@
 /** The names of cards, places and dice as lines. Cards of a user's deck have the names from their file. */
 
 import type { Frozen, Line, Param, Seat } from '../../../engine/game.ts'
+import { linesIn } from '../../../engine/lines.ts'
 import { HOUSE } from '../cards/deck.ts'
 import { isRed } from '../dice.ts'
 import type { EquipmentId, WeaponId } from '../equipment.ts'
@@ -10,31 +11,28 @@ import type { WordKey } from '../words.ts'
 
 export type SeenState = Frozen<State>
 
-/** The keys of sentences; a key with plural forms is used without its suffix. */
-type SentenceKey = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
-
 /** Builds a line; it compiles only if the key has an English sentence. */
-export function line(say: SentenceKey, params?: Record<string, Param>): Line {
-  return params ? { say, params } : { say }
-}
+export const line = linesIn<WordKey>()
+
+type LineKey = Parameters<typeof line>[0]
 
 export const nameOf = (seat: Seat): Param => ({ seat })
 
 export function towerName(state: SeenState, floor: number): Param {
   const { id, name } = towerOf(state, floor)
-  return state.deck === HOUSE ? line(`tower.${id}` as SentenceKey) : name
+  return state.deck === HOUSE ? line(`tower.${id}` as LineKey) : name
 }
 
 export function sentinelName(state: SeenState, floor: number): Param {
   const { id, name } = sentinelOf(state, floor)
-  return state.deck === HOUSE ? line(`sentinel.${id}` as SentenceKey) : name
+  return state.deck === HOUSE ? line(`sentinel.${id}` as LineKey) : name
 }
 
 /** The Sentinel of a floor, or the AI if the floor is null. */
 export function enemyName(state: SeenState, floor: number | null): Param {
   if (floor !== null) return sentinelName(state, floor)
   const { id, name } = aiOf(state)
-  return state.deck === HOUSE ? line(`ai.${id}` as SentenceKey) : name
+  return state.deck === HOUSE ? line(`ai.${id}` as LineKey) : name
 }
 
 export function floorLine(state: SeenState, floor: number): Line {

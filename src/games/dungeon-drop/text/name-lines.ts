@@ -1,6 +1,7 @@
 /** The names of cubes, cards and heroes as lines. Cards of a user's file have the names from their file. */
 
 import type { Frozen, Line, Param, Seat } from '../../../engine/game.ts'
+import { linesIn } from '../../../engine/lines.ts'
 import { type CardKind, cardsOf, HOUSE, type Provenance, printedOn } from '../cards/card-catalogue.ts'
 import type { Ability, Bonus, ClassId, Quest, QuestId, RaceId, Targets } from '../cards/cards.ts'
 import { CUBE_TYPES, type CubeType, GEMS, MEEPLE_ID, type State, TOKEN_ID } from '../state.ts'
@@ -8,13 +9,10 @@ import { type WordKey, words } from '../words.ts'
 
 export type SeenState = Frozen<State>
 
-/** The keys of sentences; a key with plural forms is used without its suffix. */
-type SentenceKey = WordKey extends infer Key ? (Key extends `${infer Stem}_one` ? Stem : Key) : never
-
 /** Builds a line; it compiles only if the key has an English sentence. */
-export function line(say: SentenceKey, params?: Record<string, Param>): Line {
-  return params ? { say, params } : { say }
-}
+export const line = linesIn<WordKey>()
+
+type LineKey = Parameters<typeof line>[0]
 
 export const nameOf = (seat: Seat): Param => ({ seat })
 
@@ -28,7 +26,7 @@ export function cubeLine(state: SeenState, id: number): Line {
   if (id >= MEEPLE_ID) return line('meepleOf', { seat: nameOf(id - MEEPLE_ID) })
   const cube = state.cubes[id]
   // A command may name a cube that does not exist; it gets a label before it is refused.
-  return cube ? line(`cube.${cube.type}.${cube.size}` as SentenceKey) : line('nothing')
+  return cube ? line(`cube.${cube.type}.${cube.size}` as LineKey) : line('nothing')
 }
 
 /** The number of a cube among those of its type, from 1. Players count Pillars; the ids of cubes mean nothing to them. */
@@ -67,7 +65,7 @@ export function placeLine({ x, y }: { readonly x: number; readonly y: number }):
 /** Our cards are translated; a user's cards have one name in every language. */
 function cardName(state: SeenState, kind: CardKind, id: string): Param {
   return state.cards === HOUSE
-    ? line(`${kind}.${id}` as SentenceKey)
+    ? line(`${kind}.${id}` as LineKey)
     : (printedOn(state.cards, kind, id)?.name ?? id)
 }
 
@@ -83,13 +81,13 @@ export function heroLine(state: SeenState, seat: Seat): Line | undefined {
 
 /** The name of an ability, or that of its card if it has none. */
 export function abilityName(state: SeenState, kind: 'race' | 'class', id: string): Param {
-  if (state.cards === HOUSE) return line(`${kind}.${id}.ability` as SentenceKey)
+  if (state.cards === HOUSE) return line(`${kind}.${id}.ability` as LineKey)
   return printedOn(state.cards, kind, id)?.ability ?? cardName(state, kind, id)
 }
 
 /** What an ability does. */
 export function abilityAbout(state: SeenState, kind: 'race' | 'class', id: string): Line {
-  if (state.cards === HOUSE) return line(`${kind}.${id}.about` as SentenceKey)
+  if (state.cards === HOUSE) return line(`${kind}.${id}.about` as LineKey)
   const cards = cardsOf(state.cards)
   return aboutLine((kind === 'race' ? cards.races : cards.classes).get(id)!.ability)
 }
@@ -186,7 +184,7 @@ export function gemLines({ gems }: Quest): Line[] {
 
 /** Rules 15.1: where a value comes from. */
 export function provenanceLine({ field, source, from }: Provenance): Line {
-  const known = `field.${field}` in words.en ? line(`field.${field}` as SentenceKey) : field
+  const known = `field.${field}` in words.en ? line(`field.${field}` as LineKey) : field
   const told = (): Line => {
     if (source === 'review') return line('source.review', { sites: { all: [...from] } })
     if (source === 'unsaid' && from.length > 0) return line('source.own', { text: from.join(', ') })

@@ -5,8 +5,8 @@ import type { Label } from '../../../engine/box.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { LANGUAGES, type Language } from '../../../engine/languages.ts'
 import { lazyModule } from '../../../engine/lazy-module.ts'
+import type { SentenceKey } from '../../../engine/lines.ts'
 import { cachedTranslate } from '../../../i18n/cached-translate.ts'
-import type { WordStem } from '../../../i18n/namespace.ts'
 import { addWords, createI18nOf, createTranslator, type Translator } from '../../../i18n/translator.ts'
 import { settings } from '../settings/settings.ts'
 import homeEn from './words/home/en.json' with { type: 'json' }
@@ -15,8 +15,8 @@ import homeIt from './words/home/it.json' with { type: 'json' }
 const home = { en: homeEn, it: homeIt satisfies Record<keyof typeof homeEn, string> }
 
 export type PageWordKey =
-  | `table:${WordStem<keyof typeof import('./table-words.ts')['table']['en']>}`
-  | `home:${WordStem<keyof typeof homeEn>}`
+  | `table:${SentenceKey<keyof typeof import('./table-words.ts')['table']['en']>}`
+  | `home:${SentenceKey<keyof typeof homeEn>}`
 
 export type PageI18n = ReturnType<typeof createI18nOf>
 

@@ -2,8 +2,9 @@
 
 import type { Line, Param, Refusal, Seat } from '../../../../engine/game.ts'
 import type { Language } from '../../../../engine/languages.ts'
+import type { SentenceKey } from '../../../../engine/lines.ts'
 import { line, numberedLine } from '../../../../games/dungeon-drop/text/name-lines.ts'
-import { namespace, type WordStem } from '../../../../i18n/namespace.ts'
+import { namespace } from '../../../../i18n/namespace.ts'
 import type { Translator } from '../../../../i18n/translator.ts'
 import { formatFor } from '../../../base/i18n/format.ts'
 import { onTheClock } from '../pieces/clock-position.ts'
@@ -15,7 +16,7 @@ const GAME = 'dungeon-drop'
 
 export const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
 
-export type BoardWordKey = WordStem<keyof typeof en>
+export type BoardWordKey = SentenceKey<keyof typeof en>
 
 const wordsIn = namespace('dungeon-drop.board', words)
 

@@ -1,7 +1,8 @@
 /** Renders a match as text: the board, the standings of the seats, and the events. */
 
 import type { AnyBox } from '../engine/box.ts'
-import type { Seat, Tagged } from '../engine/game.ts'
+import type { Line, Seat, Tagged } from '../engine/game.ts'
+import { engineLine } from '../engine/words.ts'
 import type { CliTranslator } from './cli-translator.ts'
 import { pairs } from './text-table.ts'
 
@@ -19,10 +20,23 @@ export interface RenderedView {
 
 export function boardText(shown: RenderedView): string {
   const { box, state, speech } = shown
-  const parts = [box.sketch(state)]
-  if (speech.has(LEGEND, box.game.id)) parts.push(speech.tell({ say: LEGEND }, box.game.id))
+  const parts = [cardsText(shown) ?? box.sketch(state)]
+  if (!box.table && speech.has(LEGEND, box.game.id)) parts.push(speech.tell({ say: LEGEND }, box.game.id))
   parts.push(standingText(shown))
   return parts.join('\n\n')
+}
+
+/** The cards on the table, one line for each hand, pile or row; `undefined` for a game that describes none. */
+function cardsText({ box, state, speech }: RenderedView): string | undefined {
+  const tell = (line: Line): string => speech.tell(line, box.game.id)
+  const groups = box.table?.(state)
+  if (!groups) return undefined
+  const rows = groups.map(({ name, cards }): [string, string] => {
+    const faces = cards.flatMap(({ face }) => (face ? tell(face) : []))
+    const count = tell(engineLine('cards', { count: cards.length }))
+    return [tell(name), faces.length > 0 ? faces.join(', ') : count]
+  })
+  return pairs(rows)
 }
 
 /** One line for each seat, with a mark for awaited seats. */

@@ -80,6 +80,11 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   progress(state: Frozen<State>): number
   /** The board as text, for terminals and bug reports. */
   sketch(state: Frozen<State>): string
+  /**
+   * The cards on the table, for a game without a board of its own: the page draws them, and a press on a card is its
+   * command. The text board lists them.
+   */
+  table?(state: Frozen<State>): readonly CardGroup<Command>[]
   /** The whole position in one line, for links and bug reports, if the game has such a notation. */
   notation?(state: Frozen<State>): string
   /** Options that suit this number of seats better than the defaults; the set-up form starts with them. */
@@ -103,6 +108,25 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   readonly tallies?: Readonly<Record<string, (events: Iterable<Event>) => number>>
   /** What an event adds to a statistic of a seat. The word `figure.…` names each of these and each tally. */
   readonly figures?: Readonly<Record<string, (event: Event, seat: Seat) => number>>
+}
+
+/** The colours that a card may have; the page makes them readable in every theme. */
+export type Tint = 'amber' | 'blue' | 'green' | 'red' | 'violet'
+
+/** Cards that lie together: a hand, a pile, or a row in the middle. */
+export interface CardGroup<Command> {
+  readonly name: Line
+  /** The seat whose hand it is; absent for what lies in the middle of the table. */
+  readonly seat?: Seat
+  /** From the first to the last. Cards that all lie face down are drawn as one pile. */
+  readonly cards: readonly {
+    /** What the viewer reads on the card; absent for one that lies face down. */
+    readonly face?: Line
+    /** A colour beside the words, never in place of them. */
+    readonly tint?: Tint
+    /** What a press on the card does, while that is one of the player's choices. */
+    readonly command?: Command
+  }[]
 }
 
 /**

@@ -1,23 +1,138 @@
-/** The fallback for games without a drawn board: the game's text sketch and a button for each choice. */
+/**
+ * The board of a game without a board of its own: its cards, if it describes any, and a button for every other choice.
+ * A press on a card is its command; one that is not possible now asks the table for the reason.
+ */
 
-import { useWords } from '../../base/i18n/use-words.ts'
-import type { AnyBoard } from './board.ts'
+import { useRef } from 'react'
+import type { CardGroup } from '../../../engine/box.ts'
+import type { CommandOf, Line, Tagged } from '../../../engine/game.ts'
+import { engineLine } from '../../../engine/words.ts'
+import type { AnyBoard, BoardProps } from './board.ts'
+import styles from './ChoicesBoard.module.css'
+import { plainDescription } from './text-description.ts'
+import { useKeepFocus } from './use-keep-focus.ts'
 
-export const ChoicesBoard: AnyBoard = ({ state, box, choices, translator, onCommand }) => {
-  const { t } = useWords()
+type Props = BoardProps<unknown, Tagged, Tagged>
+type Card = CardGroup<Tagged>['cards'][number]
+
+const sameAs = (one: Tagged) => (other: Tagged) => JSON.stringify(one) === JSON.stringify(other)
+
+export const ChoicesBoard: AnyBoard = props => {
+  const { state, box, choices } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const notice = useKeepFocus(frame, '[data-cards]')
+  const table: readonly CardGroup<Tagged>[] | undefined = box.table?.(state)
+  const onCards = table?.flatMap(({ cards }) => cards.flatMap(({ command }) => command ?? [])) ?? []
+  const others = choices.filter(({ command }) => !onCards.some(sameAs(command)))
   return (
-    <div className="choices-board">
-      <p>{t('table:generic.about')}</p>
-      <pre>{box.sketch(state)}</pre>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices which key was used.
+    <div className={styles.board} ref={frame} onKeyDown={notice}>
+      <div className={styles.table} data-cards tabIndex={-1}>
+        {table ? <Cards {...props} table={table} /> : <pre>{box.sketch(state)}</pre>}
+      </div>
+      <Choices {...props} choices={others} />
+    </div>
+  )
+}
+
+/** The choices in groups, with a heading for each where there are several. */
+function Choices(props: Props) {
+  const groups = plainDescription(props).groups()
+  return groups.map(({ key, heading, offers = [] }) => (
+    <section key={key}>
+      {heading ? <h2>{heading}</h2> : null}
       <ul>
-        {choices.map(({ command }) => (
+        {offers.map(({ command, text }) => (
           <li key={JSON.stringify(command)}>
-            <button type="button" className="button" onClick={() => onCommand(command)}>
-              {translator.translate(box.name({ state, command }), box.game.id)}
+            <button type="button" className="button" onClick={() => props.onCommand(command)}>
+              {text}
             </button>
           </li>
         ))}
       </ul>
+    </section>
+  ))
+}
+
+/** The hands of the others first, then what lies in the middle, then the cards that the viewer can read. */
+function Cards({ table, ...props }: Props & { readonly table: readonly CardGroup<Tagged>[] }) {
+  const { translator, box } = props
+  const say = (line: Line): string => translator.translate(line, box.game.id)
+  const place = ({ seat, cards }: CardGroup<Tagged>): string =>
+    seat === undefined ? 'middle' : cards.some(({ face }) => face) ? 'hand' : 'away'
+  return ['away', 'middle', 'hand'].map(row => (
+    <div key={row} className={styles.row} data-row={row}>
+      {table
+        .filter(group => place(group) === row)
+        .map((group, index) => (
+          <section key={group.seat ?? index}>
+            <h2>
+              {say(group.name)} <small>{say(engineLine('cards', { count: group.cards.length }))}</small>
+            </h2>
+            {group.cards.some(({ face }) => face) ? (
+              <ul>
+                {group.cards.map((card, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a card has no name but its place.
+                  <li key={at}>
+                    <CardFace {...props} card={card} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <Pile {...props} cards={group.cards} />
+            )}
+          </section>
+        ))}
     </div>
+  ))
+}
+
+/** Cards face down, one upon the other; a press takes the last one. */
+function Pile({ cards, ...props }: Props & { readonly cards: readonly Card[] }) {
+  const top = cards.at(-1)
+  if (!top) return <span className={`${styles.card} ${styles.none}`} />
+  const { command } = top
+  const possible = command && props.choices.some(choice => sameAs(command)(choice.command))
+  return possible ? (
+    <button
+      type="button"
+      className={`${styles.card} ${styles.back}`}
+      onClick={() => props.onCommand(command)}
+    >
+      {nameOf(props, command)}
+    </button>
+  ) : (
+    <span className={`${styles.card} ${styles.back}`} />
   )
+}
+
+function CardFace({ card, ...props }: Props & { readonly card: Card }) {
+  const { seat, choices, translator, box, onCommand, onRefused } = props
+  const { face, tint, command } = card
+  if (!face) return <span className={`${styles.card} ${styles.back}`} />
+  const text = translator.translate(face, box.game.id)
+  if (!command || seat === undefined) {
+    return (
+      <span className={styles.card} data-tint={tint}>
+        {text}
+      </span>
+    )
+  }
+  const possible = choices.some(choice => sameAs(command)(choice.command))
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-tint={tint}
+      aria-disabled={!possible}
+      aria-label={nameOf(props, command)}
+      onClick={() => (possible ? onCommand(command) : onRefused(command))}
+    >
+      {text}
+    </button>
+  )
+}
+
+function nameOf({ translator, box, state }: Props, command: CommandOf<typeof box.game>): string {
+  return translator.translate(box.name({ state, command }), box.game.id)
 }

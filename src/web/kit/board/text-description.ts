@@ -4,7 +4,9 @@
  */
 
 import type { AnyBox } from '../../../engine/box.ts'
-import type { Choice, Seat, Tagged } from '../../../engine/game.ts'
+import type { Choice, Line, Seat, Tagged } from '../../../engine/game.ts'
+import type { Words } from '../../../engine/languages.ts'
+import { engineLine } from '../../../engine/words.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 
 export interface Item {
@@ -121,18 +123,38 @@ export type Describe<State, Command, Intent = unknown> = (
   at: Described<State, Command>,
 ) => Description<Command, Intent>
 
-/** The default for a game without its own text board: the choices by name, and the board as a text sketch. */
+/** The default for a game without its own text board: its cards, and its choices by type of command. */
 export function plainDescription({
   state,
   choices,
   translator,
   box,
 }: Described<unknown, Tagged>): Description<Tagged> {
-  const offers = choices.map(({ command }) => ({
-    command,
-    text: translator.translate(box.name({ state, command }), box.game.id),
+  const say = (line: Line): string => translator.translate(line, box.game.id)
+  const offers = choices.map(({ command }) => ({ command, text: say(box.name({ state, command })) }))
+  const sections = (): readonly TextSection[] =>
+    (box.table?.(state) ?? []).map(({ name, cards }, index) => ({
+      key: String(index),
+      heading: say(name),
+      items: cards.map(({ face }, at) => ({
+        key: String(at),
+        text: say(face ?? engineLine('cards.faceDown')),
+      })),
+      open: cards.some(({ face }) => face),
+    }))
+  return { sections, groups: () => groupsByType(offers, box.words[translator.language]) }
+}
+
+/** One group without a heading if all have the same type, or if the game has no headings. */
+function groupsByType(offers: readonly Offer<Tagged>[], words: Words): readonly Group<Tagged>[] {
+  const types = [...new Set(offers.map(({ command }) => command.type))]
+  if (types.length < 2 || types.some(type => !words[`heading.${type}`]))
+    return offers.length > 0 ? [{ key: 'all', heading: '', offers }] : []
+  return types.map(type => ({
+    key: type,
+    heading: words[`heading.${type}`]!,
+    offers: offers.filter(({ command }) => command.type === type),
   }))
-  return { sections: () => [], groups: () => [{ key: 'all', heading: '', offers }] }
 }
 
 /** Groups actions by kind, in the order given; types that are not listed come last, under `otherwise`. */

@@ -6,6 +6,7 @@ import icons from 'unplugin-icons/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { compressed } from './scripts/compressed.js'
+import { shortcuts } from './scripts/shortcuts.js'
 
 /** Nothing is painted before this script has run: it sets theme, motion and text size on the page. */
 const settingsFirst: Plugin = {
@@ -182,11 +183,7 @@ function offline() {
       background_color: '#1a120d',
       theme_color: '#1a120d',
       // From the icon of the installed app straight to the set-up of a game.
-      shortcuts: [
-        { name: 'Cube Attack', url: '/#/new/cube-attack' },
-        { name: 'Cyberdoom Tower', url: '/#/new/cyberdoom-tower' },
-        { name: 'Dungeon Drop', url: '/#/new/dungeon-drop' },
-      ],
+      shortcuts: shortcuts(),
       icons: [
         // Not every app store and home screen accepts an SVG.
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

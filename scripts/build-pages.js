@@ -25,6 +25,7 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'scripts/compressed.js',
+  'scripts/shortcuts.js',
   'scripts/build-pages.js',
   'package.json',
   'package-lock.json',

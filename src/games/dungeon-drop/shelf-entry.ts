@@ -1,0 +1,23 @@
+/** Dungeon Drop on the shelf: its label, and its box and lessons, which are loaded when they are needed. */
+
+import type { ClosedBox } from '../../engine/box.ts'
+import { lazyModule } from '../../engine/lazy-module.ts'
+import { label } from './label.ts'
+import type { Physics } from './physics.ts'
+
+const loadBox = lazyModule(() => import('./box-with-physics.ts'))
+
+export const shelfEntry: ClosedBox<Physics> = {
+  label,
+  open: async physics => (await loadBox()).boxWithPhysics(physics),
+  lesson: lazyModule(
+    () => import('./tutorial.ts'),
+    module => module.lesson,
+  ),
+  furtherLessons: {
+    alone: lazyModule(
+      () => import('./alone-tutorial.ts'),
+      module => module.lesson,
+    ),
+  },
+}

@@ -37,6 +37,14 @@ it.each([
   expect(unused({ 'src/engine/a.ts': GIVEN, 'src/engine/b.ts': text })).toEqual([])
 })
 
+it('looks into what is taken apart', () => {
+  const text = 'export const { a, b: c, d: { e = 1 }, ...f } = g\nexport const [h, , i] = g'
+  const names = ['a', 'c', 'e', 'f', 'h', 'i']
+  expect(unused({ 'src/engine/a.ts': text })).toEqual(
+    names.map(name => `src/engine/a.ts exports ${name}, which nobody imports`),
+  )
+})
+
 it('does not accept the same name of another file', () => {
   const files = {
     'src/engine/a.ts': 'export const one = 1',

@@ -44,7 +44,15 @@ function given({ nodes }: Parsed): readonly string[] {
 /** The names that a declaration declares. */
 function namesOf(declaration: SyntaxNode): readonly string[] {
   const one = nameOf(declaration.id)
-  return one ? [one] : list(declaration.declarations).map(({ id }) => nameOf(id))
+  return one ? [one] : list(declaration.declarations).flatMap(({ id }) => namesIn(id))
+}
+
+/** What is bound: a name, or those of `{ a, b: c, ...d }` and `[a, b]`. */
+function namesIn(pattern: unknown): readonly string[] {
+  if (!isNode(pattern)) return []
+  const parts = [...list(pattern.properties), ...list(pattern.elements)]
+  if (parts.length === 0) return [nameOf(pattern.argument ?? pattern.left ?? pattern)]
+  return parts.flatMap(part => namesIn(part.type === 'Property' ? part.value : part))
 }
 
 /** Each as a path and a name; a star for all names, if they cannot be told from here. */

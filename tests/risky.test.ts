@@ -25,6 +25,7 @@ import {
 import { scatter } from '../src/games/dungeon-drop/throws/scatter.ts'
 import { createI18n } from '../src/i18n/create-i18n.ts'
 import { createTranslator } from '../src/i18n/translator.ts'
+import { isOurs } from './our-games.ts'
 
 const MATCHES = 6
 const MOST_STEPS = 120
@@ -41,7 +42,11 @@ function* risksIn(box: AnyBox): Generator<Found> {
   const options = box.game.id === 'cube-attack' ? { freePass: true } : {}
   for (let seed = 1; seed <= MATCHES; seed++) {
     const random = seeded(seed)
-    const match = given(startMatch(box.game, { seats: 2, options }, step => seeded(seed * 1000 + step)))
+    const match = given(
+      startMatch(box.game, { seats: Math.max(2, box.game.seats.min), options }, step =>
+        seeded(seed * 1000 + step),
+      ),
+    )
     for (let step = 0; step < MOST_STEPS; step++) {
       const [seat] = box.game.awaited(match.state)
       if (seat === undefined) break
@@ -62,7 +67,7 @@ describe.each(boxes.map(box => [box.game.id, box] as const))('Risky moves of %s'
   const found = [...risksIn(box)].map(each => ({ ...each, state: each.match.state }))
 
   it('occur, and have words in every language', () => {
-    expect(found.length).toBeGreaterThan(0)
+    if (isOurs(id)) expect(found.length).toBeGreaterThan(0)
     for (const language of ['en', 'it'] as const) {
       const translator = createTranslator(words, language, seat => `seat ${seat}`)
       for (const { line } of found) {
@@ -74,7 +79,7 @@ describe.each(boxes.map(box => [box.game.id, box] as const))('Risky moves of %s'
 })
 
 describe('Every risky command', () => {
-  it.each(boxes.map(box => [box.game.id, box] as const))('in %s cannot be taken back', (_, box) => {
+  it.each(boxes.map(box => [box.game.id, box] as const))('in %s cannot be taken back', (id, box) => {
     let tried = 0
     for (const { match, seat, command } of risksIn(box)) {
       if (tried++ > 60) break
@@ -85,7 +90,7 @@ describe('Every risky command', () => {
       const goesOn = reveals === 'nothing' && awaited.includes(seat) && sameTurn(match.state, ahead.state)
       expect(goesOn, JSON.stringify(command)).toBe(false)
     }
-    expect(tried).toBeGreaterThan(0)
+    if (isOurs(id)) expect(tried).toBeGreaterThan(0)
   })
 })
 

@@ -13,7 +13,7 @@ test('two folders do not export the same type name', () => {
   expect(typeNamesTwice(files)).toEqual(['Scene is exported by src/engine and src/physics'])
 })
 
-test('one folder, a test, or a listed name may', () => {
+test('one folder, a test, or two games may', () => {
   expect(
     typeNamesTwice([
       exporting('src/games/cube-attack/state.ts', 'State'),
@@ -22,4 +22,11 @@ test('one folder, a test, or a listed name may', () => {
       exporting('src/host/room.test.ts', 'Entry'),
     ]),
   ).toEqual([])
+})
+
+test('a game does not take a name of the house, nor one name for two things', () => {
+  const draw = ['src/games/cube-attack/a.ts', 'src/engine/chance.ts'].map(path => exporting(path, 'Draw'))
+  expect(typeNamesTwice(draw)).toHaveLength(1)
+  const card = ['src/games/cube-attack/a.ts', 'src/games/cube-attack/b/c.ts']
+  expect(typeNamesTwice(card.map(path => exporting(path, 'Card')))).toHaveLength(1)
 })

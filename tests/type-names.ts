@@ -3,31 +3,11 @@
 import { posix } from 'node:path'
 import { isNode, isTest, nameOf, type Parsed, parse, type SourceFile } from './walls.ts'
 
-/** Each game has its own, with the same name, so that all games read alike. */
-const OF_EACH_GAME = [
-  'Ability',
-  'Command',
-  'Emit',
-  'EndCause',
-  'Event',
-  'Options',
-  'Player',
-  'PlayedPosition',
-  'SeenState',
-  'Source',
-  'State',
-  'TermId',
-  'Variants',
-  'Weapon',
-  'WordKey',
-]
-/** The same command or thing on the table in several rulebooks. */
-const IN_SEVERAL_RULEBOOKS = ['Attack', 'Loot', 'Move', 'Pass', 'Stay', 'Take']
-/** The boards of two games, each with its own context. */
-const OF_EACH_BOARD = ['BoardContext']
-/** The usual words of programmers: a room of the dungeon and one of the host, points, flags. */
-const COMMON = ['Flags', 'Point', 'Pose', 'Room', 'Throw']
-export const ALLOWED = [...OF_EACH_GAME, ...IN_SEVERAL_RULEBOOKS, ...OF_EACH_BOARD, ...COMMON]
+/** The usual words of programmers: a room of the dungeon and one of the host, points, flags; and an ability twice. */
+export const ALLOWED = ['Flags', 'Point', 'Pose', 'Room', 'Throw', 'Ability']
+
+/** Games are independent: two of them may use one name for a command or a card. The engine tests with its own game. */
+const OF_A_GAME = /^src\/(?:(?:web\/)?games\/|engine\/)([\w-]+)\//
 
 const TYPES = ['TSInterfaceDeclaration', 'TSTypeAliasDeclaration', 'ClassDeclaration']
 
@@ -40,9 +20,15 @@ export function typeNamesTwice(files: readonly SourceFile[]): readonly string[] 
     }
   }
   return [...places]
-    .filter(([name, folders]) => folders.size > 1 && !ALLOWED.includes(name))
+    .filter(([name, folders]) => !ALLOWED.includes(name) && !ofDifferentGames([...folders]))
     .map(([name, folders]) => `${name} is exported by ${[...folders].sort().join(' and ')}`)
     .sort()
+}
+
+/** Whether no game has the name twice, and nothing but games has it. */
+function ofDifferentGames(folders: readonly string[]): boolean {
+  const games = new Set(folders.map(folder => OF_A_GAME.exec(`${folder}/`)?.[1]))
+  return folders.length === 1 || (games.size === folders.length && !games.has(undefined))
 }
 
 function exportedTypes({ nodes }: Parsed): readonly string[] {

@@ -16,6 +16,7 @@ import type { Connection } from '../src/host/room/connection.ts'
 import { openRoom, type Room } from '../src/host/room/room.ts'
 import type { Told } from '../src/wire/match-messages.ts'
 import { newUuid } from '../src/wire/uuid.ts'
+import { isOurs } from './our-games.ts'
 import { acceptedOptions, seatCounts } from './random-matches.ts'
 import { sampleSize } from './sample-size.ts'
 
@@ -201,8 +202,10 @@ describe('Undo at every step', () => {
         }
       }
       console.log(`${game.id}: ${JSON.stringify(Object.fromEntries(counts))}, at most ${furthest} in a row`)
-      expect(counts.get('granted')).toBeGreaterThan(0)
       expect(counts.get('nothing')).toBeGreaterThan(0)
+      // Another game may let nobody act twice in a row, or show something new at every step.
+      if (!isOurs(game.id)) return
+      expect(counts.get('granted')).toBeGreaterThan(0)
       expect(counts.get('otherSeat')).toBeGreaterThan(0)
       expect(furthest).toBeGreaterThan(1)
     }, 120_000)

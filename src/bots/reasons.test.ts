@@ -1,6 +1,7 @@
 /** The reasons of bots have correct figures and a sentence in every language. */
 
 import { describe, expect, it } from 'vitest'
+import { ours } from '../../tests/our-games.ts'
 import { sampleSize } from '../../tests/sample-size.ts'
 import { sampling } from '../engine/chance.ts'
 import type { Line } from '../engine/game.ts'
@@ -84,7 +85,7 @@ const figure = (lines: readonly Line[], say: string) =>
   lines.find(line => line.say === `bot:${say}`)?.params as Readonly<Record<string, number>> | undefined
 
 describe('advice', () => {
-  const tables = boxes.flatMap(box =>
+  const tables = ours(boxes).flatMap(box =>
     [box.game.seats.min, Math.min(2, box.game.seats.max)].map(seats => ({ id: box.game.id, seats })),
   )
   it.each(tables)(

@@ -12,7 +12,7 @@ const textOf = (...about: Parameters<typeof findParagraph>): string => {
 describe.each(RULES_FILES)('the rules of $game in $language', ({ game, language, markdown }) => {
   it('are shown in the terminal chapter by chapter, to the last line', () => {
     const [, ...chapters] = markdown.split(/^(?=## )/m)
-    expect(chapters.length).toBeGreaterThan(10)
+    expect(chapters.length).toBeGreaterThan(0)
     for (const chapter of chapters) {
       const [heading] = linesOfRules(chapter)
       const number = heading!.text.split(' ')[0]!

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shelf } from '../games/index.ts'
 import { runCli } from './testing/run-cli.ts'
 
 let folder = ''
@@ -37,7 +38,8 @@ const DUEL_COUNTS = '2 6 12 36 126\n'
 
 describe('A start', () => {
   it('needs a game on the shelf', async () => {
-    expect(await refused('perft')).toContain('Name a game: cube-attack, cyberdoom-tower, dungeon-drop.')
+    const ids = shelf.map(({ label }) => label.id)
+    expect(await refused('perft')).toContain(`Name a game: ${ids.join(', ')}.`)
     expect(await refused('perft --depth 2')).toContain('Name a game')
     expect(await refused('perft cube-atack')).toContain('no game “cube-atack”. Did you mean “cube-attack”?')
     expect(await refused('perft cube-attack chess')).toContain('“chess” is one argument too many')

@@ -1,6 +1,7 @@
 /** Tests that a match's options appear at the paragraphs that explain them. */
 
 import { expect, it } from 'vitest'
+import { isOurs } from '../../../../tests/our-games.ts'
 import { allBoxes } from '../../../games/all-games.ts'
 import { optionsInEffect } from './options-in-effect.ts'
 
@@ -12,7 +13,7 @@ it('every option of every game is shown at its paragraph, whether it was chosen 
   for (const box of allBoxes) {
     const seats = Math.max(2, box.game.seats.min)
     const told = optionsInEffect(box, { seats, options: box.suggest?.(seats) ?? {} })
-    expect(told.length).toBeGreaterThan(3)
+    if (isOurs(box.game.id)) expect(told.length).toBeGreaterThan(3)
     for (const { rule, name } of told) {
       expect(rule).toMatch(/^\d+\.\d+$/)
       for (const words of Object.values(box.words)) expect(Object.keys(words)).toContain(`option.${name}`)

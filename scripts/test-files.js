@@ -78,7 +78,6 @@ const SLOW = [
   'src/web/kit/links/',
   'src/web/kit/timeline/',
   'src/web/table/status/status-line.test.ts',
-  'tests/adding-a-game.test.ts',
   'tests/physics/',
   'tests/records.test.ts',
   'tests/risky.test.ts',

@@ -7,6 +7,7 @@ import { BUDGETS, judge, watchMachine } from './budget.js'
 import { check } from './check.js'
 import { ROOT, run as runProgram } from './child.js'
 import { CRASHED, inWords, LONG, NOTHING, runPlaywright, runVitest, sum } from './counts.js'
+import { copyWithExamples } from './example-tree.js'
 import { runSmokeInFirefox } from './firefox.js'
 import { ensureInstalled } from './install.js'
 import { watchOthers } from './load.js'
@@ -14,6 +15,7 @@ import { duration, say } from './progress.js'
 
 const HELP = `Usage: npm test                          everything
        npm test -- check                 types, lint and format
+       npm test -- examples              the same and the fast tests, with the example games on the shelf
        npm test -- unit [files…]         tests without a browser; other arguments go to vitest
        npm test -- browser [files…]      tests in a browser; other arguments go to playwright
        npm test -- firefox               the end of one match in Firefox, if it is installed
@@ -32,6 +34,7 @@ const runInBrowser = args => runPlaywright(['--grep-invert', LONG, ...args])
  * @property {number} budget In seconds, see budget.js.
  * @property {(args: readonly string[]) => Promise<Counts>} run
  * @property {boolean} [needsBrowser]
+ * @property {boolean} [onlyIfAsked] Left out when everything runs.
  * @property {() => Promise<unknown>} [beside] Prepares a later stage, where this one leaves the processor idle.
  */
 /** @type {Readonly<Record<string, Stage>>} */
@@ -41,6 +44,13 @@ const STAGES = {
     budget: BUDGETS.check,
     // The unit tests have their own stage.
     run: async () => ((await check({ tests: false })) ? NOTHING : CRASHED),
+    // The next stage checks the same files, and those of the examples.
+    onlyIfAsked: true,
+  },
+  examples: {
+    headline: 'Types, lint, format and fast tests, with the example games on the shelf',
+    budget: BUDGETS.examples,
+    run: checkWithExamples,
   },
   unit: { headline: 'Unit tests', budget: BUDGETS.unit, run: runVitest, beside: buildPagesQuietly },
   browser: { headline: 'Browser tests', budget: BUDGETS.browser, run: runInBrowser, needsBrowser: true },
@@ -59,7 +69,7 @@ if (name !== undefined && !stage) {
 }
 
 await ensureInstalled()
-const stages = stage ? [stage] : Object.values(STAGES)
+const stages = stage ? [stage] : Object.values(STAGES).filter(({ onlyIfAsked }) => !onlyIfAsked)
 const problem = stages.some(({ needsBrowser }) => needsBrowser) ? await noBrowser() : undefined
 
 const start = performance.now()
@@ -99,6 +109,16 @@ async function runTimed({ headline, budget, run, beside }) {
   const { tooLong, words } = judge({ seconds, budget, machine, others })
   console.log(`== ${headline}: ${words}`)
   return tooLong ? sum([counted, CRASHED]) : counted
+}
+
+/**
+ * Runs `npm run check` in a copy to which the examples were added as an author adds a game: what our tests say of every
+ * game must hold for games that they do not know. The next stage counts its tests, without the examples.
+ */
+async function checkWithExamples() {
+  const script = join(copyWithExamples(), 'scripts', 'check.js')
+  const { code } = await runProgram({ command: process.execPath, args: [script] })
+  return code === 0 ? NOTHING : CRASHED
 }
 
 /** If the build fails, the browser tests try again and say why. */

@@ -12,7 +12,9 @@ const stage = { budget: 60, machine: reference, others: 0 }
 
 describe('a budget', () => {
   it('is at most five minutes for all stages together', () => {
-    expect(Object.values(BUDGETS).reduce((sum, seconds) => sum + seconds, 0)).toBeLessThanOrEqual(300)
+    // The stage with the examples contains it.
+    const { check: _, ...stages } = BUDGETS
+    expect(Object.values(stages).reduce((sum, seconds) => sum + seconds, 0)).toBeLessThanOrEqual(300)
   })
 
   it('may be exceeded by half, with a warning', () => {

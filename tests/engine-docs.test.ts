@@ -15,7 +15,7 @@ test('every file behind its pages exists', () => {
 })
 
 test('everything that the games of the guide import from the engine has a page', () => {
-  const folder = new URL('adding-a-game/', import.meta.url)
+  const folder = new URL('../examples/', import.meta.url)
   const imported = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.ts'))
     .flatMap(name => [...readFileSync(new URL(name, folder), 'utf8').matchAll(/engine\/([\w-]+\.ts)'/g)])

@@ -1,26 +1,33 @@
-/** Plays the game of docs/adding-a-game.md in a browser, without a drawn board. */
+/** Plays both example games in a browser, in an app to which they were added as the guide says. */
 
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import react from '@vitejs/plugin-react'
-import icons from 'unplugin-icons/vite'
-import { buildAndServe, type ServedPage } from './build-page.ts'
+import { createServer } from '../../src/server/http.ts'
 import { sitDown } from './table.ts'
 
-// One build serves both tests.
+// One build serves all tests.
 test.describe.configure({ mode: 'default' })
 
-let served: ServedPage | undefined
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const runScript = (root: string, name: string): string =>
+  execFileSync(process.execPath, [join(root, 'scripts', name)], { encoding: 'utf8' })
 
-// The built app holds only the house's own games.
+let address = ''
+let stop = async (): Promise<void> => {}
+
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  served = await buildAndServe('tests/adding-a-game/index.html', {
-    name: 'adding-a-game-pages',
-    plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' })],
-  })
+  const tree = runScript(ROOT, 'example-tree.js').trim()
+  runScript(tree, 'build-pages.js')
+  const server = await createServer({ pages: join(tree, 'dist', 'web') })
+  address = await server.listen({ host: '127.0.0.1', port: 0 })
+  stop = () => server.close()
 })
 
-test.afterAll(() => served?.stop())
+test.afterAll(() => stop())
 
 const board = (page: Page): Locator => page.getByRole('main', { name: 'Board' })
 const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Log, rules and actions' })
@@ -34,31 +41,34 @@ async function awaitTurn(page: Page): Promise<boolean> {
   return !(await again(page).isVisible())
 }
 
-test('a person plays a whole match of it against a bot', { tag: '@long' }, async ({ page }) => {
+/** Starts a match of two, against a bot, from the set-up page. */
+async function start(page: Page, game: string, option: string): Promise<void> {
+  await page.goto(`${address}/#/new/${game}`)
+  await page.getByRole('radio', { name: '2', exact: true }).check({ timeout: 60_000 })
+  await page.getByRole('radio', { name: option }).check()
+  await page.getByRole('button', { name: /^Start: 1 person, 1 bot/ }).click()
+  await expect(board(page).getByRole('button').first()).toBeVisible({ timeout: 60_000 })
+}
+
+test('they stand on the shelf beside the other games', { tag: '@long' }, async ({ page }) => {
+  await page.goto(address)
+  for (const name of ['Cube Attack', 'Cyberdoom Tower', 'Dungeon Drop', 'Pebbles', 'Street Lamps'])
+    await expect(page.getByRole('heading', { name })).toBeVisible({ timeout: 60_000 })
+})
+
+test('a person plays a whole match of Pebbles against a bot', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(120_000)
   const problems = await sitDown(page)
-  await page.goto(served!.address)
-
-  await expect(page.getByRole('heading', { name: 'Pebbles' })).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('link', { name: /^Set up a match/ }).click()
-  await page.getByRole('radio', { name: '2', exact: true }).check()
-  await page.getByRole('radio', { name: '12 · short' }).check()
-  await page.getByRole('button', { name: /^Start: 1 person, 1 bot, 12 · short/ }).click()
-
-  await expect(board(page)).toContainText('no drawn board', { timeout: 60_000 })
+  await start(page, 'pebbles', '12 · short')
   await expect(players(page)).toContainText(/lucky number [2-6]/)
   await expect(players(page)).toContainText('a lucky number of their own')
   for (let turn = 0; await awaitTurn(page); turn++) {
     const before = await board(page).textContent()
-    if (turn === 0) await panel(page).getByRole('button', { name: 'Roll the die' }).click()
-    else
-      await board(page)
-        .getByRole('button', { name: /^Take / })
-        .last()
-        .click()
+    const actions = turn === 0 ? panel(page) : board(page)
+    const name = turn === 0 ? 'Roll the die' : /^Take /
+    await actions.getByRole('button', { name }).last().click()
     await expect(board(page)).not.toHaveText(before!)
   }
-
   await expect(page.getByRole('heading', { name: /win/i })).toBeVisible()
   await expect(page.getByText('The heap is empty.').first()).toBeVisible()
   await expect(players(page)).not.toContainText('a lucky number of their own')
@@ -69,18 +79,51 @@ test('a person plays a whole match of it against a bot', { tag: '@long' }, async
   expect(problems).toEqual([])
 })
 
-// With every commit its words, both languages, in tests/adding-a-game.test.ts.
-test('it speaks Italian, and says why not', {
+test('a person plays a whole match of Street Lamps from its cards', { tag: '@long' }, async ({ page }) => {
+  test.setTimeout(180_000)
+  const problems = await sitDown(page)
+  await start(page, 'street-lamps', '3 · short')
+  const hand = board(page).locator('section', { hasText: 'Hand of Player 1' })
+  await expect(hand.getByRole('button')).toHaveCount(3)
+  const other = board(page).locator('section', { hasText: /Hand of (?!Player 1)/ })
+  await expect(other).toContainText('3 cards')
+  await expect(other).not.toContainText(/amber|blue|green/)
+  const axe = await new AxeBuilder({ page }).include('main').analyze()
+  expect(axe.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  for (let turn = 0; await awaitTurn(page); turn++) {
+    const before = await panel(page).textContent()
+    const lamp = board(page).locator('button[aria-label^="Light "][aria-disabled="false"]')
+    const draw = board(page).getByRole('button', { name: 'Draw a lamp' })
+    const next = turn === 1 && (await draw.isVisible()) ? draw : lamp.or(draw).last()
+    await next
+      .or(board(page).getByRole('button', { name: 'Pass' }))
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(panel(page)).not.toHaveText(before!)
+  }
+  await expect(page.getByRole('heading', { name: /win/i })).toBeVisible()
+  await expect(other).not.toContainText('face down')
+  expect(problems).toEqual([])
+})
+
+test('its rules are shown, a card that does not fit is refused by the rule, in Italian too', {
   tag: '@long',
 }, async ({ page }) => {
   test.setTimeout(120_000)
   const problems = await sitDown(page, { language: 'it' })
-  await page.goto(served!.address)
-  await expect(page.getByRole('heading', { name: 'Sassolini' })).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('button', { name: /^Gioca contro i bot/ }).click()
-  const actions = page.getByRole('main').getByRole('button', { name: 'Tira il dado' })
-  await actions.click({ timeout: 60_000 })
-  await page.getByRole('button', { name: /^Annulla/ }).click()
-  await expect(page.getByRole('alert')).toContainText(/(il|dal) caso|ha agito/)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Lampioni' })).toBeVisible({ timeout: 60_000 })
+  await page.goto(`${address}/#/new/street-lamps`)
+  await page.getByRole('button', { name: /^Inizia/ }).click({ timeout: 60_000 })
+  const lamp = page.locator('main button[aria-label^="Accendi "]')
+  await lamp.first().click({ timeout: 60_000 })
+  await page
+    .getByRole('button', { name: /^Annulla/ })
+    .first()
+    .click()
+  await page.getByRole('tab', { name: 'Regole' }).click()
+  await expect(page.getByText('Ci sono ventuno lampioni').first()).toBeVisible()
   expect(problems).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** Rules 2.3: roll the die for pebbles. */
 
-import { rollDie } from '../../../../src/engine/chance.ts'
-import type { Rule } from '../../../../src/engine/game.ts'
+import { rollDie } from '../../../engine/chance.ts'
+import type { Rule } from '../../../engine/game.ts'
 import { type Roll, rollShape } from '../commands.ts'
 import { endTurn, refuseIdle, takePebbles } from '../flow.ts'
 import type { Event, State } from '../state.ts'

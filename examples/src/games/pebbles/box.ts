@@ -1,9 +1,9 @@
 /** The box of Pebbles: its rules, and everything needed to present it. */
 
-import type { Box } from '../../../src/engine/box.ts'
-import type { Frozen, Line, Seat } from '../../../src/engine/game.ts'
+import type { Box } from '../../engine/box.ts'
+import type { Frozen, Line, Seat } from '../../engine/game.ts'
 import type { Command } from './commands.ts'
-import { pebbles } from './game.ts'
+import { game } from './game.ts'
 import type { Options } from './options.ts'
 import type { Event, State } from './state.ts'
 import { line, words } from './words.ts'
@@ -13,7 +13,7 @@ type Seen = Frozen<State>
 const PEBBLES_A_ROW = 10
 
 function prompt({ state }: { state: Seen }): Line {
-  const outcome = pebbles.outcome(state)
+  const outcome = game.outcome(state)
   if (!outcome) return line('prompt.act', { count: state.heap })
   return line('prompt.over', { winners: { all: outcome.winners.map(seat => ({ seat })) } })
 }
@@ -55,8 +55,8 @@ function sketch({ heap }: Seen): string {
     .join('\n')
 }
 
-export const pebblesBox: Box<State, Command, Event, Options> = {
-  game: pebbles,
+export const box: Box<State, Command, Event, Options> = {
+  game,
   words,
   prompt,
   name,

@@ -1,6 +1,6 @@
 /** Rules 2.2: take one, two or three pebbles. */
 
-import type { Rule } from '../../../../src/engine/game.ts'
+import type { Rule } from '../../../engine/game.ts'
 import { type Take, takeShape } from '../commands.ts'
 import { endTurn, refuseIdle, takePebbles } from '../flow.ts'
 import { type Event, MOST_TAKEN, type State } from '../state.ts'

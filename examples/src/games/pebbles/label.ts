@@ -1,6 +1,6 @@
 /** The label of Pebbles: all that the shelf needs to know before the game is loaded. */
 
-import type { Label } from '../../../src/engine/box.ts'
+import type { Label } from '../../engine/box.ts'
 import en from './words/en.json' with { type: 'json' }
 import it from './words/it.json' with { type: 'json' }
 

@@ -1,11 +1,11 @@
 /** The rules of Pebbles, sentence by sentence. */
 
 import { describe, expect, it } from 'vitest'
-import { replaying } from '../../../src/engine/chance.ts'
-import type { Tagged } from '../../../src/engine/game.ts'
-import { apply, choices, refusalOf } from '../../../src/engine/play.ts'
-import { redact, secret } from '../../../src/engine/secret.ts'
-import { pebbles } from './game.ts'
+import { replaying } from '../../engine/chance.ts'
+import type { Tagged } from '../../engine/game.ts'
+import { apply, choices, refusalOf } from '../../engine/play.ts'
+import { redact, secret } from '../../engine/secret.ts'
+import { game } from './game.ts'
 import type { State } from './state.ts'
 
 /** A state with this heap and, by seat, these pebbles and lucky numbers; seat 0 acts. */
@@ -18,13 +18,13 @@ const take = (count: number): Tagged & { count: number } => ({ type: 'take', cou
 
 /** Plays a command of the active seat with these rolls of the die. */
 function play(state: State, command: Tagged, ...rolling: number[]) {
-  const done = apply(pebbles, { state, seat: state.turn, command, chance: replaying(rolling) })
+  const done = apply(game, { state, seat: state.turn, command, chance: replaying(rolling) })
   return { state: done.state as State, events: done.events }
 }
 
 describe('1 Setting up', () => {
   it('1.2 deals everyone a lucky number that nobody else sees', () => {
-    const state = pebbles.setup({ seats: 3, options: { heap: 20 }, chance: replaying([0, 0, 2]) })
+    const state = game.setup({ seats: 3, options: { heap: 20 }, chance: replaying([0, 0, 2]) })
     expect(state.players.map(({ lucky }) => lucky.value)).toEqual([2, 3, 6])
     expect(redact(state, 1).players.map(({ lucky }) => lucky.value)).toEqual([undefined, 3, undefined])
   })
@@ -35,7 +35,7 @@ describe('2 Your turn', () => {
     const { state, events } = play(table(9, [0, 2], [4, 3]), take(3))
     expect(state).toMatchObject({ heap: 6, turn: 1 })
     expect(events).toEqual([{ type: 'took', seat: 0, count: 3 }])
-    expect(refusalOf(pebbles, state, 1, take(4))).toMatchObject({
+    expect(refusalOf(game, state, 1, take(4))).toMatchObject({
       because: 'refuse.take.tooMany',
       rule: '2.2',
     })
@@ -43,12 +43,12 @@ describe('2 Your turn', () => {
 
   it('2.2 lets you take no more than there are', () => {
     const state = table(2, [0, 2], [4, 3])
-    expect(choices(pebbles, state, 0).map(({ command }) => command)).toEqual([
+    expect(choices(game, state, 0).map(({ command }) => command)).toEqual([
       take(1),
       take(2),
       { type: 'roll' },
     ])
-    expect(refusalOf(pebbles, state, 0, take(3))).toMatchObject({
+    expect(refusalOf(game, state, 0, take(3))).toMatchObject({
       because: 'refuse.take.heap',
       params: { left: 2 },
     })
@@ -66,7 +66,7 @@ describe('3 The end', () => {
   it('3.1 shows all lucky numbers when the heap is empty', () => {
     const { state } = play(table(1, [0, 2], [4, 3]), take(1))
     expect(redact(state, 'audience').players.map(({ lucky }) => lucky.value)).toEqual([2, 3])
-    expect(pebbles.awaited(state)).toEqual([])
+    expect(game.awaited(state)).toEqual([])
   })
 
   it('3.2 gives five points for pebbles that the lucky number divides, but none for no pebbles', () => {
@@ -76,6 +76,6 @@ describe('3 The end', () => {
 
   it('3.3 lets those who tie win together', () => {
     const { state } = play(table(1, [5, 4], [6, 5]), take(1))
-    expect(pebbles.outcome(state)).toEqual({ winners: [0, 1], scores: [6, 6], because: 'outcome.empty' })
+    expect(game.outcome(state)).toEqual({ winners: [0, 1], scores: [6, 6], because: 'outcome.empty' })
   })
 })

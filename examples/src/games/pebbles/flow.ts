@@ -1,7 +1,7 @@
 /** What follows taking pebbles, under either rule: the next turn, or the end. */
 
-import type { Frozen, Refusal, Seat } from '../../../src/engine/game.ts'
-import { unveiled } from '../../../src/engine/secret.ts'
+import type { Frozen, Refusal, Seat } from '../../engine/game.ts'
+import { unveiled } from '../../engine/secret.ts'
 import { type Event, LUCK, type State } from './state.ts'
 import { refusal } from './words.ts'
 

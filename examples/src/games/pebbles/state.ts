@@ -1,7 +1,7 @@
 /** The state and the events of a match of Pebbles. */
 
-import type { Seat } from '../../../src/engine/game.ts'
-import type { Secret } from '../../../src/engine/secret.ts'
+import type { Seat } from '../../engine/game.ts'
+import type { Secret } from '../../engine/secret.ts'
 
 export const MOST_TAKEN = 3
 export const LUCKY_NUMBERS = [2, 3, 4, 5, 6] as const
@@ -14,9 +14,9 @@ export interface Player {
 }
 
 export interface State {
-  /** Pebbles at the start. */
+  /** How many pebbles there were at the start. */
   size: number
-  /** Pebbles left. */
+  /** How many are left. */
   heap: number
   turn: Seat
   /** By seat. */

@@ -1,9 +1,9 @@
 /** Pebbles, for 2 to 4: take or roll until the heap is empty, with a secret lucky number. */
 
-import { draw } from '../../../src/engine/chance.ts'
-import type { GameDefinition } from '../../../src/engine/game.ts'
-import { copy } from '../../../src/engine/plain-data.ts'
-import { secret } from '../../../src/engine/secret.ts'
+import { draw } from '../../engine/chance.ts'
+import type { GameDefinition } from '../../engine/game.ts'
+import { copy } from '../../engine/plain-data.ts'
+import { secret } from '../../engine/secret.ts'
 import type { Command } from './commands.ts'
 import { label } from './label.ts'
 import { type Options, optionsShape } from './options.ts'
@@ -11,7 +11,7 @@ import { roll } from './rules/roll.ts'
 import { take } from './rules/take.ts'
 import { type Event, LUCKY_NUMBERS, type Player, type State } from './state.ts'
 
-export const pebbles: GameDefinition<State, Command, Event, Options> = {
+export const game: GameDefinition<State, Command, Event, Options> = {
   id: label.id,
   version: 1,
   seats: label.seats,

@@ -34,8 +34,6 @@ export interface BoardProps<State, Command extends Tagged, Event extends Tagged,
   onCommand(command: Command): void
   /** Called for a command that is not among the choices: the table asks the rules and shows the reason. */
   onRefused(command: Command): void
-  /** Opens the rules at a paragraph, if rules are shown beside the board. */
-  onRule?(rule: string): void
   /**
    * For a board that shows its seats itself: who plays there, whether the seat is awaited, its clock, its menu.
    * `undefined` while the table shows the seats.

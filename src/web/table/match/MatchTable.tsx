@@ -113,8 +113,10 @@ function seatsOf(
   }
 }
 
+type UndoNeeds = Pick<MatchView, 'box' | 'status' | 'requests' | 'viewer' | 'translator'>
+
 /** The undo button, and its key. */
-function useUndo({ box, status, requests, viewer, translator }: MatchView) {
+function useUndo({ box, status, requests, viewer, translator }: UndoNeeds) {
   const { undoSeat, noUndo } = viewer
   const { refuse, undo } = requests
   const onUndo = useCallback(
@@ -170,7 +172,7 @@ function LaidMatch({ peeking, ...view }: MatchView & PeekingProps) {
       onCommand={actions.act}
       onRefused={actions.explain}
       onRule={actions.openRule}
-      topBar={<MatchBar {...{ view, asText, onAsText, over }} peeking={peeked !== undefined} />}
+      topBar={<MatchBar {...view} {...{ asText, onAsText, over }} peeking={peeked !== undefined} />}
       status={
         <>
           <MatchStatus {...view} {...{ order, asked, hintAction, over }} />
@@ -178,7 +180,9 @@ function LaidMatch({ peeking, ...view }: MatchView & PeekingProps) {
         </>
       }
       cards={<MatchCards {...view} {...{ outcome, peeking }} />}
-      side={<MatchPanel {...{ view, peeking, description, editor, hinted, order, asText, over, onPoint }} />}
+      side={
+        <MatchPanel {...view} {...{ peeking, description, editor, hinted, order, asText, over, onPoint }} />
+      }
     >
       <Highlight at={lit} />
       <PointedAction state={state} anchors={board.anchors} told={pointed} />
@@ -186,8 +190,9 @@ function LaidMatch({ peeking, ...view }: MatchView & PeekingProps) {
   )
 }
 
-interface MatchBarProps {
-  readonly view: MatchView
+interface MatchBarProps
+  extends UndoNeeds,
+    Pick<MatchView, 'stored' | 'people' | 'online' | 'position' | 'save' | 'local'> {
   readonly asText: boolean
   onAsText(asText: boolean): void
   readonly over: boolean
@@ -195,12 +200,12 @@ interface MatchBarProps {
 }
 
 /** The bar over the table, and the question before the match is ended from its menu. */
-function MatchBar({ view, asText, onAsText, over, peeking }: MatchBarProps) {
-  const { box, stored, people, online, position, save, local, viewer } = view
+function MatchBar({ asText, onAsText, over, peeking, ...props }: MatchBarProps) {
+  const { box, stored, people, online, position, save, local, viewer } = props
   const { acting } = viewer
   const { state } = viewer.view
   const step = position.shown?.step ?? 0
-  const undo = useUndo(view)
+  const undo = useUndo(props)
   const ending = useEndingMenu({ box, stored, people, acting, state, local, over, step })
   const { record } = local ?? {}
   const { players } = stored
@@ -221,8 +226,11 @@ function MatchBar({ view, asText, onAsText, over, peeking }: MatchBarProps) {
 
 interface MatchPanelProps
   extends PeekingProps,
-    Pick<ReturnType<typeof useDeciding>, 'description' | 'editor'> {
-  readonly view: MatchView
+    Pick<ReturnType<typeof useDeciding>, 'description' | 'editor'>,
+    Pick<
+      MatchView,
+      'box' | 'stored' | 'position' | 'actions' | 'board' | 'translator' | 'viewer' | 'online'
+    > {
   readonly asText: boolean
   readonly hinted: Tagged | undefined
   readonly over: boolean
@@ -231,10 +239,10 @@ interface MatchPanelProps
 }
 
 /** The panel with actions, log and rules. */
-function MatchPanel({ view, peeking, description, editor, order, ...rest }: MatchPanelProps) {
-  const { box, stored, position, actions, translator, viewer, online } = view
-  const board = useSame(view.board)
-  const { asText, over, hinted, onPoint } = rest
+function MatchPanel({ peeking, description, editor, order, ...props }: MatchPanelProps) {
+  const { box, stored, position, actions, translator, viewer, online } = props
+  const { asText, over, hinted, onPoint } = props
+  const board = useSame(props.board)
   const { options, players } = stored
   const { tab, onTab } = useWaitingTab(actions, { waits: viewer.acting === undefined && !over && !asText })
   const whoBegins = useMemo(() => <OrderChoice {...order} />, [order])

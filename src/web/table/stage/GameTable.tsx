@@ -70,7 +70,7 @@ export function GameTable({ seats: seated, around, children, ...props }: GameTab
 /** The drawn board or the text board, and the cards over it. */
 function Stage({ seatsOnBoard, ...props }: StageProps & { readonly seatsOnBoard: boolean }) {
   const { box, board, state, events, names, translator, asText, description, seat, editor, cards } = props
-  const { choices = NO_CHOICES, onCommand = nothing, onRefused = nothing, onRule } = props
+  const { choices = NO_CHOICES, onCommand = nothing, onRefused = nothing } = props
   const { t } = useWords()
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
@@ -79,8 +79,7 @@ function Stage({ seatsOnBoard, ...props }: StageProps & { readonly seatsOnBoard:
       ) : (
         <BoardFrame>
           <board.Board
-            {...{ box, state, events, names, translator, seat, choices, editor }}
-            {...{ onCommand, onRefused, onRule }}
+            {...{ box, state, events, names, translator, seat, choices, editor, onCommand, onRefused }}
             seatControls={seatsOnBoard ? seatControls : undefined}
           />
         </BoardFrame>

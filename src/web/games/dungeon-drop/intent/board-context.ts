@@ -15,5 +15,4 @@ export interface BoardContext {
   readonly table: TableIntent
   readonly box: BoardProps<Seen, Command, never>['box']
   onCommand(command: Command): void
-  readonly onRule: ((rule: string) => void) | undefined
 }

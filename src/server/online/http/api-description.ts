@@ -67,39 +67,68 @@ const openTablesShape = z.looseObject({
 })
 const recordShape = z.looseObject({ format: z.literal('tavolo-record') })
 
-const SEAT_PROBLEMS: readonly OnlineProblem[] = [
-  'badRequest',
-  'noTable',
-  'notInvited',
-  'alreadyStarted',
-  'tooMany',
-]
-
-/** A request of somebody at a table about the match that is being played there, or was. */
-function atTable(
-  name: string,
-  summary: string,
-  { body, problems }: { readonly body?: z.ZodType; readonly problems: readonly OnlineProblem[] },
-): ApiRoute {
-  const known: readonly OnlineProblem[] = ['badRequest', 'noTable', 'notInvited', 'tooMany']
-  return {
-    ...{ method: 'post', path: `/api/tables/:id/${name}`, answer: tableShape, summary },
-    ...(body ? { body } : {}),
-    problems: [...known, ...problems],
-  }
+type RouteAbout = Pick<ApiRoute, 'body' | 'query' | 'answer'> & {
+  /** Besides too many requests. */
+  readonly problems?: readonly OnlineProblem[]
 }
 
-const OWN_SEAT = { body: ownSeatShape, problems: ['notYourSeat', 'notNow', 'tooLate'] } as const
+const describing =
+  (method: ApiRoute['method']) =>
+  (path: string, summary: string, { problems = [], ...about }: RouteAbout): ApiRoute => ({
+    ...{ method, path, summary, ...about },
+    problems: [...problems, 'tooMany'],
+  })
+const get = describing('get')
+const post = describing('post')
 
-const PLAY_ROUTES: readonly ApiRoute[] = [
+/** A request about a table, which answers with it. */
+function atTable(name: string, summary: string, { problems = [], ...about }: RouteAbout = {}): ApiRoute {
+  const known: readonly OnlineProblem[] = ['badRequest', 'noTable', 'notInvited']
+  const path = `/api/tables/:id/${name}`
+  return post(path, summary, { answer: tableShape, ...about, problems: [...known, ...problems] })
+}
+
+const BEFORE_MATCH: readonly ApiRoute[] = [
+  post('/api/tables', 'Opens a table and gives the sender the first seat without a bot.', {
+    body: openShape,
+    answer: tableShape,
+    problems: ['badRequest', 'badName'],
+  }),
+  get('/api/tables', 'Returns the listed tables that wait for players, newest first.', {
+    answer: openTablesShape,
+  }),
+  get('/api/tables/:id', 'Returns the table as the sender may see it.', {
+    query: linkTokensShape,
+    answer: tableShape,
+    problems: ['noTable', 'notInvited'],
+  }),
+  atTable('sit', 'Takes an open seat.', {
+    body: sitShape,
+    problems: ['alreadyStarted', 'badName', 'seatTaken', 'tableFull'],
+  }),
+  atTable('stand', 'Gives up one of the sender’s seats before the match.', {
+    body: standShape,
+    problems: ['alreadyStarted', 'seatTaken'],
+  }),
+  atTable('bot', 'Gives an open seat to a bot, or opens the seat of a bot; host only.', {
+    body: botShape,
+    problems: ['alreadyStarted', 'notHost', 'seatTaken'],
+  }),
   atTable(
     'settings',
     'Sets the clocks, what happens to the seat of a player who leaves, and whether hints are allowed; host only.',
-    {
-      body: settingsShape,
-      problems: ['notHost', 'alreadyStarted'],
-    },
+    { body: settingsShape, problems: ['notHost', 'alreadyStarted'] },
   ),
+  atTable('list', 'Lists the table publicly, or unlists it; host only.', {
+    body: listShape,
+    problems: ['notHost', 'alreadyStarted'],
+  }),
+  atTable('start', 'Starts the match; host only.', { problems: ['alreadyStarted', 'notHost', 'seatsOpen'] }),
+]
+
+const OWN_SEAT = { body: ownSeatShape, problems: ['notYourSeat', 'notNow', 'tooLate'] } as const
+
+const DURING_MATCH: readonly ApiRoute[] = [
   atTable('concede', 'Concedes the match.', OWN_SEAT),
   atTable('leave', 'Leaves a seat during the match: a bot takes over, or the seat forfeits.', OWN_SEAT),
   atTable('return', 'Returns to a seat that the player left.', OWN_SEAT),
@@ -109,9 +138,7 @@ const PLAY_ROUTES: readonly ApiRoute[] = [
   atTable(
     'rematch',
     'Opens a table for the next match with the same people, each moved on by one seat; returns that table.',
-    {
-      problems: ['notNow'],
-    },
+    { problems: ['notNow'] },
   ),
   atTable('undo', 'Agrees to another player’s undo, or declines it.', {
     body: undoShape,
@@ -121,110 +148,56 @@ const PLAY_ROUTES: readonly ApiRoute[] = [
     body: chatShape,
     problems: ['badText', 'badName', 'muted'],
   }),
-  atTable('report', 'Reports a message to the host of the table.', { body: reportShape, problems: [] }),
+  atTable('report', 'Reports a message to the host of the table.', { body: reportShape }),
   atTable('mute', 'Mutes a person for everyone at the table, or unmutes them; host only.', {
     body: muteShape,
     problems: ['notHost'],
   }),
-  atTable('list', 'Lists the table publicly, or unlists it; host only.', {
-    body: listShape,
-    problems: ['notHost', 'alreadyStarted'],
+  get(socketPath(':id'), 'The WebSocket of a table: changes of the table, and the messages of its match.', {
+    query: linkTokensShape,
+    problems: ['badRequest'],
   }),
 ]
 
-const PEOPLE_ROUTES: readonly ApiRoute[] = [
-  {
-    ...{ method: 'get', path: '/api/me', answer: youShape },
-    summary: 'Returns the name of the sender.',
-    problems: ['tooMany'],
-  },
-  {
-    ...{ method: 'post', path: '/api/me/name', body: renameShape, answer: youShape },
-    summary: 'Changes the name of the sender.',
-    problems: ['badRequest', 'badName', 'noPerson', 'tooMany'],
-  },
-  {
-    ...{ method: 'post', path: '/api/me/link', answer: linkShape },
-    summary: 'Creates a token that lets one other browser become the same person; it expires soon.',
-    problems: ['noPerson', 'tooMany'],
-  },
-  {
-    ...{ method: 'post', path: '/api/me/device', body: takeLinkShape, answer: youShape },
-    summary: 'Makes this browser the person who created the token.',
-    problems: ['badRequest', 'badLink', 'tooMany'],
-  },
-  {
-    ...{ method: 'post', path: '/api/me/forget', answer: youShape },
-    summary: 'Deletes the sender’s name and cookies; their matches stay, without the name.',
-    problems: ['tooMany'],
-  },
-  {
-    ...{ method: 'get', path: '/api/tables', answer: openTablesShape },
-    summary: 'Returns the listed tables that wait for players, newest first.',
-    problems: ['tooMany'],
-  },
-  {
-    ...{ method: 'post', path: '/api/tables/continue', body: continueShape, answer: tableShape },
-    summary: 'Opens a table that continues the match of a record.',
-    problems: ['badRequest', 'badName', 'badRecord', 'tooMany'],
-  },
-  {
-    ...{ method: 'get', path: '/api/tables/:id/record', answer: recordShape },
-    summary: 'Returns the record of a finished match, to people at the table only.',
-    problems: ['noTable', 'notInvited', 'stillPlaying', 'tooMany'],
-  },
+const RECORDS_AND_PEOPLE: readonly ApiRoute[] = [
+  post('/api/tables/continue', 'Opens a table that continues the match of a record.', {
+    body: continueShape,
+    answer: tableShape,
+    problems: ['badRequest', 'badName', 'badRecord'],
+  }),
+  get('/api/tables/:id/record', 'Returns the record of a finished match, to people at the table only.', {
+    answer: recordShape,
+    problems: ['noTable', 'notInvited', 'stillPlaying'],
+  }),
+  get('/api/me', 'Returns the name of the sender.', { answer: youShape }),
+  get('/api/me/tables', 'Returns the tables at which the sender has a seat, newest first.', {
+    answer: yourTablesShape,
+  }),
+  post('/api/me/name', 'Changes the name of the sender.', {
+    body: renameShape,
+    answer: youShape,
+    problems: ['badRequest', 'badName', 'noPerson'],
+  }),
+  post(
+    '/api/me/link',
+    'Creates a token that lets one other browser become the same person; it expires soon.',
+    { answer: linkShape, problems: ['noPerson'] },
+  ),
+  post('/api/me/device', 'Makes this browser the person who created the token.', {
+    body: takeLinkShape,
+    answer: youShape,
+    problems: ['badRequest', 'badLink'],
+  }),
+  post('/api/me/forget', 'Deletes the sender’s name and cookies; their matches stay, without the name.', {
+    answer: youShape,
+  }),
+  get('/api/openapi.json', 'Returns this description.', {
+    answer: z.looseObject({ openapi: z.string() }),
+  }),
 ]
 
 /** A test compares this list with the routes of a real server, and their answers with its shapes. */
-export const API_ROUTES: readonly ApiRoute[] = [
-  ...PEOPLE_ROUTES,
-  ...PLAY_ROUTES,
-  {
-    ...{ method: 'post', path: '/api/tables', body: openShape, answer: tableShape },
-    summary: 'Opens a table and gives the sender the first seat without a bot.',
-    problems: ['badRequest', 'badName', 'tooMany'],
-  },
-  {
-    ...{ method: 'get', path: '/api/tables/:id', query: linkTokensShape, answer: tableShape },
-    summary: 'Returns the table as the sender may see it.',
-    problems: ['noTable', 'notInvited', 'tooMany'],
-  },
-  {
-    ...{ method: 'post', path: '/api/tables/:id/sit', body: sitShape, answer: tableShape },
-    summary: 'Takes an open seat.',
-    problems: [...SEAT_PROBLEMS, 'badName', 'seatTaken', 'tableFull'],
-  },
-  {
-    ...{ method: 'post', path: '/api/tables/:id/stand', body: standShape, answer: tableShape },
-    summary: 'Gives up one of the sender’s seats before the match.',
-    problems: [...SEAT_PROBLEMS, 'seatTaken'],
-  },
-  {
-    ...{ method: 'post', path: '/api/tables/:id/bot', body: botShape, answer: tableShape },
-    summary: 'Gives an open seat to a bot, or opens the seat of a bot; host only.',
-    problems: [...SEAT_PROBLEMS, 'notHost', 'seatTaken'],
-  },
-  {
-    ...{ method: 'post', path: '/api/tables/:id/start', answer: tableShape },
-    summary: 'Starts the match; host only.',
-    problems: [...SEAT_PROBLEMS, 'notHost', 'seatsOpen'],
-  },
-  {
-    ...{ method: 'get', path: '/api/me/tables', answer: yourTablesShape },
-    summary: 'Returns the tables at which the sender has a seat, newest first.',
-    problems: ['tooMany'],
-  },
-  {
-    ...{ method: 'get', path: socketPath(':id'), query: linkTokensShape },
-    summary: 'The WebSocket of a table: changes of the table, and the messages of its match.',
-    problems: ['badRequest', 'tooMany'],
-  },
-  {
-    ...{ method: 'get', path: '/api/openapi.json', answer: z.looseObject({ openapi: z.string() }) },
-    summary: 'Returns this description.',
-    problems: ['tooMany'],
-  },
-]
+export const API_ROUTES: readonly ApiRoute[] = [...BEFORE_MATCH, ...DURING_MATCH, ...RECORDS_AND_PEOPLE]
 
 const SECURITY = [{ person: [] }, {}]
 

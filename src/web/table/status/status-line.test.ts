@@ -147,7 +147,7 @@ describe('if the players choose who goes first', () => {
   })
 
   it('with two people it names both, and among bots nobody chooses', () => {
-    expect(said('en', [person('Ada'), person('Bo')])).toContain('Ada and Bo: whoever acts first goes first.')
+    expect(said('en', [person('Ada'), person('Bo')])).toContain('Ada and Bo: the first to act goes first.')
     expect(said('it', [person('Ada'), person('Bo')])).toContain('Ada e Bo: comincia chi agisce per primo.')
     expect(said('en', [bot('Ada'), bot('Bo')])).not.toContain('choose')
   })

@@ -72,6 +72,7 @@ test('the files and folders that the architecture and the READMEs of src name ex
     // From the folder of the guide, from src, from the repository, or in the folder of each game.
     const folders = [dirname(guide), join(ROOT, 'src'), ROOT, ...gameFolders(dirname(guide))]
     return named
+      .filter(name => !NOT_OURS.includes(name.split('/')[0]!))
       .filter(name => !folders.some(folder => existsSync(join(folder, name))))
       .map(name => `${relative(ROOT, guide)} names ${name}`)
   })

@@ -3,7 +3,7 @@
 import type { AnyGame, Outcome, Seat } from '../engine/game.ts'
 import type { SeatAssignment } from '../wire/seating.ts'
 
-/** Why a match is over that its rules have not decided. */
+/** Why a match ended that its rules have not decided. */
 export const CONCEDED = 'engine:conceded'
 
 /**

@@ -23,7 +23,7 @@ function laid(
 ) {
   const time = fakeClock()
   const bots: Bot[] = [randomBot]
-  /** Scripted bots share a name, and each seat wants its own. */
+  /** Scripted bots share a name, and each seat needs its own. */
   const named = (bot: Bot): string => {
     if (bot === randomBot) return bot.id
     bots.push({ ...bot, id: `bot-${bots.length}` })
@@ -88,7 +88,7 @@ describe('a seat given to a bot', () => {
     expect(replayRecord([hiddenCard], read.value).ok).toBe(true)
   })
 
-  it('shows its secrets to people no longer, and they cannot act for it', async () => {
+  it('no longer shows its secrets to people, and they cannot act for it', async () => {
     const { room, screen, lastShown, ask, told, run } = laid([undefined, undefined, randomBot])
     expect(readable(lastShown())).toEqual([0, 1])
     await screen.seat(0, prompt('pass').bot)
@@ -97,7 +97,7 @@ describe('a seat given to a bot', () => {
     await ask(0, 'roll')
     expect(room.match.entries).toHaveLength(0)
     expect(told.at(-1)).toMatchObject({ type: 'refused', refusal: { because: 'engine:notYourSeat' } })
-    // The old connection has left: only the new viewers are shown what happens from now on.
+    // The old connection has left: from now on messages go only to the new viewers.
     const since = told.length
     await run(100)
     const seen = told.slice(since).flatMap(message => (message.type === 'shown' ? message.views : []))
@@ -105,7 +105,7 @@ describe('a seat given to a bot', () => {
     expect(seen.map(({ viewer }) => viewer)).not.toContain(0)
   })
 
-  it('is shown to the audience when nobody is left, and a person can come back', async () => {
+  it('is shown to the audience if no person is left, and a person can come back', async () => {
     const { room, screen, lastShown, run, ask } = laid([undefined, randomBot, randomBot])
     await screen.seat(0, scripted(dreaming).bot)
     expect(lastShown().views.map(({ viewer }) => viewer)).toEqual(['audience'])
@@ -118,7 +118,7 @@ describe('a seat given to a bot', () => {
     await run(0)
   })
 
-  it('is no step of the match', async () => {
+  it('is not a step of the match', async () => {
     const { room, screen, kept } = laid([undefined, undefined, undefined])
     const before = JSON.stringify(room.match.state)
     await screen.seat(1, randomBot)
@@ -131,7 +131,7 @@ describe('a seat given to a bot', () => {
     ])
   })
 
-  it('brings its past with it, as whoever looks on may know it', async () => {
+  it('sends the past as the new viewers may know it', async () => {
     const { screen, ask, told } = laid([undefined, undefined, undefined])
     await ask(0, 'swap')
     await screen.seat(0, scripted(dreaming).bot)
@@ -147,7 +147,7 @@ function* dreaming(): ReturnType<Bot['think']> {
 }
 
 describe('a seat taken from a bot', () => {
-  it('ends its thought', async () => {
+  it('stops its thinking', async () => {
     const time = { pass: (_: number) => {} }
     const { bot, shown, steps } = dreamer(milliseconds => time.pass(milliseconds))
     const scene = laid([bot, undefined, undefined])
@@ -161,7 +161,7 @@ describe('a seat taken from a bot', () => {
     expect(scene.room.match.entries).toHaveLength(0)
   })
 
-  it('drops the answer that was waiting for its pace, or for what is being kept', async () => {
+  it('drops the answer that was waiting for its pace, or for a step being saved', async () => {
     let release = () => {}
     const slow: Journal = {
       keep: () =>
@@ -193,7 +193,7 @@ describe('a seat taken from a bot', () => {
   })
 })
 
-describe('a table that is closed', () => {
+describe('a closed table', () => {
   it('is left alone by its bots and its screens', async () => {
     const scene = laid([prompt('pass').bot, prompt('pass').bot, undefined])
     scene.table.close()
@@ -208,14 +208,14 @@ describe('a table that is closed', () => {
   })
 })
 
-describe('who sits where', () => {
-  it('does not change where it must be kept and cannot be', async () => {
+describe('the seat assignment', () => {
+  it('does not change if it must be saved and cannot be', async () => {
     const { screen } = laid([undefined, randomBot], { full: true })
     expect(await screen.seat(0, randomBot)).toEqual({ because: 'engine:notKept' })
     expect(screen.viewers()).toEqual([0])
   })
 
-  it('is told to every screen, and each sees and acts only for the people in front of it', async () => {
+  it('is sent to every screen, and each sees and acts only for the people in front of it', async () => {
     const { table, ask, told, screen } = laid([undefined, undefined, undefined])
     const there: TableTold[] = []
     const other = table.connect({ holds: seat => seat === 1, send: message => void there.push(message) })
@@ -237,7 +237,7 @@ describe('who sits where', () => {
     expect(table.room.match.entries).toHaveLength(1)
   })
 
-  it('goes into the record', async () => {
+  it('is part of the record', async () => {
     const { table, screen } = laid([undefined, undefined])
     await screen.seat(1, randomBot)
     expect(JSON.parse(table.record())).toMatchObject({ names: ['P0', 'P1'], bots: [null, 'random'] })

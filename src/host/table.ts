@@ -21,11 +21,13 @@ import { openRoom, type Room, type RoomNeeds } from './room/room.ts'
 export interface TableNeeds extends Omit<RoomNeeds, 'isPassed'>, Omit<BotSeats, 'bots' | 'isPassed'> {
   /** By seat. */
   readonly seating: readonly SeatAssignment[]
-  /** Whether people may take back what bots answered, where nothing new came up. Not where several people rely on it. */
+  /**
+   * Whether people may undo moves that bots answered, if nothing new was revealed. Not where several people rely on it.
+   */
   readonly takeBack?: boolean
-  /** Saves who sits where from now on. */
+  /** Saves the new seat assignments. */
   keepSeating(seating: readonly SeatAssignment[]): Promise<void>
-  /** Not that of the bots: a hint must not change what they do. */
+  /** Independent of the bots' randomness: a hint must not change what they do. */
   readonly hintRandom: Random
   /** The bots that can be seated, strongest first. */
   readonly bots?: readonly Bot[]
@@ -33,10 +35,10 @@ export interface TableNeeds extends Omit<RoomNeeds, 'isPassed'>, Omit<BotSeats, 
 
 /** A screen with one or more people in front of it. */
 export interface TableScreen {
-  /** Whether the people in front of it are those on this seat, unless a bot plays it. */
+  /** Whether the people in this seat are in front of it, unless a bot plays the seat. */
   holds(seat: Seat): boolean
   send(told: TableTold): void
-  /** For screens that can follow the match: what changes, instead of everything. */
+  /** For screens that can follow the match: they get changes instead of everything. */
   follow?(told: FollowTold): void
 }
 
@@ -62,7 +64,7 @@ export interface HostedTable {
   readonly bots: readonly string[]
   /** Restarts the time that people have to choose who goes first, after its setting has changed. */
   restartWait(): void
-  /** Lets the bots act, after they have come on duty on this host. */
+  /** Lets the bots act, after this host has come on duty. */
   wakeBots(): void
   /** The bots do nothing more; screens stay connected. */
   stopBots(): void
@@ -72,7 +74,7 @@ export interface HostedTable {
   close(): void
 }
 
-/** People see what their seats may see. Where only bots are left, they watch as the audience. */
+/** People see what their seats may see. If only bots are left, they watch as the audience. */
 function viewersAt({ holds }: TableScreen, seating: readonly SeatAssignment[]): readonly Viewer[] {
   const held = [...seating.keys()].filter(seat => seating[seat]!.kind === 'person' && holds(seat))
   return held.length > 0 ? held : ['audience']
@@ -83,7 +85,7 @@ function botOf(player: SeatAssignment, bots: readonly Bot[]): Bot | undefined {
   return player.kind === 'bot' ? (bots.find(({ id }) => id === player.bot) ?? bots[0]) : undefined
 }
 
-/** Whoever takes over a seat goes by its name. */
+/** A player who takes over a seat keeps its name. */
 function changedTo({ name }: SeatAssignment, bot: string | undefined): SeatAssignment {
   return bot === undefined ? { kind: 'person', name } : { kind: 'bot', bot, name }
 }
@@ -126,7 +128,7 @@ function createScreens({ room, seating, bots, onLeave }: ScreensNeeds) {
     joinAgain(): void {
       for (const [screen, { follows }] of [...screens]) {
         leave(screen)
-        // Its viewers may be others now, so that it is sent everything.
+        // Its viewers may have changed, so it gets everything.
         const { rules } = follows?.join ?? {}
         join(screen, follows && { type: 'join', ...(rules === undefined ? {} : { rules }) })
       }
@@ -159,7 +161,7 @@ export function openTable(
     else if (ask.type === 'begin') seated.receive(connection, ask)
     else hints.receive(connection, ask)
   }
-  /** Commands go to the room without a promise of their own. */
+  /** Commands go to the room without an extra promise. */
   const receive = (screen: TableScreen, ask: TableAsk): Promise<void> => {
     if (ask.type !== 'command' && ask.type !== 'undo') return receiveOther(screen, ask)
     const connection = screens.connectionOf(screen)

@@ -1,6 +1,6 @@
 /**
- * Tests of taking back what bots have answered: worked examples for each game, what stands in the way, and random
- * matches in which everything that can be taken back is, and is done again.
+ * Tests of undoing moves that bots have answered: worked examples for each game, what prevents it, and random matches
+ * in which everything that can be undone is undone and played again.
  */
 
 import { describe, expect, it } from 'vitest'
@@ -29,11 +29,11 @@ import { fakeClock, prompt, scripted } from './testing/bot-table.ts'
 interface Scene {
   readonly bot?: typeof randomBot
   readonly takeBack?: boolean
-  /** The first seats are of people. */
+  /** The first seats belong to people. */
   readonly people?: number
 }
 
-/** A table of a person and bots, with what the person is told. */
+/** A table of a person and bots, with the messages that the person gets. */
 function laid(match: Match, { bot = randomBot, takeBack = true, people = 1 }: Scene = {}) {
   const time = fakeClock()
   const store = memoryStore()
@@ -83,8 +83,8 @@ async function round(table: ReturnType<typeof laid>): Promise<void> {
 
 const duel = () => given(startMatch(cubeAttack, { seats: 3 }, () => seeded(3)))
 
-describe('Cube Attack: what bots answered can always be taken back', () => {
-  it('to one’s last decision, decision by decision, to the beginning', async () => {
+describe("Cube Attack: bots' answers can always be undone", () => {
+  it('to the player’s last decision, decision by decision, to the beginning', async () => {
     const table = laid(duel())
     await table.run(10_000)
     const own: string[] = []
@@ -121,7 +121,7 @@ describe('Cube Attack: what bots answered can always be taken back', () => {
     expect(opened.version).toBe(table.room.version())
   })
 
-  it('and is not in the record, which replays', async () => {
+  it('and are not in the record, which replays', async () => {
     const table = laid(duel())
     await table.run(10_000)
     await round(table)
@@ -132,7 +132,7 @@ describe('Cube Attack: what bots answered can always be taken back', () => {
     expect(record.takeBack).toBeUndefined()
   })
 
-  it('but not where the match is without take-back, which its record tells', async () => {
+  it('but not if the match is without take-back, which its record says', async () => {
     const table = laid(duel(), { takeBack: false })
     await table.run(10_000)
     await round(table)
@@ -142,7 +142,7 @@ describe('Cube Attack: what bots answered can always be taken back', () => {
     expect(given(readRecord(table.table.record())).takeBack).toBe(false)
   })
 
-  it('and not across another person', async () => {
+  it("and not past another person's move", async () => {
     const table = laid(duel(), { people: 2 })
     for (let step = 0; step < 40 && !isBotAfterPeople(table.room.match); step++) {
       const [seat] = cubeAttack.awaited(table.room.match.state as never)
@@ -171,7 +171,7 @@ describe('Cyberdoom Tower', () => {
     return laid(match, { bot })
   }
 
-  it('what a bot did without chance can be taken back', async () => {
+  it("a bot's move without chance can be undone", async () => {
     const table = answering('pass')
     await table.act(0, { type: 'pass' })
     await table.run(10_000)
@@ -180,13 +180,13 @@ describe('Cyberdoom Tower', () => {
     expect(table.room.match.entries).toHaveLength(0)
   })
 
-  it('a roll of a bot stands in the way, and is named', async () => {
+  it("a bot's roll prevents it, and is named", async () => {
     const table = answering('attack', { players: [{}, { sector: 5 }] })
     await table.act(0, { type: 'pass' })
     await table.run(10_000)
     const attack = [...table.room.match.entries][1]!
     expect(attack).toMatchObject({ seat: 1, reveals: 'chance' })
-    // What the bot did with its dice revealed nothing more.
+    // The bot's other moves with its dice revealed nothing more.
     expect(table.room.match.entries.last!.reveals).toBe('nothing')
     await table.takeBackBy(0)
     expect(table.refusal()).toEqual({
@@ -197,7 +197,7 @@ describe('Cyberdoom Tower', () => {
 })
 
 describe('Dungeon Drop', () => {
-  it('a throw of a bot stands in the way, and so does one’s own', async () => {
+  it("a bot's throw prevents it, and so does the player’s own", async () => {
     const game = gamesOf(await openAllBoxes(scatter)).find(({ id }) => id === 'dungeon-drop')!
     const match = started(game, { seats: 2 })
     const table = laid(match)
@@ -219,7 +219,7 @@ describe('Dungeon Drop', () => {
 })
 
 describe('a bot that is thinking', () => {
-  it('is stopped by a take-back and does not act on what was', async () => {
+  it('is stopped by an undo and does not act on the old position', async () => {
     const { bot, shown } = prompt('pass')
     const table = laid(started(hiddenCard, { seats: 3 }), { bot })
     await table.act(0, { type: 'pass' })
@@ -234,7 +234,7 @@ describe('a bot that is thinking', () => {
   })
 })
 
-/** What the seat would take back, told from the entries alone; undefined if it may not. */
+/** What the seat would undo, derived from the entries alone; undefined if it may not. */
 function takenBack(entries: readonly Entry[], seat: Seat): readonly Entry[] | undefined {
   const own = entries.findLastIndex(entry => entry.seat === seat)
   const since = entries.slice(own)
@@ -272,7 +272,7 @@ describe('random matches', () => {
     return times
   }
 
-  it('a take-back and the same commands again lead to the same state, in every game', async () => {
+  it('undo and the same commands again lead to the same state, in every game', async () => {
     for (const game of gamesOf(await openAllBoxes(scatter))) {
       let times = 0
       for (let seed = 1; seed <= 4; seed++) times += checkMatch(game, seed)

@@ -80,7 +80,7 @@ describe('A rules text', () => {
     ])
   })
 
-  it('keeps what has no number: before the first paragraph, and after the one it belongs to', () => {
+  it('keeps text without a number: before the first paragraph, and after the one it belongs to', () => {
     const cubes = rules.sections[1]!
     expect(cubes.introduction).toEqual([text('Of cubes in general.')])
     expect(cubes.paragraphs[0]!.blocks).toEqual([
@@ -120,7 +120,7 @@ describe('A rules text', () => {
     })
   })
 
-  it('shows what it does not know as it is written', () => {
+  it('shows unknown Markdown as plain text', () => {
     const odd = readRules(
       '## 1 Rooms\n\n**1.1** See `x`, <b>y</b>, [there](z).\n\n***\n\n1. first\n2. second\n',
     )

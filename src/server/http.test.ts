@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 describe('the pages', () => {
-  test('the first page is served, and asked for again each time', async () => {
+  test('the first page is served, and revalidated each time', async () => {
     const response = await server.inject('/')
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toContain('text/html')
@@ -40,7 +40,7 @@ describe('the pages', () => {
     expect(response.body).toContain('Tavolo')
   })
 
-  test('files with a hash in their name are kept for ever', async () => {
+  test('files with a hash in their name are cached for ever', async () => {
     const response = await server.inject('/assets/main-4f2a.js')
     expect(response.headers['content-type']).toContain('javascript')
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -65,7 +65,7 @@ describe('the pages', () => {
     expect(response.rawPayload.length < BIG.length).toBe(sent !== undefined)
   })
 
-  test('the first page is compressed too, and what is too small to be is served as it is', async () => {
+  test('the first page is compressed too, and very small files are served as they are', async () => {
     const headers = { 'accept-encoding': 'br' }
     const small = await server.inject({ url: '/assets/main-4f2a.js', headers })
     expect(small.headers['content-encoding']).toBeUndefined()
@@ -79,7 +79,7 @@ describe('the pages', () => {
     }
   })
 
-  test('files without a hash are asked for again each time', async () => {
+  test('files without a hash are revalidated each time', async () => {
     const response = await server.inject('/manifest.json')
     expect(response.headers['cache-control']).toBe('no-cache')
   })
@@ -121,7 +121,7 @@ describe('the pages', () => {
   })
 })
 
-test('the sign of life is there, and never from a cache', async () => {
+test('the health check exists, and is never cached', async () => {
   const response = await server.inject('/healthz')
   expect(response.json()).toEqual({ ok: true })
   expect(response.headers['cache-control']).toBe('no-store')

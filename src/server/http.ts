@@ -61,10 +61,10 @@ async function isHealthy(online: OnlineSettings | undefined): Promise<boolean> {
 function createFastify({ log, trustProxy = 0 }: ServerNeeds): FastifyInstance {
   const isTrusted = (_address: string, hop: number): boolean => hop < Number(trustProxy)
   const server = Fastify({
-    // Behind no proxy, whatever a visitor writes into these headers is ignored.
+    // Without a proxy, these headers are ignored, because any visitor can write them.
     trustProxy: typeof trustProxy === 'string' ? trustProxy : trustProxy > 0 && isTrusted,
     ...(log ? { loggerInstance: log } : {}),
-    // The address of a request contains tokens, so that the line about it is ours.
+    // The address of a request contains tokens, so we write the log line about it ourselves.
     logController: new LogController({ disableRequestLogging: true }),
   })
   server.addHook('onResponse', async (request, reply) => {

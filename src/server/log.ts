@@ -9,7 +9,7 @@ function errorFields(error: Error & { readonly code?: unknown }) {
   return { name, message, stack, code }
 }
 
-/** Addresses contain tokens and headers contain cookies, so that only the route is logged. */
+/** Addresses contain tokens and headers contain cookies, so only the route is logged. */
 function requestFields(request: {
   readonly method?: string
   readonly routeOptions?: { readonly url?: string }

@@ -20,7 +20,7 @@ import { welcomeLines } from './welcome.ts'
 const PAGES = fileURLToPath(new URL('../../dist/web', import.meta.url))
 /** How many ports after the default one are tried if the user did not choose one. */
 const MORE_PORTS = 20
-/** How long what is under way may take to finish on shutdown; `npm start` waits a little longer. */
+/** How long running work may take to finish on shutdown; `npm start` waits a little longer. */
 const FAREWELL_MS = 7000
 
 const EVERYWHERE = ['0.0.0.0', '::']

@@ -1,4 +1,4 @@
-/** Figures about the running server, in the format of Prometheus. */
+/** Metrics of the running server, in the format of Prometheus. */
 
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -15,9 +15,9 @@ interface AnsweredScreen {
 export interface Metrics {
   /** Measures how long it takes to write commands. */
   measureStore(store: SqlStore): SqlStore
-  /** Counts what a screen is answered. */
+  /** Counts the answers to screens. */
   countAnswers<Screen extends AnsweredScreen>(screen: Screen): Screen
-  /** Serves the figures at `/metrics`, and counts the requests for whatever is added to the server afterwards. */
+  /** Serves the metrics at `/metrics`, and counts the requests for routes that are added to the server afterwards. */
   serve(server: FastifyInstance, counts: { tables(): number; sockets(): number }): void
 }
 
@@ -25,7 +25,7 @@ export function createMetrics(): Metrics {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register, prefix: 'tavolo_' })
-  // Counted here and told when somebody asks, because a counter takes longer for each of them.
+  // Counted here and reported on request, because updating a counter takes longer each time.
   const answered = { done: 0, refused: 0, stale: 0 }
   new Counter({
     name: 'tavolo_commands_total',

@@ -1,4 +1,4 @@
-/** What an operator relies on: health, figures, limits behind a proxy, and a log that gives nobody away. */
+/** What an operator relies on: health, metrics, limits behind a proxy, and a log without personal data. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -57,7 +57,7 @@ async function figures(): Promise<Record<string, number>> {
   )
 }
 
-it('a played match is counted, and neither names nor tokens of anybody are in the log', async () => {
+it('a played match is counted, and the log contains neither names nor tokens', async () => {
   const before = await figures()
   const [ada, bea] = [visitor({ host }), visitor({ host })]
   const request = { game: hiddenCard.id, options: {}, bots: [null, null], name: 'Adalgisa' }
@@ -99,7 +99,7 @@ it('a played match is counted, and neither names nor tokens of anybody are in th
   expect(log).toContain('"route":"/api/tables/:id/sit"')
 })
 
-it('an error of ours is logged without what was asked', async () => {
+it('an error of ours is logged without the request', async () => {
   const { find } = store.tables
   Object.assign(store.tables, {
     find: async () => {
@@ -124,7 +124,7 @@ it('is healthy as long as its store answers', async () => {
   await sick.close()
 })
 
-it('limits count by the address of the visitor behind a trusted proxy, and only there', async () => {
+it("limits count by the visitor's address behind a trusted proxy, and only there", async () => {
   const statuses = async (trustProxy: number | string): Promise<readonly number[]> => {
     const kept: SqlStore = { ...store, close: async () => {} }
     const limited = await createServer({

@@ -6,7 +6,7 @@ import { lazyModule, loadOnce } from '../engine/lazy-module.ts'
 import { shelf } from '../games/index.ts'
 
 const loadPhysicsModule = lazyModule(() => import('../physics/node-physics.ts'))
-// Cubes fall in other threads: the thread of the server must not keep everybody waiting when a first table is opened.
+// Throws are simulated in other threads: the server's thread must not block everybody when a first table is opened.
 const loadPhysics = loadOnce(async () => (await loadPhysicsModule()).nodePhysics({ warm: !isMainThread }))
 
 /** Each game is created only once, because caches are keyed by it. */
@@ -20,7 +20,7 @@ const loads = new Map(
 /** Finds a game that can be played; undefined if there is none with this id. */
 export type FindGame = (id: string) => Promise<AnyGame | undefined>
 
-/** Whether cubes fall in this game, which takes long to compute. */
+/** Whether this game throws cubes, which takes long to compute. */
 export function hasPhysics(game: string): boolean {
   return shelf.some(({ label }) => label.id === game && label.needs !== undefined)
 }

@@ -7,11 +7,11 @@ import { type ServerLine, sentence } from './settings/words.ts'
 interface Welcome {
   readonly language: Language
   readonly port: number
-  /** Who can reach the server: everybody in the network, this computer only, or an address that was chosen. */
+  /** Who can reach the server: everybody in the network, this computer only, or a chosen address. */
   readonly reach: 'network' | 'local' | 'other'
   /** Of this computer in its networks. */
   readonly addresses: readonly string[]
-  /** A code that a phone can scan is of no use in a log file. */
+  /** A code for phones is useless in a log file. */
   readonly terminal: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * A match as a client follows it: it is sent what changes, and makes whole steps of that. If anything does not fit, the
- * client asks for everything again.
+ * A match as a client follows it: it receives changes, and reconstructs whole steps. If anything does not fit, the
+ * client requests everything again.
  */
 
 import type { AnyGame, Seat, Viewer } from '../engine/game.ts'
@@ -20,16 +20,16 @@ import type {
 import { patched } from './state-patch.ts'
 
 export interface FollowedMatch {
-  /** The request with which to join: the version that is known, if there is one. */
+  /** The request with which to join: with the known version, if there is one. */
   join(): JoinAsk
-  /** Takes a whole step. */
+  /** Accepts a whole step. */
   show(step: ShownStep): void
   /**
-   * Takes a change. Returns the step that it leads to; undefined if there is none, or it is known; `'differs'` if the
-   * client has to join again without `since`: everything known is forgotten then.
+   * Accepts a change. Returns the resulting step; undefined if there is none, or it is known; `'differs'` if the client
+   * has to join again without `since`: then it forgets everything it knows.
    */
   follow(told: FollowTold): ShownStep | undefined | 'differs'
-  /** Takes the answer to a request of this client, which may be told of a step in this way. */
+  /** Accepts the answer to a request of this client, which may contain a step. */
   answer(told: AskAnswer, ask: Ask | undefined): ShownStep | undefined | 'differs'
 }
 
@@ -39,10 +39,10 @@ type Did = Omit<Extract<FollowTold, { type: 'did' }>, 'type'>
 const MOST_SEATS = 64
 
 const noChance = () => (): never => {
-  throw new Error('a client draws nothing')
+  throw new Error('a client draws no chance')
 }
 
-/** `game`: the rules that the client has; without them it is sent the changes of the state. */
+/** `game`: the client's rules; without them it receives the changes of the state. */
 export function followMatch(game: AnyGame | undefined): FollowedMatch {
   let known: ShownStep | undefined
 
@@ -54,7 +54,7 @@ export function followMatch(game: AnyGame | undefined): FollowedMatch {
     known = undefined
     return 'differs'
   }
-  /** Whether this is the next version; undefined if it is known already. */
+  /** Whether this is the next version; undefined if it is already known. */
   const isNext = (version: number): boolean | undefined => {
     if (known && version <= known.version) return undefined
     return known !== undefined && version === known.version + 1

@@ -8,7 +8,10 @@ import type { Uuid } from './uuid.ts'
 
 /** A request from a player. */
 export type Ask = ({ readonly type: 'command'; readonly command: unknown } | { readonly type: 'undo' }) & {
-  /** A UUID chosen by the client. A request with an id that was answered before is answered again, and not repeated. */
+  /**
+   * A UUID chosen by the client. A request with an id that was answered before gets the same answer, and is not
+   * repeated.
+   */
   readonly id: Uuid
   readonly seat: Seat
   /**
@@ -28,7 +31,7 @@ export type AskAnswer = { readonly id: string; readonly seat: Seat } & (
       readonly tape?: Tape
     }
   | { readonly type: 'refused'; readonly refusal: Refusal }
-  /** It was meant for an outdated view, and nothing was done. The client has already been shown this version. */
+  /** It was meant for an outdated view, and nothing was done. The client has already received this version. */
   | { readonly type: 'stale'; readonly version: number }
 )
 
@@ -37,7 +40,7 @@ export type HintAsk =
   | { readonly type: 'hint'; readonly id: Uuid; readonly seat: Seat }
   | { readonly type: 'noHint' }
 
-/** Lets a bot act first where the players choose the order. It is not a step of the match and is not recorded. */
+/** Lets a bot act first if the players choose the order. It is not a step of the match and is not recorded. */
 export interface BeginAsk {
   readonly type: 'begin'
   /** The seat that makes the choice. */
@@ -48,18 +51,18 @@ export interface BeginAsk {
 }
 
 /**
- * Joins the match, or joins it anew. The client then follows it: it is sent what changes, instead of everything, and
- * asks for everything by joining again without `since`.
+ * Joins the match, or joins it again. The client then follows it: it receives changes instead of everything, and
+ * requests everything by joining again without `since`.
  */
 export interface JoinAsk {
   readonly type: 'join'
-  /** The version that the client has. It is sent what it missed, if that is little, and otherwise everything. */
+  /** The version that the client has. It receives what it missed, if that is little, and otherwise everything. */
   readonly since?: number
   /** The version of the rules that the client has, if it can carry out commands itself. */
   readonly rules?: number
 }
 
-/** Asks for an earlier part of the log: the commands before number `step`, as they were at `version`. */
+/** Requests an earlier part of the log: the commands before number `step`, as they were at `version`. */
 export interface EarlierAsk {
   readonly type: 'earlier'
   readonly step: number
@@ -108,14 +111,14 @@ export type Told =
     }
   /** Sent when a connection joins a match in progress: the latest events, as its first viewer may know them. */
   | ({ readonly type: 'past' } & LogPart)
-  /** Sent when it asks for more of them. */
+  /** Sent when it requests more of them. */
   | ({ readonly type: 'earlier' } & LogPart)
   | AskAnswer
   /** Saving has started to fail, so that steps are in memory only; or everything is saved again. */
   | { readonly type: 'keeping'; readonly kept: boolean }
   /** A bot is thinking; `progress` from 0 to 1. */
   | { readonly type: 'thinking'; readonly seat: Seat; readonly progress: number }
-  /** A bot waits so long, in milliseconds, because its command will make it impossible for this seat to undo. */
+  /** A bot waits this long, in milliseconds, because its command will make it impossible for this seat to undo. */
   | { readonly type: 'grace'; readonly seat: Seat; readonly milliseconds: number }
   /** A hint is being computed; `progress` from 0 to 1. */
   | { readonly type: 'hinting'; readonly id: string; readonly seat: Seat; readonly progress: number }
@@ -144,7 +147,7 @@ export interface ViewChange {
 
 /** Messages to connections that follow a match; `follow-match.ts` makes steps of them. */
 export type FollowTold =
-  /** A command that was carried out where nothing is hidden, so that every client can do the same. */
+  /** A command that was carried out with nothing hidden, so that every client can do the same. */
   | {
       readonly type: 'did'
       readonly version: number
@@ -162,7 +165,7 @@ export type FollowTold =
       readonly by: { readonly seat: Seat; readonly undo: boolean }
       readonly views: readonly ViewChange[]
     }
-  /** The client has what it needs to go on; what it missed follows. */
+  /** The client has what it needs to continue; what it missed follows. */
   | { readonly type: 'resumed'; readonly viewers: readonly Viewer[] }
 
 /** Messages of a table: those of its room, and who sits where. */

@@ -1,11 +1,10 @@
-/**
- * What the page and the server say to each other about people, open tables and records. Requests are refused as in
- * table-api.ts.
- */
+/** The API about people, open tables and records. Requests are refused as in table-api.ts. */
 
 import type { Seat } from '../engine/game.ts'
 
-/** `GET /api/me`, and the answer to every change of it. Names are undefined for somebody whom the server does not know. */
+/**
+ * `GET /api/me`, and the answer to every change of it. Names are undefined for a person whom the server does not know.
+ */
 export interface You {
   readonly name?: string
 }
@@ -32,7 +31,7 @@ export interface TakeLinkRequest {
 
 /** `POST /api/me/forget` has no body; the person is removed, and their matches stay without their name. */
 
-/** `POST /api/tables/:id/list`: the host decides whether everybody may find the table. Answer: OnlineTable. */
+/** `POST /api/tables/:id/list`: the host decides whether anyone may find the table. Answer: OnlineTable. */
 export interface ListRequest {
   readonly listed: boolean
 }
@@ -45,7 +44,7 @@ export interface OpenTableList {
     /** How many. */
     readonly seats: number
     readonly open: number
-    /** The name of whoever opened it; missing if that person has no seat. */
+    /** The name of the person who opened it; missing if that person has no seat. */
     readonly host?: string
     /** In milliseconds since 1970. */
     readonly opened: number
@@ -53,7 +52,7 @@ export interface OpenTableList {
 }
 
 /**
- * `POST /api/tables/continue`: opens a table that continues a match of one screen. Bots keep their seats, whoever asks
+ * `POST /api/tables/continue`: opens a table that continues a match from one screen. Bots keep their seats, the sender
  * gets one seat, and the others are open. Answer: OnlineTable.
  */
 export interface ContinueRequest {

@@ -1,4 +1,4 @@
-/** Tests of what is taken for a request: the quick look at commands accepts nothing that their shape does not. */
+/** Tests of parsing requests: the fast check of commands accepts nothing that their schema does not. */
 
 import { expect, it } from 'vitest'
 import { readAsk } from './read-ask.ts'
@@ -41,7 +41,7 @@ it.each([1, 14, 15, 30_000])('has at most sixteen objects and lists inside each 
   expect(ask !== undefined).toBe(more <= 14)
 })
 
-it('refuses text that is no JSON, or has a field that hides', () => {
+it('refuses text that is not JSON, or has a hidden field', () => {
   expect(readAsk(TEXT.slice(1))).toBeUndefined()
   expect(readAsk(TEXT.replace('{', '{"__proto__":{},'))).toBeUndefined()
 })

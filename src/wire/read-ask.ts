@@ -1,4 +1,4 @@
-/** Reads requests that come over a network: nothing in them is trusted. */
+/** Parses requests from a network: nothing in them is trusted. */
 
 import { z } from 'zod'
 import type { TableAsk } from './match-messages.ts'
@@ -24,7 +24,7 @@ const askShape = z.discriminatedUnion('type', [
 /** Commands are not nested deeper than this. */
 const MAX_DEPTH = 16
 
-/** Whether at most so many objects and lists are inside each other. It never looks deeper than that. */
+/** Whether objects and lists are nested at most this deep. It never looks deeper than that. */
 function isShallow(value: unknown, deepest: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (deepest === 0) return false
@@ -39,8 +39,8 @@ function isShallow(value: unknown, deepest: number): boolean {
 const UUID = z.regexes.uuid()
 
 /**
- * Whether this is a command with a version, as almost all requests are: it takes a fraction of the time that the shape
- * takes to say the same. Whatever it does not accept is left to the shape.
+ * Whether this is a command with a version, like almost all requests: this takes a fraction of the time of the schema.
+ * Whatever it does not accept is left to the schema.
  */
 function isCommand(asked: Readonly<Record<string, unknown>>): boolean {
   const { type, id, seat, command, version } = asked
@@ -62,7 +62,7 @@ function isCommand(asked: Readonly<Record<string, unknown>>): boolean {
 export function readAsk(text: string): TableAsk | PresenceAsk | undefined {
   try {
     const asked = JSON.parse(text)
-    // Before anything else that follows what is inside each other.
+    // Before any other code that follows the nesting.
     if (!isShallow(asked, MAX_DEPTH)) return undefined
     return isCommand(asked) ? asked : askShape.safeParse(asked).data
   } catch {

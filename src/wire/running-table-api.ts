@@ -1,4 +1,4 @@
-/** What people do at an online table besides playing: clocks, leaving, conceding, the rematch and chat. */
+/** The API of what people do at an online table besides playing: clocks, leaving, conceding, the rematch and chat. */
 
 import type { Seat } from '../engine/game.ts'
 
@@ -12,7 +12,7 @@ export interface ClockSettings {
 export interface TableSettings {
   /** Null if nobody's time is counted. */
   readonly clock: ClockSettings | null
-  /** What becomes of a seat whose time is up, or whose person leaves. */
+  /** What happens to a seat whose time is up, or whose person leaves. */
   readonly absent: 'bot' | 'forfeit'
   /** Whether hints are given while several people play. */
   readonly hints: boolean
@@ -34,9 +34,9 @@ export interface StandIn {
   readonly out: boolean
 }
 
-/** How a match ended before its rules said so. */
+/** How a match ended before the rules ended it. */
 export interface TableEnding {
-  /** `forfeit`: somebody conceded, left or had no time, and not enough are left to play on. */
+  /** `forfeit`: somebody conceded, left or ran out of time, and too few are left to play on. */
   readonly kind: 'aborted' | 'forfeit'
   /** Whose decision or time it was. */
   readonly seat: Seat
@@ -45,7 +45,7 @@ export interface TableEnding {
   readonly winners: readonly Seat[]
 }
 
-/** Somebody asks to take back a command that others have seen. */
+/** Somebody asks to undo a command that others have seen. */
 export interface UndoQuestion {
   readonly seat: Seat
   /** The version after the command. The question is about this one only. */
@@ -54,7 +54,7 @@ export interface UndoQuestion {
   readonly waits: readonly Seat[]
 }
 
-/** The part of an online table that concerns its match and is not a matter of the rules. */
+/** The part of an online table that concerns its match but not the rules. */
 export interface OnlinePlay {
   readonly settings: TableSettings
   readonly ending?: TableEnding
@@ -64,8 +64,8 @@ export interface OnlinePlay {
 }
 
 /**
- * `POST /api/tables/:id/concede`, `/leave` and `/return`: gives a seat of one's own up, leaves it to whatever the table
- * has chosen, or takes it back from a bot. Answer: OnlineTable.
+ * `POST /api/tables/:id/concede`, `/leave` and `/return`: concedes for one of the sender's seats, leaves it as the
+ * table has chosen, or takes it back from a bot. Answer: OnlineTable.
  */
 export interface OwnSeatRequest {
   readonly seat: Seat
@@ -73,12 +73,15 @@ export interface OwnSeatRequest {
 
 /** `POST /api/tables/:id/abort` has no body: ends a match that has hardly begun, without a result. Answer: OnlineTable. */
 
-/** `POST /api/tables/:id/rematch` has no body: the same people at a new table, everybody one seat on. Answer: that table. */
+/**
+ * `POST /api/tables/:id/rematch` has no body: the same people at a new table, everybody one seat further. Answer: that
+ * table.
+ */
 
-/** How many commands a match may have so that it can still be aborted. */
+/** The most commands that a match may have to be aborted. */
 export const ABORT_LIMIT = 2
 
-/** `POST /api/tables/:id/undo`: agrees to an undo or not; whoever asked for it takes the question back. Answer: OnlineTable. */
+/** `POST /api/tables/:id/undo`: agrees to an undo or not; the sender of the request cancels it. Answer: OnlineTable. */
 export interface UndoAnswerRequest {
   readonly version: number
   readonly agree: boolean
@@ -86,7 +89,9 @@ export interface UndoAnswerRequest {
 
 export const TEXT_LENGTH = { min: 1, max: 300 } as const
 
-/** `POST /api/tables/:id/chat`: says something to the people at the table, or among spectators. Answer: OnlineTable. */
+/**
+ * `POST /api/tables/:id/chat`: sends a message to the people at the table, or among spectators. Answer: OnlineTable.
+ */
 export interface ChatRequest {
   readonly text: string
   /** The token of a spectator. */
@@ -102,7 +107,7 @@ export interface ReportRequest {
   readonly watch?: string
 }
 
-/** `POST /api/tables/:id/mute`: the host silences somebody for all, or no longer. Answer: OnlineTable. */
+/** `POST /api/tables/:id/mute`: the host mutes a person for all, or unmutes them. Answer: OnlineTable. */
 export interface MuteRequest {
   readonly author: string
   readonly muted: boolean
@@ -118,15 +123,15 @@ export interface ChatMessage {
   /** In milliseconds since 1970. */
   readonly time: number
   readonly mine: boolean
-  /** Whether the host has silenced its author. */
+  /** Whether the host has muted its author. */
   readonly muted: boolean
-  /** Whether somebody has reported it; only the host is told. */
+  /** Whether somebody has reported it; only the host gets this. */
   readonly reported?: boolean
-  /** Whether it is from the spectators, whose reported messages the host is shown. */
+  /** Whether it is from the spectators, whose reported messages the host sees. */
   readonly fromSpectators?: boolean
 }
 
-/** Sent over the socket of a table: all messages that one may read when it connects, and later those that are new. */
+/** Sent over the socket of a table: all messages that the person may read when it connects, and later the new ones. */
 export interface ChatNews {
   readonly type: 'chat'
   /** Whether these replace what was sent before. */

@@ -2,12 +2,12 @@
 
 import type { Sat } from '../engine/record.ts'
 
-/** Who sits on a seat: a person, or a bot. */
+/** Who plays a seat: a person, or a bot. */
 export type SeatAssignment =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'bot'; readonly bot: string; readonly name: string }
 
-/** For a record. Bots are listed only if there are any, and take-back only if there is none, to keep links short. */
+/** For a record. Bots are listed only if there are any, and take-back only if it is off, to keep links short. */
 export function assignedNames(players: readonly SeatAssignment[], takeBack?: boolean): Sat {
   const names = players.map(({ name }) => name)
   const bots = players.map(player => (player.kind === 'bot' ? player.bot : null))

@@ -1,4 +1,4 @@
-/** Tests that a patch leads from one value to the other, and only says what is different. */
+/** Tests that a patch leads from one value to the other, and contains only the differences. */
 
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { patched, patchOf } from './state-patch.ts'
 const overTheWire = <Value>(value: Value): Value =>
   value === undefined ? value : (JSON.parse(JSON.stringify(value)) as Value)
 
-it('leads from any value to any other, over the wire', () => {
+it('leads from any value to any other, through JSON', () => {
   const value = fc.jsonValue({ maxDepth: 4 })
   fc.assert(
     fc.property(value, value, (one, other) => {
@@ -20,7 +20,7 @@ it('leads from any value to any other, over the wire', () => {
   )
 })
 
-it('leads to a field that is called like the prototype, and from it', () => {
+it('handles a field named like the prototype', () => {
   const [before, after] = [{ a: 1 }, JSON.parse('{"a":1,"__proto__":[2]}') as object]
   expect(JSON.stringify(patched(before, overTheWire(patchOf(before, after))))).toBe(JSON.stringify(after))
   expect(JSON.stringify(patched(after, overTheWire(patchOf(after, before))))).toBe(JSON.stringify(before))
@@ -41,7 +41,7 @@ it('leads from a list to one with items added, removed and changed', () => {
   )
 })
 
-it('says nothing of what stays', () => {
+it('does not mention what stays the same', () => {
   const before = {
     board: 'hexa',
     units: [
@@ -66,7 +66,7 @@ it('says nothing of what stays', () => {
   expect(patchOf([1, 2, 3, 4], [1, 9, 4])).toEqual({ at: 1, out: 2, in: [9] })
 })
 
-it('refuses to change something that it was not made for', () => {
+it('refuses to change a value that it was not made for', () => {
   expect(() => patched(3, { set: { turn: [1] } })).toThrow('something else')
   expect(() => patched([1], { at: 1, out: 2, in: [] })).toThrow('something else')
 })

@@ -1,4 +1,4 @@
-/** The difference between two values of plain data, small enough to be sent instead of the second one. */
+/** The difference between two values of plain data, small enough to send instead of the second one. */
 
 import { canonical } from '../engine/plain-data.ts'
 
@@ -13,7 +13,7 @@ export type Patch =
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A secret is replaced as a whole, so that whoever looks for secrets in a message finds them as they are in states. */
+/** A secret is replaced as a whole, so that code that looks for secrets in a message finds them as in states. */
 function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !('knownTo' in value)
 }
@@ -31,7 +31,7 @@ function fieldsPatch(before: Fields, after: Fields): Patch | undefined {
     const patch = Object.hasOwn(before, key) ? patchOf(before[key], after[key]) : ([after[key]] as const)
     return patch ? [[key, patch]] : []
   })
-  // Not by assignment: a field may be called `__proto__`.
+  // Not by assignment: a field may be named `__proto__`.
   const set = Object.fromEntries(changes)
   const cut = Object.keys(before).filter(key => !Object.hasOwn(after, key))
   if (cut.length > 0) return { set, cut }
@@ -48,7 +48,7 @@ function listPatch(before: readonly unknown[], after: readonly unknown[]): Patch
   return Object.keys(set).length > 0 ? { set } : undefined
 }
 
-/** Whatever is the same at both ends stays. */
+/** Equal items at both ends stay. */
 function splicePatch(before: readonly unknown[], after: readonly unknown[]): Patch {
   const shorter = Math.min(before.length, after.length)
   const isSame = (one: unknown, other: unknown) => patchOf(one, other) === undefined
@@ -70,7 +70,7 @@ export function patched(before: unknown, patch: Patch | undefined): unknown {
   if ('at' in patch) return splicedBy(before, patch)
   const { set = {}, cut = [] } = patch
   if (Array.isArray(before)) return itemsPatched(before, set)
-  if (!isFields(before)) throw new Error('the patch is for something else')
+  if (!isFields(before)) throw new Error('the patch is for another value')
   const kept = Object.entries(before).filter(([key]) => !cut.includes(key))
   const changed = Object.keys(set).map(key => [
     key,
@@ -89,6 +89,6 @@ function splicedBy(
   before: unknown,
   { at, out, in: items }: Extract<Patch, { readonly at: number }>,
 ): unknown[] {
-  if (!Array.isArray(before) || before.length < at + out) throw new Error('the patch is for something else')
+  if (!Array.isArray(before) || before.length < at + out) throw new Error('the patch is for another value')
   return before.toSpliced(at, out, ...items)
 }

@@ -1,4 +1,4 @@
-/** What the page and the server say to each other about online tables, apart from the messages of a running match. */
+/** The API of online tables, apart from the messages of a running match. */
 
 import type { Seat } from '../engine/game.ts'
 import type { OnlinePlay, StandIn } from './running-table-api.ts'
@@ -26,16 +26,16 @@ export interface OnlineTable {
   readonly options: Readonly<Record<string, unknown>>
   readonly state: OnlineState
   readonly seats: readonly OnlineSeat[]
-  /** The seats of whoever asks; none for a spectator. */
+  /** The sender's seats; none for a spectator. */
   readonly yours: readonly Seat[]
-  /** Whoever opened the table fills its seats with bots and starts the match. */
+  /** Whether the sender opened the table, and so fills its seats with bots and starts the match. */
   readonly isHost: boolean
   /**
-   * SHA-256 of the seed of the match, in hexadecimal. It is shown before anybody adds to the chance of the match, so that
-   * the server cannot choose the seed afterwards.
+   * SHA-256 of the seed of the match, in hexadecimal. It is shown before anybody adds to the seed, so that the server
+   * cannot choose the seed afterwards.
    */
   readonly commitment?: string
-  /** Everybody may find the table and sit down. */
+  /** Whether anyone may find the table and sit down. */
   readonly listed?: true
   /** How many steps were played before the match went online. */
   readonly earlierSteps?: number
@@ -46,27 +46,30 @@ export interface OnlineTable {
   readonly play: OnlinePlay
 }
 
-/** `POST /api/tables`: opens a table and seats whoever asks on the first seat that has no bot. Answer: OnlineTable. */
+/** `POST /api/tables`: opens a table and gives the sender the first seat without a bot. Answer: OnlineTable. */
 export interface OpenTableRequest {
   readonly game: string
   readonly options: Readonly<Record<string, unknown>>
   /** By seat: the id of a bot, or null for a person. */
   readonly bots: readonly (string | null)[]
-  /** The name of whoever opens it. */
+  /** The name of the person who opens it. */
   readonly name: string
 }
 
-/** `POST /api/tables/:id/sit`. With the invitation of the table, or as somebody who has a seat there. Answer: OnlineTable. */
+/**
+ * `POST /api/tables/:id/sit`: with the invitation of the table, or as a person who has a seat there. Answer:
+ * OnlineTable.
+ */
 export interface SitRequest {
   readonly invite?: string
   /** The first open seat, if not given. */
   readonly seat?: Seat
   readonly name: string
-  /** Random bytes for the chance of the match, 16 to 32 in hexadecimal. The server draws some if there are none. */
+  /** Random bytes for the outcomes of the match, 16 to 32 in hexadecimal. The server draws some if there are none. */
   readonly contribution?: string
 }
 
-/** `POST /api/tables/:id/stand`: leaves a seat of one's own before the match. Answer: OnlineTable. */
+/** `POST /api/tables/:id/stand`: leaves one of the sender's seats before the match. Answer: OnlineTable. */
 export interface StandRequest {
   readonly seat: Seat
 }
@@ -79,7 +82,7 @@ export interface SeatBotRequest {
 
 /** `POST /api/tables/:id/start` has no body; only the host, with all seats taken. Answer: OnlineTable. */
 
-/** `GET /api/me/tables`: the tables at which whoever asks has a seat, newest first. */
+/** `GET /api/me/tables`: the tables at which the sender has a seat, newest first. */
 export interface YourTables {
   readonly tables: readonly {
     readonly table: OnlineTable
@@ -107,7 +110,7 @@ export type OnlineProblem =
   | 'badLink'
   | 'noPerson'
   | 'notYourSeat'
-  /** It is not the time for it: the match has not begun, or is over, or is not over yet. */
+  /** Not at this time: the match has not begun, or is over, or is not over yet. */
   | 'notNow'
   | 'tooLate'
   | 'badText'
@@ -133,6 +136,6 @@ export const NAME_LENGTH = { min: 1, max: 24 } as const
 /**
  * The socket of a table is `/api/tables/:id/socket`, for spectators with `?watch=<token>`. It carries TableNews and,
  * once the match has started, the messages of the match (match-messages.ts); the client sends its requests on it. With
- * `?join=1` the client is told nothing of the match until it sends a JoinAsk, which says what it has already.
+ * `?join=1` the server sends nothing of the match until the client sends a JoinAsk, which says what it already has.
  */
 export const socketPath = (table: string): string => `/api/tables/${table}/socket`

@@ -1,6 +1,6 @@
-/** Ids of requests. `crypto.randomUUID` is missing in pages that are not served securely, so that we write our own. */
+/** Ids of requests. `crypto.randomUUID` is missing in pages that are not served securely, so we write our own. */
 
-/** In a type of its own, so that no other string is taken for one: a server refuses ids that are not UUIDs. */
+/** A separate type, so that no other string is taken for one: a server refuses ids that are not UUIDs. */
 export type Uuid = `${string}-${string}-${string}-${string}-${string}`
 
 export function newUuid(): Uuid {

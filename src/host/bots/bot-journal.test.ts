@@ -17,7 +17,7 @@ describe('a bot and the journal', () => {
     return { journal, steps: waiting }
   }
 
-  it('waits until its own command is kept, and does not act again meanwhile', async () => {
+  it('waits until its own command is saved, and does not act again meanwhile', async () => {
     const { journal, steps } = heldOpen()
     const { bot, shown } = prompt('mark')
     const { room, sit, run } = table({ bots: [bot, undefined], journal })
@@ -30,13 +30,13 @@ describe('a bot and the journal', () => {
     expect([steps.length, shown.length, room.match.entries.length]).toEqual([2, 2, 1])
   })
 
-  it('drops a thought that began before what was being kept as it answered', async () => {
+  it('drops a thought that started before a step that was saved when it answered', async () => {
     const { journal, steps } = heldOpen()
     const { bot, shown } = prompt('mark')
     const { room, sit, run } = table({ bots: [bot, undefined], pace: 100, journal })
     sit()
     await run(50)
-    // Another player acts for the seat, which stays awaited; meanwhile the bot's answer comes due.
+    // Another player acts for the seat, which stays awaited; meanwhile the bot's answer is due.
     const other = room.act(0, { type: 'mark' })
     await run(50)
     expect([steps.length, shown.length]).toEqual([1, 1])
@@ -49,7 +49,7 @@ describe('a bot and the journal', () => {
     expect(steps).toHaveLength(2)
   })
 
-  it('still means what it thought if what was being kept came to nothing', async () => {
+  it('still plays its answer if the step that was being saved failed', async () => {
     const { journal, steps } = heldOpen()
     const { bot, shown } = prompt('mark')
     const { room, sit, run } = table({ bots: [bot, undefined], pace: 100, journal })
@@ -66,7 +66,7 @@ describe('a bot and the journal', () => {
     expect(shown).toHaveLength(2)
   })
 
-  it('answers again later if its answer could not be kept, and nothing is called broken', async () => {
+  it('answers again later if its answer could not be saved, and the match is not reported as broken', async () => {
     const { journal, steps } = heldOpen()
     const { bot, shown } = prompt('mark')
     const { room, told, sit, run } = table({ bots: [bot, undefined], journal })

@@ -41,7 +41,7 @@ describe('bots answer', () => {
     expect(room.match.entries).toHaveLength(1)
   })
 
-  it('when they are invited, before whoever is awaited makes it too late, and once only', async () => {
+  it('when they are invited, before an awaited player makes it too late, and once only', async () => {
     const { clock, run } = fakeClock()
     const options = { teamwork: 'live', lock: 5 }
     const room = openRoom(started(dungeonDrop(scatter), { seats: 2, options }), { clock })
@@ -56,7 +56,7 @@ describe('bots answer', () => {
     expect(meeples).toHaveLength(types.filter(type => type === 'explore').length)
   })
 
-  it('not at an invitation that they may ignore', async () => {
+  it('not to an invitation that they may ignore', async () => {
     const { clock, run } = fakeClock()
     // The bot holds cards that it could discard in the turn of the person.
     const position = tower(2, { acting: 0, players: [{}, { equipment: ['jetpack', 'laser-cannon'] }] })
@@ -68,7 +68,7 @@ describe('bots answer', () => {
     expect(room.match.entries).toHaveLength(0)
   })
 
-  it('not before their pace, however quickly they have thought', async () => {
+  it('not before their pace, however fast they think', async () => {
     const { room, sit, run } = table({ bots: [prompt('roll').bot, undefined], pace: 700 })
     sit()
     await run(699)
@@ -107,7 +107,7 @@ describe('bots answer', () => {
     expect(room.match.entries).toHaveLength(6)
   })
 
-  it('until the match is over, and then no more', async () => {
+  it('until the match is over, and no longer', async () => {
     for (const game of [hiddenCard, takeAway, aiming] as AnyGame[]) {
       const { room, sit, run, waiting, told } = table({ game, bots: [randomBot, randomBot], pace: 5 })
       sit()
@@ -134,7 +134,7 @@ describe('thinking', () => {
     return { bot, shown, words }
   }
 
-  it('goes on in slices, between which the room listens, and says how far it is', async () => {
+  it('runs in slices, between which the room listens, and reports its progress', async () => {
     const time = { pass: (_milliseconds: number) => {} }
     const { bot } = dreamer(5, time)
     const scene = table({ bots: [bot, undefined], patience: 60 })
@@ -148,7 +148,7 @@ describe('thinking', () => {
     expect(scene.room.match.entries).toHaveLength(1)
   })
 
-  it('is asked to hurry once patience is at its end, and not before', async () => {
+  it('is told to hurry after the time limit, and not before', async () => {
     const time = { pass: (_milliseconds: number) => {} }
     const { bot, words } = dreamer(10, time)
     const scene = table({ bots: [bot, undefined], patience: 200 })
@@ -162,7 +162,7 @@ describe('thinking', () => {
     expect([...scene.room.match.entries][0]!.command).toEqual({ type: 'pass' })
   })
 
-  it('ends when the match changes under it', async () => {
+  it('ends when the match changes meanwhile', async () => {
     const time = { pass: (_milliseconds: number) => {} }
     const { bot, shown, words } = dreamer(5, time)
     const scene = table({ bots: [undefined, bot, undefined], patience: 10_000 })
@@ -179,7 +179,7 @@ describe('thinking', () => {
     expect(scene.room.match.entries).toHaveLength(2)
   })
 
-  it('ends when what led to it is taken back, and begins anew when it is done again', async () => {
+  it('ends when the step before it is undone, and starts again when it is repeated', async () => {
     const time = { pass: (_milliseconds: number) => {} }
     const { bot, shown, words } = dreamer(5, time)
     const scene = table({ bots: [undefined, bot], patience: 400 })
@@ -199,7 +199,7 @@ describe('thinking', () => {
     expect([...scene.room.match.entries].map(({ seat }) => seat)).toEqual([0, 1])
   })
 
-  it('comes to nothing if it is taken back while the answer waits for its pace', async () => {
+  it('is dropped if the step is undone while the answer waits for its pace', async () => {
     const { bot } = prompt('roll')
     const { room, sit, run } = table({ bots: [undefined, bot], pace: 500 })
     sit()
@@ -235,7 +235,7 @@ describe('a bot sees', () => {
     }
   })
 
-  it('nothing by which the chance of the match could be foreseen', async () => {
+  it('nothing from which outcomes of the match could be predicted', async () => {
     const { bot, shown } = prompt('roll')
     const { sit, run } = table({ bots: [bot, bot] })
     sit()
@@ -245,7 +245,7 @@ describe('a bot sees', () => {
 })
 
 describe('a bot that is refused', () => {
-  it('is told of openly, and not asked for ever', async () => {
+  it('is reported to everybody, and not asked for ever', async () => {
     const { bot, shown } = prompt('show')
     const { room, told, sit, run } = table({ bots: [bot, undefined] })
     sit()
@@ -260,7 +260,7 @@ describe('a bot that is refused', () => {
   })
 })
 
-describe('a bot that is held back', () => {
+describe('a bot with a delayed command', () => {
   const slow: AnyGame = { ...hiddenCard, holdBack: () => 5 }
 
   it('waits as long as it must, and no longer', async () => {
@@ -272,7 +272,7 @@ describe('a bot that is held back', () => {
     expect([...room.match.entries].map(({ command }) => command.type)).toEqual(['roll'])
   })
 
-  it('waits no longer than its pace asks, if that is longer', async () => {
+  it('waits no longer than its pace, if that is longer', async () => {
     const { room, sit, run } = table({ game: slow, bots: [prompt('roll').bot, undefined], pace: 6_000 })
     sit()
     await run(5_999)
@@ -281,7 +281,7 @@ describe('a bot that is held back', () => {
     expect(room.match.entries).toHaveLength(1)
   })
 
-  it('looks again if its clock rings early', async () => {
+  it('checks again if its timer fires early', async () => {
     const time = fakeClock()
     const early: Clock = {
       now: time.clock.now,

@@ -1,6 +1,6 @@
 /**
  * Lets bots play their seats: they act when they are awaited, think in slices, and keep a pace that people can follow.
- * Where the players choose who goes first, bots first give people time to choose.
+ * If the players choose who goes first, bots first give people time to choose.
  */
 
 import type { Bot } from '../../bots/bot.ts'
@@ -32,11 +32,11 @@ export interface BotSeats {
    * somebody lets them begin.
    */
   readonly beginsAfter?: () => number | undefined
-  /** Where they think. */
+  /** The port through which they think. */
   readonly thinking?: ThinkingPort
   /** How long people have to undo before a bot makes that impossible, in milliseconds; none by default. */
   readonly grace?: () => number
-  /** Whose commands people may take back together with their own. */
+  /** Whose commands people may undo together with their own. */
   readonly isPassed?: IsPassed
   /** Whether nobody watches: bots then act at once, and do not think for long. */
   readonly isSkipping?: () => boolean

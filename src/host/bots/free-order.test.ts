@@ -50,7 +50,7 @@ describe('at the start of a round beside a bot', () => {
     expect(acted()).toEqual([])
   })
 
-  it('begins when it is told to, at its pace, and takes its whole turn', async () => {
+  it('begins when told to, at its pace, and takes its whole turn', async () => {
     const { room, run, ask, acted } = tower([undefined, scoutBot])
     ask()
     await run(699)
@@ -62,7 +62,7 @@ describe('at the start of a round beside a bot', () => {
     expect(room.match.game.awaited(room.match.state)).toEqual([0])
   })
 
-  it('begins after the wait, and not a moment before', async () => {
+  it('begins after the timeout, and not before', async () => {
     const { run, acted } = tower([undefined, scoutBot])
     await run(WAIT + 699)
     expect(acted()).toEqual([])
@@ -70,7 +70,7 @@ describe('at the start of a round beside a bot', () => {
     expect(acted()).toEqual([1])
   })
 
-  it('never begins by itself if the wait is never over, and is told still', async () => {
+  it('never begins by itself without a timeout, but can still be told to', async () => {
     const { run, waiting, seated, ask, acted } = tower([undefined, scoutBot])
     waiting.now = undefined
     seated.restartWait()
@@ -81,7 +81,7 @@ describe('at the start of a round beside a bot', () => {
     expect(acted()).toEqual([1])
   })
 
-  it('a wait that is changed starts anew', async () => {
+  it('a changed timeout starts over', async () => {
     const { run, waiting, seated, acted } = tower([undefined, scoutBot])
     await run(WAIT - 1)
     waiting.now = 60_000
@@ -92,7 +92,7 @@ describe('at the start of a round beside a bot', () => {
     expect(acted()).toEqual([1])
   })
 
-  it('a person who acts goes first: the wait, and a bot told to begin, come too late', async () => {
+  it('a person who acts goes first: the timeout, and a bot told to begin, come too late', async () => {
     for (const told of [true, false]) {
       const { room, run, ask, acted } = tower([undefined, scoutBot])
       if (told) ask()
@@ -106,7 +106,7 @@ describe('at the start of a round beside a bot', () => {
     }
   })
 
-  it('the choice is there again in the next round, whoever began the last', async () => {
+  it('the choice returns in the next round, whoever began the last', async () => {
     const { room, run, ask, acted } = tower([undefined, scoutBot])
     ask()
     await run(60_000)
@@ -120,7 +120,7 @@ describe('at the start of a round beside a bot', () => {
     expect(acted().at(-1)).toBe(1)
   })
 
-  it('and when the person’s first action is taken back', async () => {
+  it('and after the person’s first action is undone', async () => {
     const { room, run, acted, me } = tower([undefined, scoutBot])
     await room.act(0, RIDE)
     await room.receive(me, { type: 'undo', id: newUuid(), seat: 0 })
@@ -129,7 +129,7 @@ describe('at the start of a round beside a bot', () => {
     expect(acted()).toEqual([])
   })
 
-  it('who has no say in it is not heard: strangers, seats that do not choose, and presses that are late', async () => {
+  it('ignores strangers, seats that may not choose, and late presses', async () => {
     const { room, seated, run, ask, acted } = tower([undefined, scoutBot])
     seated.receive({ viewers: ['audience'], send: () => {} }, { type: 'begin', seat: 0, bot: 1 })
     ask({ seat: 1 })
@@ -144,7 +144,7 @@ describe('at the start of a round beside a bot', () => {
     expect(acted()).toEqual([0])
   })
 
-  it('leaves no trace: the record is one of commands, and replays', async () => {
+  it('leaves no trace: the record contains only commands, and replays', async () => {
     const { room, run, ask } = tower([undefined, scoutBot])
     ask()
     await run(60_000)
@@ -158,14 +158,14 @@ describe('at the start of a round beside a bot', () => {
   })
 })
 
-describe('where there is nothing to choose for people', () => {
-  it('bots among themselves are not slowed', async () => {
+describe('without a choice for people', () => {
+  it('bots alone are not delayed', async () => {
     const { run, acted } = tower([randomBot, randomBot])
     await run(700)
     expect(acted()).toHaveLength(1)
   })
 
-  it('a bot that takes the last person’s seat goes on at once', async () => {
+  it('a bot that takes the last person’s seat continues at once', async () => {
     const { seated, run, acted } = tower([undefined, scoutBot])
     await run(5_000)
     seated.seat(0, scoutBot)

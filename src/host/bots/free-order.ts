@@ -1,5 +1,5 @@
 /**
- * Decides which bot acts next. Where the players choose who goes first, bots wait until people have had time to choose.
+ * Decides which bot acts next. If the players choose who goes first, bots wait until people have had time to choose.
  */
 
 import type { Bot } from '../../bots/bot.ts'
@@ -31,7 +31,7 @@ export function freeOrder(
   let firstBot: Seat | undefined
   const { game } = room.match
   const awaited = (): readonly Seat[] => game.awaited(room.match.state)
-  /** At most tables there are none, and nothing has to be decided. */
+  /** Most tables have none, and then nothing has to be decided. */
   const hasBots = (): boolean => bots.some(bot => bot !== undefined)
   const isOpen = (): boolean => choosingOrder(game, room.match.state).some(seat => !bots[seat])
   const letBegin = (seat: Seat): void => {

@@ -63,7 +63,7 @@ function laid(make: (pass: (milliseconds: number) => void) => Bot, patience?: nu
 const typesOf = (told: readonly Told[]) => told.map(({ type }) => type)
 
 describe('a hint', () => {
-  it('is the command and the reasons, at the step it was asked for, after some progress', async () => {
+  it('is the command and its reasons, at the step of the request, after some progress', async () => {
     const scene = laid(pass => thinker(20, pass).bot)
     scene.ask()
     await scene.run(1_000)
@@ -80,7 +80,7 @@ describe('a hint', () => {
     })
   })
 
-  it('is thought of on what the asker may see', async () => {
+  it('is computed from what the player may see', async () => {
     let shown: Thinking[] = []
     const scene = laid(pass => {
       const thinking = thinker(3, pass)
@@ -94,7 +94,7 @@ describe('a hint', () => {
     expect(canonical(shown[0]!.state)).not.toBe(canonical(scene.room.match.state))
   })
 
-  it('is for the asker alone', async () => {
+  it('goes only to the player who asked', async () => {
     const scene = laid(pass => thinker(5, pass).bot)
     const other = scene.listen(1)
     const watching = scene.listen('audience')
@@ -103,7 +103,7 @@ describe('a hint', () => {
     expect([...other.told, ...watching.told]).toEqual([])
   })
 
-  it('is not given for a seat that is another’s, or that has nothing to do', async () => {
+  it('is not given for another player’s seat, or for one that has nothing to do', async () => {
     const scene = laid(pass => thinker(5, pass).bot)
     scene.ask(1)
     expect(scene.me.told.at(-1)).toMatchObject({ refusal: { because: 'engine:notYourSeat' } })
@@ -114,7 +114,7 @@ describe('a hint', () => {
     expect(typesOf([...scene.me.told, ...other.told])).toEqual(['refused', 'refused'])
   })
 
-  it('leaves no trace: the match, its record and its chance are as if nobody had asked', async () => {
+  it('leaves no trace: the match, its record and its outcomes are as if nobody had asked', async () => {
     const played = async (hinted: boolean) => {
       const scene = laid(() => randomBot)
       for (const type of ['swap', 'roll', 'pass', 'roll']) {
@@ -130,8 +130,8 @@ describe('a hint', () => {
   })
 })
 
-describe('the thought of a hint', () => {
-  it('is hurried when patience is at its end', async () => {
+describe('computing a hint', () => {
+  it('is hurried after the time limit', async () => {
     const scene = laid(pass => thinker(1_000_000, pass).bot, 300)
     scene.ask()
     await scene.run(2_000)
@@ -164,7 +164,7 @@ describe('the thought of a hint', () => {
     expect(typesOf(scene.me.told)).not.toContain('hinted')
   })
 
-  it('goes on whatever others ask for or cancel', async () => {
+  it('continues whatever others request or cancel', async () => {
     const scene = laid(pass => thinker(20, pass).bot)
     const others = [scene.listen(1), scene.listen('audience'), scene.listen(0)]
     scene.ask()
@@ -178,7 +178,7 @@ describe('the thought of a hint', () => {
     expect(scene.me.told.at(-1)).toMatchObject({ type: 'hinted', id: scene.id })
   })
 
-  it('that fails is owned up to, and the match goes on', async () => {
+  it('that fails is reported, and the match continues', async () => {
     const scene = laid(() =>
       // biome-ignore lint/correctness/useYield: it fails before it has anything to report
       advising('faulty', function* () {

@@ -19,7 +19,7 @@ export interface HintNeeds {
   readonly random: Random
   readonly clock?: Clock
   readonly patience?: number
-  /** Where the bot thinks. */
+  /** The port through which the bot thinks. */
   readonly thinking?: ThinkingPort | undefined
 }
 
@@ -43,7 +43,7 @@ export function giveHints(
   /** What is being computed, for each connection. */
   const wanted = new Map<Connection, HintAsk>()
   room.onChange(() => {
-    // Clearing an empty map costs something too, at every command.
+    // Clearing even an empty map costs time, at every command.
     if (wanted.size > 0) wanted.clear()
   })
 
@@ -54,7 +54,7 @@ export function giveHints(
     const step = match.entries.length
     const state = redact(match.state, seat)
     const tell = (told: Told) => connection.send(told)
-    // To a seat that may ignore its invitation a bot would suggest something that is better left alone.
+    // For a seat that may ignore its invitation, a bot would suggest something that is better left undone.
     const isAsked = askedSeats(game, state).includes(seat) || !game.mayIgnoreInvitation
     if (!isAsked || choices(game, state, seat).length === 0) {
       tell({ type: 'refused', id, seat, refusal: engineRefusal('hint.none') })

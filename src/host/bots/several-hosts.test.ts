@@ -45,7 +45,7 @@ async function hosts() {
 
 const command = (type: string) => ({ type: 'command', id: newUuid(), seat: 0, command: { type } }) as const
 
-it('shows what another host has added as soon as it hears of it', async () => {
+it('shows what another host has added as soon as it is notified', async () => {
   const { host } = await hosts()
   const [one, other] = [host(), host()]
   let changes = 0
@@ -55,12 +55,12 @@ it('shows what another host has added as soon as it hears of it', async () => {
   await other.room.catchUp(2)
   expect(other.told.flatMap(told => (told.type === 'shown' ? told.version : []))).toEqual([0, 1, 2])
   expect(other.room.match.state).toEqual(one.room.match.state)
-  // What it knows already is not shown again.
+  // Known steps are not shown again.
   await other.room.catchUp(2)
   expect([other.room.version(), changes]).toEqual([2, 1])
 })
 
-it('a bot that acts on two hosts at once acts once, and nothing is broken', async () => {
+it('a bot that acts on two hosts at once acts once, and nothing breaks', async () => {
   const { store, host } = await hosts()
   const both = [host(), host()]
   for (const { room, clock } of both) {
@@ -72,7 +72,7 @@ it('a bot that acts on two hosts at once acts once, and nothing is broken', asyn
   expect(both.map(({ room }) => room.version())).toEqual([1, 1])
 })
 
-it('bots act only on the host that is on duty, from the moment that it is', async () => {
+it('bots act only on the host on duty, as soon as it is', async () => {
   const { host } = await hosts()
   const { room, clock, run } = host()
   let isOnDuty = false
@@ -86,7 +86,7 @@ it('bots act only on the host that is on duty, from the moment that it is', asyn
   expect(room.version()).toBe(1)
 })
 
-it('a journal that cannot be read refuses what needs it, and the match goes on afterwards', async () => {
+it('while the journal cannot be read, requests that need it are refused, and the match continues afterwards', async () => {
   const { host } = await hosts()
   let isAway = true
   const store = host()

@@ -13,7 +13,7 @@ import { seatBots } from './bot-seats.ts'
 const PACE = 100
 const GRACE = 1_000
 
-/** A person, and a bot that thinks for so long and then does this. */
+/** A person, and a bot that thinks for this long and then plays this. */
 function laid({ answer = 'pass', takeBack = true, thinks = 0, skips = false, grace = GRACE } = {}) {
   const time = fakeClock()
   const isPassed = (seat: number): boolean => takeBack && seat === 1
@@ -48,14 +48,14 @@ function laid({ answer = 'pass', takeBack = true, thinks = 0, skips = false, gra
 }
 
 describe('a bot gives time to undo', () => {
-  it('where nothing it has answered can be taken back, from the command on', async () => {
+  it('if none of its answers can be undone, from the command on', async () => {
     const table = laid({ takeBack: false })
     await table.pass()
     expect(table.times()).toEqual([GRACE])
     expect(await table.answeredAfter()).toBeGreaterThanOrEqual(GRACE)
   })
 
-  it('where its answer reveals something', async () => {
+  it('if its answer reveals something', async () => {
     for (const answer of ['roll', 'show', 'swap']) {
       const table = laid({ answer })
       await table.pass()
@@ -64,7 +64,7 @@ describe('a bot gives time to undo', () => {
     }
   })
 
-  it('at least for half of the time if it has thought for long, because nobody knew', async () => {
+  it('for at least half of the time if it has thought for long, because nobody knew', async () => {
     const table = laid({ answer: 'roll', thinks: 5_000 })
     await table.pass()
     await table.run(0)
@@ -74,7 +74,7 @@ describe('a bot gives time to undo', () => {
     expect(table.room.match.entries).toHaveLength(2)
   })
 
-  it('in which an undo stops it', async () => {
+  it('during which an undo stops it', async () => {
     const table = laid({ answer: 'roll' })
     await table.pass()
     await table.run(GRACE / 2)
@@ -91,9 +91,9 @@ describe('a bot keeps only its pace', () => {
     expect(table.times()).toEqual([])
   }
 
-  it('where its answer can be taken back', () => expectPace(laid()))
+  it('if its answer can be undone', () => expectPace(laid()))
   it('at the instant pace', () => expectPace(laid({ answer: 'roll', grace: 0 })))
-  it('where the command of the person cannot be undone anyway', async () => {
+  it("if the person's command cannot be undone anyway", async () => {
     const table = laid({ takeBack: false })
     await table.room.act(0, { type: 'roll' })
     expect(await table.answeredAfter()).toBeLessThan(PACE + 50)

@@ -1,6 +1,6 @@
 /**
- * Gives people a moment to undo before a bot does something that makes it impossible. Where the answer of the bot can be
- * taken back with the command of the person, no time is needed.
+ * Gives people a moment to undo before a bot makes that impossible. If the bot's answer can be undone together with the
+ * person's command, no time is needed.
  */
 
 import type { Bot } from '../../bots/bot.ts'
@@ -37,7 +37,7 @@ export function createGrace(
   const left = (least: number): number =>
     acted === undefined ? 0 : Math.max(least, acted + grace() - clock.now())
   return {
-    /** Called when a bot starts to think. Where every answer ends undo, the time runs from now on. */
+    /** Called when a bot starts to think. If every possible answer ends undo, the time starts now. */
     start(bot: Seat): void {
       const seat = grace() > 0 && !isPassed(bot) ? undoer() : undefined
       const time = left(0)

@@ -26,7 +26,7 @@ function slowJournal(mayFail = false) {
   return { journal, asked }
 }
 
-/** A journal that works or fails as the test sets it beforehand. */
+/** A journal that succeeds or fails as the test sets it. */
 function moodyJournal(mayFail: boolean) {
   const steps: JournalStep[] = []
   const mood = { works: true }
@@ -76,7 +76,7 @@ const whole = (match: Match): string =>
   canonical({ record: recordOf(match), entries: [...match.entries], undoable: match.undoable })
 
 describe('requests', () => {
-  it('wait for those before them, also for one that is being begun', async () => {
+  it('wait for earlier ones, including one that is just starting', async () => {
     const order: string[] = []
     const [first, second] = [newUuid(), newUuid()]
     const { journal, asked } = slowJournal()
@@ -100,8 +100,8 @@ describe('requests', () => {
   })
 })
 
-describe('what happens', () => {
-  it('is told to nobody before it is kept', async () => {
+describe('a step', () => {
+  it('is shown to nobody before it is saved', async () => {
     const { journal, asked } = slowJournal()
     const room = table(journal)
     const [one, other] = [listen(room, 0), listen(room, 'audience')]
@@ -123,7 +123,7 @@ describe('what happens', () => {
     expect(room.match.entries).toHaveLength(1)
   })
 
-  it('is kept as it will be shown: the entry with its number, and the state it leads to', async () => {
+  it('is saved as it will be shown: the entry with its number, and the resulting state', async () => {
     const { journal, steps } = moodyJournal(false)
     const room = table(journal)
     const one = listen(room, 0)
@@ -134,11 +134,11 @@ describe('what happens', () => {
       { type: 'entered', version: 2, entry: [...room.match.entries][1], match: room.match },
     ])
     await room.receive(one, takeBack(0))
-    // An undo is a step of its own, with a version of its own.
+    // An undo is a separate step, with its own version.
     expect(steps[2]).toMatchObject({ type: 'undone', version: 3, entry: steps[1]!.entry, match: room.match })
   })
 
-  it('is not kept if it is refused', async () => {
+  it('is not saved if it is refused', async () => {
     const { journal, steps } = moodyJournal(false)
     const room = table(journal)
     const one = listen(room, 0, 1)
@@ -148,8 +148,8 @@ describe('what happens', () => {
   })
 })
 
-describe('two asks at once', () => {
-  it('are handled one after the other, in the order they came', async () => {
+describe('two requests at once', () => {
+  it('are handled one after the other, in order of arrival', async () => {
     const { journal, asked } = slowJournal()
     const room = table(journal)
     const everyone = listen(room, 0, 1)
@@ -173,7 +173,7 @@ describe('two asks at once', () => {
   })
 })
 
-describe('what cannot be kept', () => {
+describe('a step that cannot be saved', () => {
   it.each([
     ['a roll', ask(0, 'roll')],
     ['a mark', ask(0, 'mark')],
@@ -201,7 +201,7 @@ describe('what cannot be kept', () => {
     expect(steps.at(-1)!.match).toBe(room.match)
   })
 
-  it('falls the same way when it is tried again: a full disk gives nobody a second roll', async () => {
+  it('has the same outcome on the next try: a full disk gives nobody a second roll', async () => {
     const { journal, asked } = slowJournal()
     const room = table(journal)
     const one = listen(room, 0)
@@ -217,7 +217,7 @@ describe('what cannot be kept', () => {
     expect(rolls[0]).toEqual(rolls[1])
   })
 
-  it('happens all the same where that is allowed, and everybody is told once, and once when all is well', async () => {
+  it('still happens if the journal may fail, and everybody is told once, and once when all is saved', async () => {
     const { journal, mood } = moodyJournal(true)
     const room = table(journal)
     const [one, other] = [listen(room, 0), listen(room, 1)]
@@ -240,7 +240,7 @@ describe('what cannot be kept', () => {
     ])
   })
 
-  it('was told already where even the beginning could not be kept', async () => {
+  it('is not reported again if even the set-up could not be saved', async () => {
     const { journal, mood } = moodyJournal(true)
     const room = openRoom(started(hiddenCard, { seats: 2 }), { journal, kept: false })
     const told: Told[] = []

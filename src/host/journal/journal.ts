@@ -61,10 +61,10 @@ export const noJournal: Journal = { keep: async () => 'kept' }
 /** How many entries of other hosts are read at once. */
 const PAGE = 1_000
 
-/** How many snapshots are tried for a page of the log: whoever asks may name any version and any command. */
+/** How many snapshots are tried for a page of the log: a client may name any version and any command. */
 const MOST_SNAPSHOTS = 5
 
-/** What is stored of a match up to a version. */
+/** The stored match up to a version. */
 async function readUntil(store: MatchStore, match: string, version: number): Promise<KeptMatch> {
   const kept = await store.open(match)
   if (!kept) throw new Error(`there is no match ${match}`)

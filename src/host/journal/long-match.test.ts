@@ -1,4 +1,4 @@
-/** Tests that a long match is opened, undone and told from its end, without keeping or reading all of it. */
+/** Tests that a long match is opened, undone and shown from its end, without keeping or reading all of it. */
 
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyGame } from '../../engine/game.ts'
@@ -22,7 +22,7 @@ function listen(room: Room) {
   return { connection, told }
 }
 
-/** Whoever acted last takes it back. */
+/** The player who acted last undoes the command. */
 async function undoLast(room: Room, connection: Connection): Promise<void> {
   const seat = room.match.entries.last!.seat
   await room.receive(connection, { type: 'undo', id: newUuid(), seat })
@@ -30,7 +30,7 @@ async function undoLast(room: Room, connection: Connection): Promise<void> {
 
 let store: MatchStore
 let room: Room
-/** The state after each number of commands, on the way that was not undone. */
+/** The state after each number of commands, without the undone ones. */
 const states: string[] = []
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { connection } = listen(room)
   const random = seeded('long')
   states.push(canonical(room.match.state))
-  // Every command but each tenth is undone, so that a short match has many versions.
+  // All commands but every tenth are undone, so that a short match has many versions.
   while (room.version() < 530) {
     await playOne(room, random)
     if (room.version() % 9 !== 0) await undoLast(room, connection)
@@ -65,14 +65,14 @@ describe('a match of five hundred versions', () => {
     expect(canonical(again.match.state)).toBe(canonical(room.match.state))
   })
 
-  it('is the same as when all of it is replayed, and a part of it is not taken for the whole', async () => {
+  it('is the same as a full replay, and a part of it is not taken for the whole', async () => {
     const whole = openKept(game, (await readWhole(store, 'm'))!, room.match.randomForStep)
     expect(whole.ok && canonical(whole.value.match.state)).toBe(canonical(room.match.state))
     expect(whole.ok && [...whole.value.match.entries].length).toBe(states.length - 1)
     expect(() => [...room.match.entries]).toThrow('dropped')
   })
 
-  it('sends its last commands to whoever joins, and the earlier ones page by page', async () => {
+  it('sends its last commands to a client that joins, and the earlier ones page by page', async () => {
     const { connection, told } = listen(room)
     const [past] = told as Extract<Told, { type: 'past' }>[]
     expect(past!.entries.length).toBeLessThanOrEqual(17)
@@ -93,7 +93,7 @@ describe('a match of five hundred versions', () => {
   })
 })
 
-it('commands from long ago can be undone, one after the other, also after a restart', async () => {
+it('old commands can be undone, one after the other, also after a restart', async () => {
   const first = await hostMatch(store, game)
   const undoTo = async (host: Room, steps: number) => {
     const { connection } = listen(host)

@@ -1,13 +1,13 @@
 /**
- * Where hosts keep matches: an append-only journal for each match, and snapshots so that opening a long match is fast.
- * Several hosts may use one store at the same time; what it has taken in is never changed.
+ * The interface of the hosts' store of matches: an append-only journal for each match, and snapshots so that opening a
+ * long match is fast. Several hosts may use one store at the same time; what it has accepted is never changed.
  */
 
 import type { Tape } from '../../engine/chance.ts'
 import type { Json, Seat, Tagged } from '../../engine/game.ts'
 import type { SeedPeriod } from '../../engine/seed.ts'
 
-/** What is known of a match before its first command, and never changes. */
+/** What is known about a match before its first command, and never changes. */
 export interface MatchHead {
   readonly id: string
   readonly game: string
@@ -20,11 +20,11 @@ export interface MatchHead {
   readonly seed: string
   /** SHA-256 of the seed, in hexadecimal. */
   readonly commitment: string
-  /** Random bytes of the players, in hexadecimal, which go into the chance of the match beside the seed. */
+  /** Random bytes from the players, in hexadecimal, which the outcomes depend on beside the seed. */
   readonly contributions: readonly string[]
   /** In milliseconds since 1970. */
   readonly created: number
-  /** Only for a match that was begun elsewhere: its first entries are steps that were played there. */
+  /** Only for a match that started elsewhere: its first entries are steps that were played there. */
   readonly begun?: {
     /** How many. */
     readonly steps: number
@@ -33,7 +33,7 @@ export interface MatchHead {
   }
 }
 
-/** One thing that happened in a match. An undo is an entry of its own, and a version never means two things. */
+/** One thing that happened in a match. An undo is a separate entry, and a version is never reused. */
 export interface JournalEntry {
   /** 1 for the first entry of a match, and always one more than the entry before. */
   readonly version: number
@@ -61,11 +61,11 @@ export interface KeptMatch {
   readonly tail: readonly JournalEntry[]
 }
 
-/** `conflict`: somebody else was first, and nothing was written. */
+/** `conflict`: another host was first, and nothing was written. */
 export type Kept = 'kept' | 'conflict'
 
 export interface MatchStore {
-  /** It is a conflict if there is a match with this id. */
+  /** It is a conflict if a match with this id exists. */
   create(head: MatchHead): Promise<Kept>
   /**
    * Resolves once the entry would survive a crash; rejects if it could not be written. It is a conflict if the version

@@ -1,4 +1,4 @@
-/** The store in memory keeps the promises of all stores. */
+/** The in-memory store passes the tests of all stores. */
 
 import { describeStore } from '../testing/store-contract.ts'
 import { memoryStore } from './memory-store.ts'

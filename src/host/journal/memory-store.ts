@@ -1,4 +1,4 @@
-/** Matches in memory, for tests and for hosts that need not keep anything. */
+/** Matches in memory, for tests and for hosts that need not save anything. */
 
 import type { JournalEntry, Kept, MatchHead, MatchStore, Snapshot } from './match-store.ts'
 

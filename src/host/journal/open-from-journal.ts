@@ -16,7 +16,7 @@ import {
 import { granted } from '../../engine/refusals.ts'
 import type { JournalEntry, KeptMatch, MatchStore, Snapshot } from './match-store.ts'
 
-/** Repeats one entry of a journal, with its outcomes. */
+/** Replays one entry of a journal, with its outcomes. */
 export function playBack(match: Match, { seat, command, tape }: JournalEntry): Result<Played> {
   return command === undefined ? undo(match, seat, everybody) : replayStep(match, { seat, command, tape })
 }
@@ -29,9 +29,9 @@ export interface OpenedMatch {
   readonly acted: ReadonlyMap<Seat, number>
 }
 
-/** Between two snapshots, in versions. */
+/** Versions between two snapshots. */
 export const SNAPSHOT_EVERY = 100
-/** A snapshot has the last commands, for whoever joins, and for undo to know whose they were. */
+/** A snapshot contains the last commands, for clients that join, and so that undo knows whose they were. */
 const RECENT = 16
 
 /** What a snapshot holds. */
@@ -64,7 +64,7 @@ function openSnapshot(
   return granted({ match, version: snapshot.version, acted: new Map(acted) })
 }
 
-/** `'earlier'` if somebody has undone a command from before the snapshot: an earlier one is needed. */
+/** `'earlier'` if somebody has undone a command from before the snapshot: then an earlier one is needed. */
 function openFrom(
   game: AnyGame,
   kept: KeptMatch,
@@ -85,14 +85,14 @@ function openFrom(
   return granted({ match, version, acted })
 }
 
-/** Opens a match from what was read of it. */
+/** Opens a match from what was read. */
 export function openKept(game: AnyGame, kept: KeptMatch, randomForStep: RandomForStep): Result<OpenedMatch> {
   const opened = openFrom(game, kept, randomForStep)
   if (opened === 'earlier') throw new Error(`match ${kept.head.id} has to be opened from an earlier snapshot`)
   return opened
 }
 
-/** Opens a match from the newest snapshot from which it can be opened so that it is as `wanted`. */
+/** Opens a match from the newest snapshot that satisfies `wanted`. */
 export async function openFromStore(
   store: MatchStore,
   first: KeptMatch,

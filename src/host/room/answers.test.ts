@@ -1,4 +1,4 @@
-/** Tests of the answers of a room: each request gets one, stale ones are told apart, and none is carried out twice. */
+/** Tests of the answers of a room: each request gets one, stale ones are recognised, and none is carried out twice. */
 
 import { describe, expect, it } from 'vitest'
 import type { AnyGame, Seat, Viewer } from '../../engine/game.ts'
@@ -20,7 +20,7 @@ import { openRoom, type Room } from './room.ts'
 
 const randomForStep = (step: number) => seeded(1_000 + step)
 
-/** A game in which nobody waits for anybody. */
+/** A game in which nobody waits for another player. */
 const freely = {
   ...takeAway,
   awaited: (state: Parameters<typeof takeAway.awaited>[0]) =>
@@ -65,7 +65,7 @@ const takeBack = (seat: Seat, parts: Partial<Ask> = {}): Ask =>
 
 const table = (game: AnyGame = hiddenCard) => openRoom(given(startMatch(game, { seats: 2 }, randomForStep)))
 
-describe('what was asked of a version that is past', () => {
+describe('a request for an earlier version', () => {
   it('is stale after the seat has acted, and only then', async () => {
     const room = table()
     const one = listen(room, 0)
@@ -89,7 +89,7 @@ describe('what was asked of a version that is past', () => {
     expect(types(one.news())).toEqual(['shown', 'stale'])
   })
 
-  it('is stale though the same step has come again by an undo: a version never means two things', async () => {
+  it('is stale although an undo has restored the same step: a version is never reused', async () => {
     const room = table()
     const one = listen(room, 0)
     await room.receive(one, ask(0, 'mark'))
@@ -100,7 +100,7 @@ describe('what was asked of a version that is past', () => {
     expect(types(one.news())).toEqual(['stale'])
   })
 
-  it('is done if only other seats have acted, and it is still possible', async () => {
+  it('is carried out if only other seats have acted, and it is still legal', async () => {
     const room = table(freely)
     const [one, other] = [listen(room, 0), listen(room, 1)]
     await room.receive(one, takes(0, 1, { version: 0 }))
@@ -109,7 +109,7 @@ describe('what was asked of a version that is past', () => {
     expect(room.match.entries).toHaveLength(2)
   })
 
-  it('is stale, not refused, if another seat has made it impossible', async () => {
+  it('is stale, not refused, if another seat has made it illegal', async () => {
     const room = openRoom(given(startMatch(freely, { seats: 2, options: { counters: 3 } }, randomForStep)))
     const [one, other] = [listen(room, 0), listen(room, 1)]
     await room.receive(one, takes(0, 2, { version: 0 }))
@@ -119,14 +119,14 @@ describe('what was asked of a version that is past', () => {
     expect(other.news()).toMatchObject([{ type: 'stale', version: 1 }, { type: 'refused' }])
   })
 
-  it('is stale if it is of no version that ever was', async () => {
+  it('is stale if its version never existed', async () => {
     const room = table()
     const one = listen(room, 0)
     await room.receive(one, ask(0, 'mark', { version: 7 }))
     expect(types(one.news())).toEqual(['stale'])
   })
 
-  it('is of this version after a refusal, and for those who look anew', async () => {
+  it('is current after a refusal, and for clients that join again', async () => {
     const room = table()
     const one = listen(room, 0)
     await room.receive(one, ask(0, 'nonsense', { version: 0 }))
@@ -136,7 +136,7 @@ describe('what was asked of a version that is past', () => {
   })
 })
 
-describe('a request that comes again', () => {
+describe('a repeated request', () => {
   it.each([
     ['done', ask(0, 'roll')],
     ['refused', ask(0, 'nonsense')],
@@ -178,7 +178,7 @@ async function storeWithMatch(game: AnyGame = hiddenCard): Promise<MatchStore> {
 }
 
 describe('a room whose journal is in a store', () => {
-  it('goes on after a restart where it was, an undo included, and answers what it answered before', async () => {
+  it('continues after a restart, including an undo, and repeats its earlier answers', async () => {
     const store = await storeWithMatch()
     const room = await host(store)
     const one = listen(room, 0, 1)
@@ -201,7 +201,7 @@ describe('a room whose journal is in a store', () => {
     )
   })
 
-  it('takes over what another host did first, shows it, and asks the rules again', async () => {
+  it('takes over what another host did first, shows it, and checks the rules again', async () => {
     const store = await storeWithMatch()
     const [here, there] = [await host(store), await host(store)]
     const [one, other] = [listen(here, 0), listen(there, 0, 1)]
@@ -258,7 +258,7 @@ describe('a room whose journal is in a store', () => {
     }
   })
 
-  it('stops where the journal neither takes a step in nor has a newer one', async () => {
+  it('stops if the journal neither accepts a step nor has a newer one', async () => {
     const store = await storeWithMatch()
     const room = await host({ ...store, append: async () => 'conflict' })
     const one = listen(room, 0)

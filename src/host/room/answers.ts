@@ -1,4 +1,4 @@
-/** The answers of a room: a request that comes again is answered again and not carried out again. */
+/** The answers of a room: a repeated request gets the same answer and is not carried out again. */
 
 import type { Tape } from '../../engine/chance.ts'
 import { engineRefusal } from '../../engine/words.ts'
@@ -17,9 +17,9 @@ const ANSWERED = Promise.resolve()
 interface Request {
   readonly id: string
   answer(result: ChangeResult): void
-  /** What goes with the answer, for a client that carries the step out itself. */
+  /** The addition to the answer, for a client that carries the step out itself. */
   tapeOf(step: PresentStep): Tape | undefined
-  /** Carries the request out; calls `onDone` when it is saved, before anybody is shown it. */
+  /** Carries the request out; calls `onDone` when it is saved, before anybody sees it. */
   carryOut(onDone: OnDone): Promise<ChangeResult>
 }
 
@@ -34,8 +34,8 @@ export function createAnswers(journal: Journal): (request: Request) => Promise<v
     if (answers.size > most && oldest !== undefined) answers.delete(oldest)
   }
   /**
-   * The answer that this request has had before, also before the room was opened. Only requests that are not carried
-   * out are searched for: the journal does not take the same id twice.
+   * The answer that this request got before, even before the room was opened. Only requests that are not carried out
+   * are searched for: the journal does not accept the same id twice.
    */
   const doneBefore = async (id: string): Promise<ChangeResult | undefined> => {
     try {
@@ -47,7 +47,7 @@ export function createAnswers(journal: Journal): (request: Request) => Promise<v
   }
   const answerNotDone = async ({ id, answer }: Request, result: ChangeResult): Promise<void> => {
     const before = await doneBefore(id)
-    // What could only not be saved may be tried again.
+    // A request that merely could not be saved may be tried again.
     const isOpen = result.type === 'refused' && result.refusal.because === NOT_KEPT.refusal.because
     if (!before && !isOpen) remember(id, result)
     answer(before ?? result)

@@ -13,7 +13,7 @@ import { newUuid } from '../../wire/uuid.ts'
 import type { Connection } from './connection.ts'
 import { openRoom } from './room.ts'
 
-describe('a command the game holds back', () => {
+describe('a command that the game delays', () => {
   /** Delays a roll until five seconds after the last step, and nothing else. */
   const slow: AnyGame = {
     ...hiddenCard,
@@ -50,7 +50,7 @@ describe('a command the game holds back', () => {
     expect(room.match.entries).toHaveLength(1)
   })
 
-  it('waits anew after every step, and after one that was taken back', async () => {
+  it('is delayed again after every step, and after an undo', async () => {
     const { room, wait } = slowTable()
     wait(5_000)
     expect(room.heldBack(0, { type: 'roll' })).toBe(0)
@@ -62,21 +62,21 @@ describe('a command the game holds back', () => {
     expect(room.heldBack(0, { type: 'roll' })).toBe(5_000)
   })
 
-  it('is not held back by what is refused meanwhile', async () => {
+  it('is not delayed by requests that are refused meanwhile', async () => {
     const { room, wait } = slowTable()
     wait(3_000)
     expect((await room.act(0, { type: 'roll' }))?.because).toBe('engine:tooEarly')
     expect(room.heldBack(0, { type: 'roll' })).toBe(2_000)
   })
 
-  it('has the better reason when the rules forbid it anyway', async () => {
+  it('is refused for the better reason if the rules forbid it anyway', async () => {
     const { room } = slowTable()
     expect((await room.act(1, { type: 'roll' }))?.because).toBe('refuse.turn')
     expect((await room.act(9, { type: 'roll' }))?.because).toBe('engine:noSuchSeat')
     expect((await room.act(0, { type: 'rol' }))?.because).toBe('engine:command.unknownType')
   })
 
-  it('leaves other commands alone', async () => {
+  it('does not affect other commands', async () => {
     const { room } = slowTable()
     expect(await room.act(0, { type: 'pass' })).toBeUndefined()
   })

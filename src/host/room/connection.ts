@@ -7,7 +7,7 @@ import type { FollowTold, JoinAsk, Told } from '../../wire/match-messages.ts'
 export interface Connection {
   /** The viewers for which it sees and acts. People who share a screen share a connection. */
   readonly viewers: readonly Viewer[]
-  /** For a connection that follows the match; others are sent everything at each step. */
+  /** For a connection that follows the match; others receive everything at each step. */
   readonly follows?: {
     readonly join: JoinAsk
     send(told: FollowTold): void

@@ -1,4 +1,4 @@
-/** The connections of a room, and what each of them is told. */
+/** The connections of a room, and the messages that each of them gets. */
 
 import type { Tagged, Viewer } from '../../engine/game.ts'
 import { type Entry, type IsPassed, type Match, refuseUndo, secretsOf } from '../../engine/match.ts'
@@ -33,7 +33,7 @@ type Did = Extract<FollowTold, { type: 'did' }>
 
 /** Between two checksums, in versions. */
 const CHECK_EVERY = 50
-/** How many missed commands are sent to a client that comes back; after more it is sent everything. */
+/** How many missed commands are sent to a client that comes back; after more it gets everything. */
 const MISSED = 16
 
 /** Why this viewer cannot undo, if it cannot. */
@@ -56,7 +56,7 @@ function shownTo(
   return by ? { ...told, by } : told
 }
 
-/** As `shownTo`, but only what is different from the step before. */
+/** Like `shownTo`, but only what differs from the step before. */
 function changedFor(
   viewers: readonly Viewer[],
   { match, version, events, by, before }: PresentStep,
@@ -78,7 +78,7 @@ function changedFor(
 
 /** The message about a command for clients that carry it out themselves. */
 function didOf({ match, version, entry: { seat, command, tape } }: PresentStep): Did {
-  // As most are. To spread an object takes longer, be it empty.
+  // The usual case. Spreading an object takes longer, even an empty one.
   if (tape.length === 0 && version % CHECK_EVERY !== 0) return { type: 'did', version, seat, command }
   return {
     type: 'did',
@@ -97,14 +97,14 @@ function logFor({ viewers }: Connection, { from, version, entries }: LogPage): L
   return { from, version, entries: log }
 }
 
-/** What of the log is in memory. */
+/** The part of the log that is in memory. */
 function recentLog({ match: { entries }, version }: Present): LogPage {
   return { from: entries.dropped + 1, version, entries: entries.from(entries.dropped) }
 }
 
 /** Finds the commands that every client can carry out itself, and remembers the latest of them. */
 function createOpenSteps() {
-  /** Of consecutive versions, the last one being the present. */
+  /** Of consecutive versions, the last one being the current one. */
   let recent: Did[] = []
   /** The state after the latest step in which nothing was hidden. */
   let openState: unknown
@@ -128,7 +128,7 @@ function createOpenSteps() {
       if (!latest || latest.step !== step) latest = { step, did: add(step) }
       return latest.did
     },
-    /** Everybody was told of the latest step: the state before it is not needed any more. */
+    /** Everybody has the latest step: the state before it is no longer needed. */
     told(): void {
       latest = undefined
     },
@@ -141,7 +141,7 @@ function createOpenSteps() {
   }
 }
 
-/** Returns a function that makes a message for a key, unless it was made before. */
+/** Returns a function that creates the message for a key, or reuses it. */
 function makeOnce() {
   let made: Map<string, Told | FollowTold> | undefined
   return <Message extends Told | FollowTold>(key: string, make: () => Message): Message => {
@@ -186,7 +186,7 @@ export function createConnections(isPassed: IsPassed) {
     /** The outcomes of a step, if this connection carries it out itself. */
     tapeFor: (connection: Connection, step: PresentStep) =>
       canCarryOut(connection, step) && openSteps.didBy(step) ? step.entry.tape : undefined,
-    /** Tells everybody but `except`. Each message is made once for all connections that see the same. */
+    /** Sends to everybody but `except`. Each message is created once for all connections that see the same. */
     show(step: PresentStep, except: Connection | undefined): void {
       const did = openSteps.didBy(step)
       const once = makeOnce()
@@ -203,12 +203,12 @@ export function createConnections(isPassed: IsPassed) {
       }
       openSteps.told()
     },
-    /** Sends a part of the log that was asked for, unless the connection has left. */
+    /** Sends a requested part of the log, unless the connection has left. */
     sendEarlier(connection: Connection, page: LogPage | undefined): void {
       if (page && connections.has(connection))
         send(connection, { type: 'earlier', ...logFor(connection, page) })
     },
-    /** What a connection is told when it joins. */
+    /** The messages that a connection gets when it joins. */
     welcome(connection: Connection, present: Present, { kept, broken }: RoomHealth): void {
       const { viewers, follows } = connection
       const since = follows?.join.since

@@ -1,4 +1,4 @@
-/** Tests that clients that are sent only changes see what they would have been sent whole, and nothing else. */
+/** Tests that clients that get only changes see the same as if they got everything, and nothing else. */
 
 import { describe, expect, it } from 'vitest'
 import type { AnyGame, Seat, Viewer } from '../../engine/game.ts'
@@ -17,7 +17,7 @@ import type { Room } from './room.ts'
 
 const cubes = cubeAttack as unknown as AnyGame
 
-/** A client at the other end of a wire. `rules`: whether it carries out commands itself. */
+/** A client at the other end of a connection. `rules`: whether it carries out commands itself. */
 function client(room: Room, viewers: readonly Viewer[], rules: AnyGame | undefined) {
   const followed = followMatch(rules)
   const frames: string[] = []
@@ -116,7 +116,7 @@ describe.each([
   })
 })
 
-/** The secrets in a message whose value is there although the viewer may not know it. */
+/** The secrets in a message whose values are there although the viewer may not know them. */
 function shownSecrets(value: unknown, viewer: Viewer): object[] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.values(value).flatMap(part => shownSecrets(part, viewer))
@@ -142,25 +142,25 @@ describe('a client that was away', () => {
     return { room, away, types: away.frames.map(frame => JSON.parse(frame).type as string) }
   }
 
-  it('is sent what it missed', async () => {
+  it('gets what it missed', async () => {
     const { room, away, types } = await playing(5)
     expect(types).toEqual(['resumed', ...Array.from({ length: 5 }, () => 'did')])
     expectInStep(room, away)
   })
 
-  it('is sent nothing but a word if it missed nothing', async () => {
+  it('gets only a short message if it missed nothing', async () => {
     const { room, away, types } = await playing(0)
     expect(types).toEqual(['resumed'])
     expectInStep(room, away)
   })
 
-  it('is sent everything once, and the end of the log, if it missed much', async () => {
+  it('gets everything once, and the end of the log, if it missed much', async () => {
     const { room, away, types } = await playing(40)
     expect(types).toEqual(['past', 'shown'])
     expectInStep(room, away)
   })
 
-  it('is sent everything if it has a version that there is not', async () => {
+  it('gets everything if its version does not exist', async () => {
     const { room, away } = await playing(0)
     away.frames.length = 0
     away.rejoin({ type: 'join', since: room.version() + 1, rules: 1 })
@@ -168,7 +168,7 @@ describe('a client that was away', () => {
   })
 })
 
-it('whoever makes a move is told of it with the answer, once', async () => {
+it('a player who makes a move gets it with the answer, once', async () => {
   const room = await hostMatch(await storeWithMatch(cubes), cubes)
   const [one, other] = [client(room, [0, 1], cubes), client(room, ['audience'], cubes)]
   const seat = cubes.awaited(room.match.state)[0]!
@@ -187,7 +187,7 @@ it('whoever makes a move is told of it with the answer, once', async () => {
   expectInStep(room, other)
 })
 
-it('a message is made once for all who see the same', async () => {
+it('a message is created once for all who see the same', async () => {
   const game = hiddenCard as unknown as AnyGame
   const room = await hostMatch(await storeWithMatch(game), game)
   const [one, other] = [client(room, ['audience'], game), client(room, ['audience'], game)]
@@ -195,12 +195,12 @@ it('a message is made once for all who see the same', async () => {
   expect(one.objects.at(-1)).toBe(other.objects.at(-1))
 })
 
-it('a client whose state differs finds out by the next checksum', async () => {
+it('a client whose state differs notices it at the next checksum', async () => {
   const room = await hostMatch(await storeWithMatch(cubes), cubes)
   const wrong = client(room, [0], cubes)
   const random = seeded('check')
   await playOne(room, random)
-  // As a fault in the page would do.
+  // As a bug in the page would do.
   const state = wrong.shown().views[0]!.state as { players: { losses: number }[] }
   state.players[0]!.losses += 1
   for (let turn = 0; turn < 60 && wrong.lost() === 0; turn++) await playOne(room, random)

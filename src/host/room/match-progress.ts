@@ -1,4 +1,4 @@
-/** The match of a room on its way from version to version: a change is played, saved, and only then made. */
+/** The match of a room on its way from version to version: a change is computed, saved, and only then applied. */
 
 import type { Tape } from '../../engine/chance.ts'
 import type { Refusal, Result, Seat } from '../../engine/game.ts'
@@ -10,7 +10,7 @@ import { playBack, SNAPSHOT_EVERY, snapshotOf } from '../journal/open-from-journ
 import type { Change, PresentStep } from './connections.ts'
 import { createWindow } from './match-window.ts'
 
-/** What became of a request. */
+/** The result of a request. */
 export type ChangeResult =
   | { readonly type: 'done'; readonly version: number; readonly tape?: Tape }
   | { readonly type: 'stale'; readonly version: number }
@@ -26,7 +26,7 @@ export interface WantedChange {
   /** The version that the sender has seen; undefined if that does not matter. */
   readonly seen?: number | undefined
   play(): Result<Played> | Promise<Result<Played>>
-  /** Called when the change is saved, before anybody is shown it. */
+  /** Called when the change is saved, before anybody sees it. */
   readonly onDone?: OnDone
 }
 
@@ -35,7 +35,7 @@ export interface ProgressNeeds {
   /** The version at which each seat acted last. */
   readonly acted: ReadonlyMap<Seat, number>
   readonly journal: Journal
-  /** What became of a step that is being saved; `failed` if it could not be saved and must not happen. */
+  /** The result of saving a step; `failed` if it could not be saved and must not happen. */
   kept(saving: Promise<Kept>): Promise<Kept | 'failed'>
   onStep(step: PresentStep): void
 }
@@ -49,10 +49,10 @@ export interface MatchProgress {
   catchUp(until: number): Promise<void>
 }
 
-/** This refusal has nothing to do with what the sender has seen. */
+/** This refusal does not depend on what the sender has seen. */
 const TOO_EARLY = engineRefusal('tooEarly', { seconds: 0 }).because
 
-/** A journal that cannot be read is no bug: the request may be sent again. */
+/** A journal that cannot be read is not a bug: the request may be sent again. */
 const notKept = (): ChangeResult => ({ type: 'refused', refusal: engineRefusal('notKept') })
 
 async function canRead(reading: Promise<void>): Promise<boolean> {
@@ -72,12 +72,12 @@ async function orUndefined<Value>(read: () => Promise<Value>): Promise<Value | u
   }
 }
 
-/** Where the match is, and how it gets on from there. */
+/** The current match, and how it continues. */
 function createPosition(
   opened: Match,
   { version: first, acted: before, journal, onStep }: Omit<ProgressNeeds, 'kept'>,
 ) {
-  /** Where the past can be read again, only the end of the match is kept in memory. */
+  /** If the past can be read again, only the end of the match is kept in memory. */
   const shorten = journal.past ? createWindow() : (whole: Match) => whole
   const acted = new Map(before)
   let at = { match: shorten(opened), version: first }
@@ -85,7 +85,7 @@ function createPosition(
   const goOn = ({ match: after, entry }: Played, by: Change, onDone?: OnDone): void => {
     const [match, version] = [shorten(after), at.version + 1]
     const next = { match, version }
-    // Every field by itself: to spread an object and add fields to it takes as long as all the rest of this.
+    // Copies each field by hand: spreading an object and adding fields to it takes as long as everything else here.
     const events = by.undo ? [] : entry.events
     const step = { match, version, events, by, before: at.match.state, entry }
     onDone?.(step.version, step)
@@ -151,12 +151,12 @@ export function createProgress(opened: Match, { kept, ...needs }: ProgressNeeds)
     },
     async change(wanted) {
       const { id, by, seen = 0 } = wanted
-      // The sender has heard more of the match, from another host, than we have.
+      // The sender knows a later version, from another host, than we do.
       if (seen > version() && !(await catchUp())) return notKept()
       for (;;) {
         if (by.undo && !(await canRead(prepareUndo(by.seat)))) return notKept()
         const trying = tryChange(wanted, { version: version(), acted: actedAt(by.seat) })
-        // Most rules need no time: to wait nevertheless would cost as much as they do.
+        // Most rules need no time: waiting anyway would cost as much as they do.
         const played = trying instanceof Promise ? await trying : trying
         if ('type' in played) return played
         const { match: after, entry } = played
@@ -178,8 +178,8 @@ export function createProgress(opened: Match, { kept, ...needs }: ProgressNeeds)
 }
 
 /**
- * A request is stale if its seat has acted since, or if what it wants was possible and no longer is. What other seats
- * did meanwhile does not matter otherwise: players may choose at the same time.
+ * A request is stale if its seat has acted since, or if it was legal and no longer is. What other seats did meanwhile
+ * does not matter otherwise: players may choose at the same time.
  */
 function tryChange(
   { seen, play }: WantedChange,

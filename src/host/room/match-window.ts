@@ -1,12 +1,12 @@
-/** Keeps only the end of a match in memory: what it takes to undo a few commands, however long the match is. */
+/** Keeps only the end of a match in memory: enough to undo a few commands, however long the match is. */
 
 import { dropPast, type Match, type MatchOrigin } from '../../engine/match.ts'
 import { matchWith } from '../../engine/match-with.ts'
 
-/** Between so many commands and twice as many are kept. */
+/** Between this many commands and twice as many are kept. */
 const WINDOW = 8
 
-/** The state before the latest commands that can be undone: the first of those that are to be kept. */
+/** The state before the latest undoable commands: the first of those to keep. */
 function originOf({ entries, state, undoable }: Match): MatchOrigin {
   const kept = undoable.slice(-WINDOW)
   return kept.length > 0
@@ -14,12 +14,12 @@ function originOf({ entries, state, undoable }: Match): MatchOrigin {
     : { steps: entries.length, state }
 }
 
-/** The last command is often undone, so that the state before it is kept; those before it are computed again. */
+/** The last command is often undone, so the state before it is kept; earlier ones are computed again. */
 function shortened(match: Match, origin: MatchOrigin): Match {
   return { ...dropPast(match, origin, WINDOW), undoable: match.undoable.slice(-1) }
 }
 
-/** The same after most commands, where nothing is dropped. */
+/** The same object after most commands, when nothing is dropped. */
 function withLastState(match: Match): Match {
   const { state, entries, undoable, searched } = match
   return matchWith(match, { state, entries, undoable: undoable.slice(-1), searched })
@@ -33,7 +33,7 @@ export function createWindow(): (match: Match) => Match {
     const { entries, state } = match
     const present = { steps: entries.length, state }
     if (!next || entries.length < next.steps) {
-      // What was undone is not on the way any more. After an undo, or when the match was opened, more may be known.
+      // Undone steps are no longer on the way. After an undo, or when the match was opened, more may be known.
       next = present
       return shortened(match, match.undoable.length > 0 ? originOf(match) : (match.origin ?? present))
     }

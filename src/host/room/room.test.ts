@@ -1,4 +1,4 @@
-/** Tests of rooms: first the match changes, then each connection gets what its viewers may know and nothing else. */
+/** Tests of rooms: first the match changes, then each connection gets exactly what its viewers may know. */
 
 import { describe, expect, it } from 'vitest'
 import type { AnyGame, Viewer } from '../../engine/game.ts'
@@ -61,7 +61,7 @@ const shown = (told: Told | undefined): Extract<Told, { type: 'shown' }> => {
 }
 
 describe('a command', () => {
-  it('is acknowledged, then shown to everyone, then those are called who wait for a change', async () => {
+  it('is acknowledged, then shown to everyone, then the listeners are called', async () => {
     const room = table()
     const order: string[] = []
     const one = listen(room, 0)
@@ -137,7 +137,7 @@ describe('a command', () => {
     ])
   })
 
-  it('may come without a wire, as from a bot', async () => {
+  it('may come without a connection, as from a bot', async () => {
     const room = table()
     const listener = listen(room, 'audience')
     expect(await room.act(0, { type: 'pass' })).toBeUndefined()
@@ -147,7 +147,7 @@ describe('a command', () => {
 })
 
 describe('a refusal', () => {
-  it('goes to the asker alone, with the id of what was asked', async () => {
+  it('goes only to the sender, with the id of the request', async () => {
     const room = table()
     const [asker, other] = [listen(room, 1), listen(room, 0)]
     const before = canonical(room.match.state)
@@ -179,7 +179,7 @@ describe('a refusal', () => {
     expect(room.match.entries).toHaveLength(0)
   })
 
-  it('meets the audience though it calls itself by its name', async () => {
+  it('is given to spectators who claim a seat', async () => {
     const room = table()
     const audience = listen(room, 'audience')
     await room.receive(audience, ask('audience' as unknown as number, 'roll'))
@@ -188,7 +188,7 @@ describe('a refusal', () => {
     expect(room.match.entries).toHaveLength(0)
   })
 
-  it('meets what is no command', async () => {
+  it('is given to malformed commands', async () => {
     const room = table()
     const connection = listen(room, 0)
     for (const command of [undefined, null, 3, 'roll', [], {}, { type: '__proto__' }]) {
@@ -201,7 +201,7 @@ describe('a refusal', () => {
 })
 
 describe('undo', () => {
-  it('is shown to everyone as what it is', async () => {
+  it('is shown to everyone as an undo', async () => {
     const room = table()
     const [one, other] = [listen(room, 0), listen(room, 1)]
     const before = canonical(room.match.state)
@@ -220,7 +220,7 @@ describe('undo', () => {
     expect(canonical(room.match.state)).toBe(before)
   })
 
-  it('is offered to those who can take something back, and the others are told why they cannot', async () => {
+  it('is offered to seats that can undo something, and the others get the reason why they cannot', async () => {
     const room = table()
     const everyone = listen(room, 0, 1, 'audience')
     await room.act(0, { type: 'mark' })
@@ -228,7 +228,7 @@ describe('undo', () => {
     expect(reasons).toEqual([undefined, 'engine:undo.otherSeat', undefined])
   })
 
-  it('is refused to the asker alone', async () => {
+  it('is refused only to the sender', async () => {
     const room = table()
     const [one, other] = [listen(room, 0), listen(room, 1)]
     const undo = takeBack(0)
@@ -250,7 +250,7 @@ describe('joining', () => {
     expect(canonical(views[0]!.state)).toBe(canonical(redact(room.match.state, 1)))
   })
 
-  it('late tells the past first, as the newcomer may know it', async () => {
+  it('late sends the past first, as the newcomer may know it', async () => {
     const room = table()
     for (const [seat, type] of [
       [0, 'swap'],
@@ -281,7 +281,7 @@ describe('joining', () => {
   })
 })
 
-describe('a rule that fails', () => {
+describe('a rule that throws', () => {
   const { roll } = hiddenCard.rules
   const failing: AnyGame = {
     ...hiddenCard,
@@ -309,7 +309,7 @@ describe('a rule that fails', () => {
     return { room, one, other, before, roll }
   }
 
-  it('is told to everyone, and refused to whoever asked', async () => {
+  it('is reported to everyone, and refused to the sender', async () => {
     const { one, other, roll } = await fallen()
     const broken = { type: 'broken', problem: 'the die fell off the table' }
     expect(other.news()).toEqual([broken])
@@ -317,7 +317,7 @@ describe('a rule that fails', () => {
     expect(one.news()).toEqual([broken, { type: 'refused', id: roll.id, seat: 0, refusal }])
   })
 
-  it('freezes the match where it stood: nothing is done any more, nothing taken back', async () => {
+  it('stops the match: nothing can be done or undone any more', async () => {
     const { room, one, before } = await fallen()
     one.news()
     await room.receive(one, ask(0, 'mark'))
@@ -330,7 +330,7 @@ describe('a rule that fails', () => {
     expect(canonical(room.match.state)).toBe(before)
   })
 
-  it('leaves the record whole', async () => {
+  it('leaves the record intact', async () => {
     const { room, before } = await fallen()
     const read = readRecord(writeRecord(recordOf(room.match)))
     const again = read.ok ? replayRecord([hiddenCard], read.value) : read
@@ -338,7 +338,7 @@ describe('a rule that fails', () => {
     expect(again.ok && again.value.entries).toHaveLength(1)
   })
 
-  it('is told to those who come later too', async () => {
+  it('is also reported to clients that join later', async () => {
     const { room } = await fallen()
     const { told } = listen(room, 2)
     expect(told.map(({ type }) => type)).toEqual(['past', 'shown', 'broken'])

@@ -27,8 +27,8 @@ export interface Room {
   join(connection: Connection): void
   leave(connection: Connection): void
   /**
-   * Handles a request from a connection, which may act only for its own seats. Every request is answered: one that
-   * comes again gets the same answer and is not carried out again. Resolves when it has been answered.
+   * Handles a request from a connection, which may act only for its own seats. Every request is answered: a repeated
+   * one gets the same answer and is not carried out again. Resolves when it has been answered.
    */
   receive(connection: Connection, ask: Ask): Promise<void>
   /** Sends an earlier part of the log. */
@@ -63,15 +63,18 @@ export interface RoomNeeds {
   readonly version?: number
   /** The version at which each seat acted last. */
   readonly acted?: ReadonlyMap<Seat, number>
-  /** Whose commands people may take back together with their own: those of bots, where the match allows it. */
+  /** Whose commands people may undo together with their own: those of bots, if the match allows it. */
   readonly isPassed?: IsPassed
-  /** Carries a command out; a server has another thread draw what takes long. */
+  /** Carries a command out; a server draws slow outcomes in another thread. */
   readonly submit?: SubmitCommand
 }
 
 type SubmitCommand = (match: Match, seat: Seat, command: unknown) => Result<Played> | Promise<Result<Played>>
 
-/** Creates a queue that runs asynchronous work in order, one piece at a time. What nothing is before begins at once. */
+/**
+ * Creates a queue that runs asynchronous work in order, one piece at a time. If the queue is empty, work starts at
+ * once.
+ */
 function queue(): <T>(work: () => Promise<T>) => Promise<T> {
   /** None in most rooms. */
   let waiting: (() => void)[] | undefined
@@ -131,7 +134,7 @@ function tooEarly(early: number): Result<never> {
   return refused(engineRefusal('tooEarly', { seconds: Math.ceil(early / 1_000) }))
 }
 
-/** Commands as the match takes them now, `waited` milliseconds after its last change. */
+/** Commands as the match accepts them now, `waited` milliseconds after its last change. */
 function delayedCommands(
   progress: MatchProgress,
   { waited, play }: { waited(): number; readonly play: NonNullable<RoomNeeds['submit']> },
@@ -147,14 +150,14 @@ function delayedCommands(
   }
 }
 
-/** Lets the match go on, and calls the listeners after that. After an error of the rules it stops, to lose nothing. */
+/** Advances the match, and calls the listeners after that. After an error in the rules it stops, to lose nothing. */
 function createAdvance(progress: MatchProgress, tell: (told: Told) => void) {
   const listeners: (() => void)[] = []
   let broken: string | undefined
   return {
     listeners,
     problem: () => broken,
-    /** A thrown error is our bug and is reported to everybody. Then, and from then on, the result is `otherwise`. */
+    /** A thrown error is our bug and is reported to everybody. From then on the result is `otherwise`. */
     advance<Value>(work: () => Promise<Value>, otherwise: (problem: string) => Value): Promise<Value> {
       if (broken !== undefined) return Promise.resolve(otherwise(broken))
       const before = progress.version
@@ -178,7 +181,7 @@ const refusedAsBroken = (problem: string): ChangeResult => ({
   refusal: engineRefusal('broken', { problem }),
 })
 
-/** An earlier part of the log, if it can be read. Whoever asks may name any version and any command. */
+/** An earlier part of the log, if it can be read. A client may name any version and any command. */
 async function readLog(
   { past }: Journal,
   { match, version }: MatchProgress,
@@ -192,7 +195,7 @@ function presentOf({ match, version }: MatchProgress): Present {
   return { match, version, events: [] }
 }
 
-/** Remembers who was told of the present step by the answer to a request, and need not be told again. */
+/** Remembers which connections got the current step with the answer to a request, and need not get it again. */
 function createHearing({
   connections,
   show,
@@ -204,7 +207,7 @@ function createHearing({
       show(step, hasHeard)
       hasHeard = undefined
     },
-    /** What goes with the answer, if this connection carries the step out itself. */
+    /** The addition to the answer, if this connection carries the step out itself. */
     tapeOf: (connection: Connection) => (step: PresentStep) => {
       const tape = connections.has(connection) ? tapeFor(connection, step) : undefined
       if (tape) hasHeard = connection
@@ -215,7 +218,7 @@ function createHearing({
 
 const ANSWERED = Promise.resolve()
 
-/** Most are done; for those every field by itself, because to spread an object takes longer. */
+/** Most requests are done; for those, each field is copied by hand, because spreading an object takes longer. */
 function answerWith({ id, seat }: Ask, result: ChangeResult): AskAnswer {
   if (result.type !== 'done') return { id, seat, ...result }
   const { type, version, tape } = result

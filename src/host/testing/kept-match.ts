@@ -1,4 +1,4 @@
-/** A match of two players in a store, for tests of rooms that keep only its end in memory. */
+/** A stored match of two players, for tests of rooms that keep only its end in memory. */
 
 import type { AnyGame } from '../../engine/game.ts'
 import type { RandomForStep } from '../../engine/match.ts'
@@ -29,7 +29,7 @@ export async function hostMatch(store: MatchStore, game: AnyGame): Promise<Room>
   return openRoom(match, { version, acted, journal: storeJournal(store, 'm', () => 0) })
 }
 
-/** Plays a random command for whoever is awaited; returns whether there was one. */
+/** Plays a random command for an awaited seat; returns whether there was one. */
 export async function playOne(room: Room, random: Random): Promise<boolean> {
   const { game, state } = room.match
   const [seat] = game.awaited(state)

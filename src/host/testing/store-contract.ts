@@ -1,4 +1,4 @@
-/** What every store of matches promises, as one suite that runs against each of them. */
+/** The contract of every store of matches, as one suite that runs against each of them. */
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { JournalEntry, MatchHead, MatchStore } from '../journal/match-store.ts'
@@ -81,7 +81,7 @@ export function describeStore(name: string, under: StoreUnderTest): void {
 
 /** What may be written, and what is refused. */
 function describeWriting(at: StoreTest): void {
-  it('gives back what it was given', async () => {
+  it('returns what it was given', async () => {
     const undo = entryOf(2, { command: undefined, tape: [] })
     await at.keep([entryOf(1), undo, entryOf(3)])
     expect(await at.store.open('a')).toEqual({
@@ -97,7 +97,7 @@ function describeWriting(at: StoreTest): void {
     expect(await at.store.open('a')).toMatchObject({ head: headOf('a'), tail: [entryOf(1)] })
   })
 
-  it('keeps the entries of a match apart from those of others', async () => {
+  it('separates the entries of different matches', async () => {
     expect(await at.store.create(headOf('b'))).toBe('kept')
     await at.keep([entryOf(1), entryOf(2)])
     // The same version and the same id, in another match.
@@ -106,7 +106,7 @@ function describeWriting(at: StoreTest): void {
     expect((await at.store.open('a'))?.tail).toHaveLength(2)
   })
 
-  it('knows nothing of a match that was never created', async () => {
+  it('knows nothing about a match that was never created', async () => {
     expect(await at.store.open('nowhere')).toBeUndefined()
     expect(await at.store.append('nowhere', entryOf(1))).toBe('conflict')
     expect(await at.store.open('nowhere')).toBeUndefined()
@@ -129,7 +129,7 @@ function describeWriting(at: StoreTest): void {
 
 /** Reading in parts. */
 function describeReading(at: StoreTest): void {
-  it('finds an entry again by its id', async () => {
+  it('finds an entry by its id', async () => {
     await at.keep(upTo(3))
     expect(await at.store.entryWithId('a', idOf(2))).toEqual(entryOf(2))
     expect(await at.store.entryWithId('a', idOf(4))).toBeUndefined()
@@ -140,7 +140,7 @@ function describeReading(at: StoreTest): void {
     await at.store.keepSnapshot('a', { version: 2, data: { state: { left: 5 } } })
     const newest = { version: 4, data: { state: { left: 3, note: '“é”' } } }
     await at.store.keepSnapshot('a', newest)
-    // A host that was slower.
+    // A slower host.
     await at.store.keepSnapshot('a', { version: 3, data: 'old' })
     await at.store.keepSnapshot('a', { version: 4, data: 'second' })
     expect(await at.store.open('a')).toEqual({ head: headOf('a'), snapshot: newest, tail: [entryOf(5)] })
@@ -186,7 +186,7 @@ function describeHosts(at: StoreTest): void {
     expect((await at.store.open('a'))?.tail).toHaveLength(10)
   }, 30_000)
 
-  it('knows what another host has added meanwhile', async () => {
+  it('sees what another host has added meanwhile', async () => {
     if (!at.under.openAgain) return
     const other = await at.under.openAgain()
     at.opened.push(other)
@@ -198,7 +198,7 @@ function describeHosts(at: StoreTest): void {
     expect((await at.store.open('a'))?.tail).toEqual(upTo(6))
   })
 
-  it('has everything that was kept when it is opened again', async () => {
+  it('has everything that was saved when it is opened again', async () => {
     if (!at.under.openAgain) return
     await at.keep(upTo(3))
     await at.store.keepSnapshot('a', { version: 1, data: [1] })
@@ -217,7 +217,7 @@ function describeHosts(at: StoreTest): void {
 
 /** Several matches at the same moment. */
 function describeMatches(at: StoreTest): void {
-  it('keeps many matches at once, each in its own order', async () => {
+  it('saves many matches at once, each in its own order', async () => {
     const ids = Array.from({ length: 20 }, (_, number) => `many-${number}`)
     await Promise.all(ids.map(id => at.store.create(headOf(id))))
     for (const entry of upTo(4)) {
@@ -227,7 +227,7 @@ function describeMatches(at: StoreTest): void {
     for (const id of ids) expect((await at.store.open(id))?.tail).toEqual(upTo(4))
   }, 30_000)
 
-  it('refuses what conflicts, and nothing that comes at the same moment', async () => {
+  it('refuses conflicts, and nothing else that comes at the same moment', async () => {
     const ids = ['one', 'two', 'three', 'four']
     for (const id of ids) {
       await at.store.create(headOf(id))

@@ -1,6 +1,6 @@
 /**
  * The file of a backup: lines of JSON, compressed by gzip. First a head, then for each table its columns and its rows,
- * and at the end the number of rows and a hash of everything before, so that half a file is never taken for a whole one.
+ * and at the end the number of rows and a hash of everything before, so that a truncated file is never accepted.
  */
 
 import { createHash } from 'node:crypto'
@@ -15,7 +15,7 @@ const FORMAT = 1
 const headShape = z.strictObject({
   tavolo: z.literal('backup'),
   format: z.literal(FORMAT),
-  /** The steps of the schema that its rows were written by. */
+  /** The schema steps that its rows were written with. */
   steps: z.array(z.string()).min(1),
   made: z.string(),
 })
@@ -29,12 +29,12 @@ const lineShape = z.union([
 export type BackupHead = z.infer<typeof headShape>
 export type BackupValue = z.infer<typeof value>
 
-/** A part of a backup as it is written and read. */
+/** A part of a backup as written and read. */
 export type BackupPart =
   | { readonly table: string; readonly columns: readonly string[] }
   | { readonly row: readonly BackupValue[] }
 
-/** The file is not a whole backup; the message says why. */
+/** The file is not a complete backup; the message says why. */
 export class BadBackup extends Error {}
 
 /** Writes the file, which must not exist; returns the number of rows. */

@@ -1,4 +1,4 @@
-/** What `tavolo backup` and `tavolo restore` understand. */
+/** Tests of the arguments of `tavolo backup` and `tavolo restore`. */
 
 import { expect, test } from 'vitest'
 import { readBackupRequest } from './backup-request.ts'

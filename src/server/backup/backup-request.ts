@@ -1,4 +1,4 @@
-/** Reads what `tavolo backup` and `tavolo restore` are asked for; the store is found as the server finds it. */
+/** Parses the arguments of `tavolo backup` and `tavolo restore`; the store is found as the server finds it. */
 
 import type { Language } from '../../engine/languages.ts'
 import { readFlags } from '../settings/flags.ts'

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await store.close()
 })
 
-it('what is restored is what was saved', async () => {
+it('the restored data is what was saved', async () => {
   const place = join(folder, 'restored')
   expect(await restore({ data: place }, file, { replace: false })).toMatchObject({ key: 'restore.done' })
   const [before, after] = [await opened(data), await opened(place)]
@@ -51,7 +51,7 @@ it('what is restored is what was saved', async () => {
   expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([])
 })
 
-it('refuses a store that is not empty and says how, and replaces it only when told to', async () => {
+it('refuses a store that is not empty and says how to proceed, and replaces it only when told to', async () => {
   const place = join(folder, 'other')
   const store = await opened(place)
   await fillStore(store, 'other')

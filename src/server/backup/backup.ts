@@ -1,4 +1,4 @@
-/** Saves a whole store to a file, also while servers use it, and restores it to either kind of database. */
+/** Saves a whole store to a file, even while servers use it, and restores it to either kind of database. */
 
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -39,7 +39,7 @@ async function* partsOf(access: StoreAccess, tables: readonly string[]): AsyncGe
   }
 }
 
-/** Returns what to say about it. Throws `StoreRefused` if it cannot be done. */
+/** Returns the message about it. Throws `StoreRefused` if it cannot be done. */
 export async function backUp(place: StorePlace, file: string, now: Date): Promise<ServerLine> {
   if (existsSync(file)) throw new StoreRefused({ key: 'backup.exists', params: { file } })
   const access = await openStoreAccess(place, { mustExist: true })
@@ -122,7 +122,7 @@ async function replaceAll(access: StoreAccess, file: string, steps: readonly str
     const before = await tablesInOrder(access, transaction)
     for (const table of before.toReversed()) await transaction.schema.dropTable(table).execute()
     await sql`delete from kysely_migration`.execute(transaction)
-    // The rows go into the tables that they came from; only then are those brought up to date.
+    // The rows go into the tables that they came from; only then is the schema brought up to date.
     await runSteps(transaction, steps)
     const rows = await insertAll(transaction, file)
     await runSteps(
@@ -134,7 +134,7 @@ async function replaceAll(access: StoreAccess, file: string, steps: readonly str
   })
 }
 
-/** Returns what to say about it. Throws `StoreRefused` if it cannot be done; nothing was changed then. */
+/** Returns the message about it. Throws `StoreRefused` if it cannot be done; then nothing was changed. */
 export async function restore(
   place: StorePlace,
   file: string,

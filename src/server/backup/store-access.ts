@@ -1,4 +1,4 @@
-/** The whole content of a store, whichever database it is in: its tables in an order in which rows can be added. */
+/** The whole content of a store in either database: its tables in an order in which rows can be added. */
 
 import { existsSync } from 'node:fs'
 import type { Kysely, Transaction } from 'kysely'
@@ -13,7 +13,7 @@ import type { StoreTables } from '../store/tables.ts'
 
 export type StoreRow = Readonly<Record<string, unknown>>
 
-/** A store at one moment, whatever is written meanwhile. */
+/** A consistent snapshot of a store, whatever is written meanwhile. */
 export interface StoreSnapshot {
   rows(table: string): AsyncIterable<StoreRow>
   end(): Promise<void>
@@ -21,7 +21,7 @@ export interface StoreSnapshot {
 
 export interface StoreAccess {
   readonly db: Kysely<StoreTables>
-  /** For sentences; without a password. */
+  /** For messages; without a password. */
   readonly place: string
   /** As pairs: rows of the first table refer to rows of the second. */
   references(
@@ -30,7 +30,7 @@ export interface StoreAccess {
   snapshot(): Promise<StoreSnapshot>
 }
 
-/** What nodes tell each other is over when a backup is restored. */
+/** Messages between nodes are obsolete when a backup is restored. */
 const TRANSIENT = ['leases', 'presence']
 const ROWS_AT_ONCE = 500
 

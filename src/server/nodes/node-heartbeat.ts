@@ -1,4 +1,4 @@
-/** What a node asks the database again and again: leases, and whatever it was not told about its open tables. */
+/** What a node checks in the database regularly: leases, and changes of its open tables that it was not notified of. */
 
 import type { NodeTimes, TableWatcher } from './node-link.ts'
 import type { NodeRows } from './node-rows.ts'
@@ -68,7 +68,7 @@ export function startHeartbeat(open: ReadonlyMap<string, OpenOnNode>, rows: Node
   }
   let beating: Promise<void> | undefined
   const timer = setInterval(() => {
-    // A database that is away is tried again with the next heartbeat; until then leases run out by themselves.
+    // If the database is unreachable, the next heartbeat tries again; until then leases expire by themselves.
     beating ??= beat()
       .catch(() => {})
       .finally(() => {
@@ -77,7 +77,7 @@ export function startHeartbeat(open: ReadonlyMap<string, OpenOnNode>, rows: Node
   }, times.heartbeat)
   timer.unref()
   return {
-    /** Looks at one table at once. If that fails, the next heartbeat does it. */
+    /** Checks one table at once. If that fails, the next heartbeat does it. */
     look: (table: string): void =>
       void Promise.all([readPresence([table]), takeDuties([table])]).catch(() => {}),
     async stop(): Promise<void> {

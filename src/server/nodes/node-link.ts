@@ -1,9 +1,9 @@
 /**
- * How several servers ("nodes") on one database hear of each other. What counts is always in the database: a message
- * between nodes only says where to look, and one that is lost costs nothing but a little time.
+ * How several servers ("nodes") on one database learn of each other's changes. The database is always authoritative: a
+ * message between nodes only says where to look, and a lost one costs only a little time.
  */
 
-/** What a node wants to know about a table that is open on it. */
+/** What a node needs to know about a table that is open on it. */
 export interface TableWatcher {
   /** The revision of the table that this node has read last. */
   revision(): number
@@ -31,16 +31,16 @@ export interface NodeLink {
   tellStep(match: string, version: number): void
   tellTable(table: string): void
   watch(table: string, watcher: TableWatcher): WatchedTable
-  /** Everybody who is connected to this table, through whichever node. */
+  /** Everybody who is connected to this table, through any node. */
   present(table: string): Promise<ReadonlySet<string>>
   close(): Promise<void>
 }
 
 /** In milliseconds. */
 export interface NodeTimes {
-  /** How often a node looks for what it was not told, and says that it is alive. */
+  /** How often a node checks for missed notifications, and signals that it is alive. */
   readonly heartbeat: number
-  /** How long after its last sign of life a node is taken for dead. */
+  /** How long after its last sign of life a node counts as dead. */
   readonly expiry: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * What nodes write for each other: leases and who is connected. All times are those of the database, because the
- * clocks of machines differ.
+ * What nodes write for each other: leases, and who is connected. All times come from the database, because the clocks
+ * of machines differ.
  */
 
 import type { Pool } from 'pg'
@@ -12,7 +12,7 @@ const REMOVED_AFTER = 60_000
 interface TableVersion {
   readonly id: string
   readonly revision: number
-  /** Of its match; 0 before the first step. */
+  /** The version of its match; 0 before the first step. */
   readonly version: number
 }
 
@@ -34,10 +34,10 @@ export function nodeRows(pool: Pool, { node, expiry }: ThisNode) {
   return {
     ...presenceRows(pool, { node, expiry }),
 
-    /** Takes or keeps the leases of these tables; resolves to those that this node has now. */
+    /** Takes or renews the leases of these tables; resolves to those that this node has now. */
     async takeLeases(tables: readonly string[]): Promise<readonly string[]> {
       const { rows } = await pool.query<{ table_id: string }>(
-        // In one order, so that two nodes that do this at the same moment never wait for each other.
+        // In a fixed order, so that two nodes that do this at the same moment never deadlock.
         `insert into leases (table_id, node, until)
          select id, $2, ${until} from tables where id = any($1) order by id
          on conflict (table_id) do update set node = excluded.node, until = excluded.until
@@ -71,7 +71,7 @@ export function nodeRows(pool: Pool, { node, expiry }: ThisNode) {
 
 /** Who is connected to which table, and through which node. */
 function presenceRows(pool: Pool, { node, expiry }: ThisNode) {
-  /** Writes them, also if their rows have expired meanwhile. */
+  /** Writes them, even if their rows have expired meanwhile. */
   const add = async (people: readonly PresentPerson[]): Promise<void> => {
     await pool.query(
       `insert into presence (table_id, node, person, until)
@@ -83,7 +83,7 @@ function presenceRows(pool: Pool, { node, expiry }: ThisNode) {
     )
   }
   return {
-    /** Says that this node is alive, and removes what dead nodes have left. */
+    /** Signals that this node is alive, and removes what dead nodes have left. */
     async stayPresent(people: readonly PresentPerson[]): Promise<void> {
       await add(people)
       await pool.query(`delete from presence where until < ${NOW} - ${REMOVED_AFTER}`)

@@ -72,7 +72,7 @@ const isShownFrom =
   (told: { readonly type: string }): told is ShownStep =>
     told.type === 'shown' && (told as ShownStep).version >= version
 
-/** A screen of a person that comes back when its node dies, and then sends again what was not answered. */
+/** A screen of a person that reconnects when its node dies, and then resends what was not answered. */
 function screenOf(person: OnlineVisitor, table: string, seat: Seat) {
   let socket: TestSocket | undefined
   let reconnects = -1
@@ -98,7 +98,7 @@ function screenOf(person: OnlineVisitor, table: string, seat: Seat) {
   return {
     seat,
     reconnects: () => reconnects,
-    /** The state at this version as the screen was shown it. */
+    /** The state at this version as the screen got it. */
     state: (version: number): Promise<unknown> =>
       retried(async present => {
         await present.heard(isShownFrom(version))
@@ -133,7 +133,7 @@ function anyCommand(state: unknown, seat: Seat, random: Random): object {
   return possible[below(random, possible.length)]!.command
 }
 
-/** Two screens of whoever is awaited want different things at the same moment, until the match ends. */
+/** Two screens of an awaited player send different commands at the same moment, until the match ends. */
 async function race(onTurn: () => boolean): Promise<Race> {
   const { id, ada, bea } = await startedTable(() => visitor(proxy), { target: 96 })
   const random = seeded(id)
@@ -199,7 +199,7 @@ const seatOf = (seat: number, wanted: Partial<OnlineTable['seats'][number]>) =>
     Object.entries(wanted).every(([key, value]) => seats[seat]?.[key as 'kind'] === value),
   )
 
-it('seats and presence reach the screens of other nodes, also when a node vanishes', async () => {
+it('seats and presence reach the screens of other nodes, even when a node vanishes', async () => {
   const doomed = await startNode(database.url)
   const [ada, bea] = [through(nodes[0]!), through(doomed)]
   const request = { game: cubeAttack.id, options: {}, bots: [null, null], name: 'Ada' }
@@ -221,7 +221,7 @@ it('seats and presence reach the screens of other nodes, also when a node vanish
   screen.leave()
 })
 
-it('bots go on at another node when theirs vanishes', async () => {
+it('bots continue on another node when theirs vanishes', async () => {
   const doomed = await startNode(database.url)
   const host = through(doomed)
   const request = { game: cubeAttack.id, options: {}, bots: [null, 'random'], name: 'Ada' }
@@ -260,7 +260,7 @@ it('bots go on at another node when theirs vanishes', async () => {
   second.leave()
 })
 
-it('a step of which nobody was told is found', async () => {
+it('a step without a notification is found', async () => {
   const { id, ada } = await startedTable(() => through(nodes[0]!), {})
   const screen = await ada.socket(id)
   await screen.heard(isOf('shown'))
@@ -280,7 +280,7 @@ it('a step of which nobody was told is found', async () => {
   screen.leave()
 })
 
-it('a message of which nobody was told is found', async () => {
+it('a chat message without a notification is found', async () => {
   const { id, ada } = await startedTable(() => through(nodes[0]!), {})
   const screen = await ada.socket(id)
   await screen.heard(isOf('shown'))

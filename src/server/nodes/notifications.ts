@@ -1,4 +1,4 @@
-/** Messages between nodes by LISTEN and NOTIFY of PostgreSQL, on one connection. Any of them may be lost. */
+/** Messages between nodes with LISTEN and NOTIFY of PostgreSQL, on one connection. Any of them may be lost. */
 
 import { Client } from 'pg'
 
@@ -47,13 +47,13 @@ export function openNotifications({ url, channels, onMessage }: NotificationNeed
       if (isClosed) await client.end()
       else connected = client
     } catch {
-      // A database without LISTEN works too: the other nodes look for what they were not told.
+      // A database without LISTEN works too: the other nodes find changes at their next heartbeat.
       lose()
     }
   }
   const first = connect()
 
-  /** After the commit and on a connection of its own, so that nobody's command waits for it. */
+  /** After the commit and on a separate connection, so that no command waits for it. */
   const flush = async (): Promise<void> => {
     if (isSending) return
     isSending = true

@@ -1,4 +1,4 @@
-/** Nodes on one PostgreSQL database: notifications, a heartbeat that finds what was not notified, and leases. */
+/** Nodes on one PostgreSQL database: notifications, a heartbeat that finds missed ones, and leases. */
 
 import type { Pool } from 'pg'
 import { newUuid } from '../../wire/uuid.ts'
@@ -48,7 +48,7 @@ export function openPostgresNodes({ url, pool, times }: NodeNeeds): NodeLink {
     }
     open.set(table, own)
     heartbeat.look(table)
-    /** If it fails, the next heartbeat or the expiry puts it right. */
+    /** If it fails, the next heartbeat or the expiry corrects it. */
     const write = (work: () => Promise<void>): Promise<unknown> => {
       own.writing = own.writing.then(work).catch(() => {})
       return own.writing
@@ -62,7 +62,7 @@ export function openPostgresNodes({ url, pool, times }: NodeNeeds): NodeLink {
       },
       async leave() {
         if (open.get(table) === own) open.delete(table)
-        // Somebody may have opened it here again.
+        // Somebody may have reopened it here.
         await write(async () => (open.has(table) ? undefined : rows.leaveTable(table)))
         tellTable(table)
       },

@@ -1,4 +1,4 @@
-/** Who may do what, and when: one list of roles, requests and states of a table, and every cell of it is tested. */
+/** Who may do what, and when: one table of roles, requests and states, and every cell of it is tested. */
 
 import { describe, expect, it } from 'vitest'
 import { newUuid } from '../../wire/uuid.ts'
@@ -24,7 +24,7 @@ const NOBODY = '404 noPerson'
 const UNINVITED = '403 notInvited'
 const everybodyElse = (answer: string) => ({ host: answer, player: answer, invited: answer })
 
-/** The host sits on seat 0, the player on 1; seat 2 is open, and a bot has seat 3. Only the start needs all taken. */
+/** The host has seat 0, the player seat 1; seat 2 is open, and a bot has seat 3. Only the start needs all taken. */
 const LIST: readonly Listed[] = [
   {
     request: 'read the table',
@@ -208,7 +208,7 @@ const LIST: readonly Listed[] = [
     request: 'be forgotten',
     changes: role => role === 'host' || role === 'player' || role === 'outsider',
     attempt({ visitor }) {
-      // They are somebody else afterwards, if they were anybody.
+      // They are another person afterwards, if they were one before.
       if (visitor.cookie() !== undefined) known = undefined
       return answered(visitor.post('/api/me/forget'))
     },
@@ -297,7 +297,7 @@ describe.each(STATES)('at a table that is %s', state => {
     for (const role of ROLES) {
       scene ??= await prepare(state)
       const answer = await listed.attempt({ scene, role, visitor: scene.visitors[role] })
-      // What one role has changed must not decide about the next; whoever was refused has changed nothing.
+      // Changes by one role must not affect the next; a refused role has changed nothing.
       const { changes } = listed
       const isChanged = typeof changes === 'function' ? changes(role) : changes
       if (isChanged && (answer === '200' || answer === 'done')) scene = undefined

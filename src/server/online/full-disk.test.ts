@@ -1,4 +1,4 @@
-/** A disk that is full while people play: they are told, nothing that was acknowledged is lost, and play resumes. */
+/** A disk that is full during play: players are told, nothing that was acknowledged is lost, and play resumes. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -43,7 +43,7 @@ it('refuses commands until there is space again', async () => {
   }
   expect((await act('mark')).answer).toMatchObject({ type: 'done', version: 1 })
 
-  // From now on the store may not grow, and entries of another match fill what is left.
+  // From now on the store may not grow, and entries of another match fill the rest.
   const [pages] = database.prepare('pragma page_count').pluck().all() as number[]
   database.exec(`pragma max_page_count = ${pages}`)
   const other = { ...(await store.open(id))!.head, id: 'other' }
@@ -60,7 +60,7 @@ it('refuses commands until there is space again', async () => {
   expect(newestStep(socket).version).toBe(1)
 
   database.exec('pragma max_page_count = 1073741823')
-  // The same request, as somebody sends it who tries again.
+  // The same request, as sent by a player who tries again.
   expect((await act('mark', asked)).answer).toMatchObject({ type: 'done', version: 2 })
   expect((await act('pass')).answer).toMatchObject({ type: 'done', version: 3 })
   expect((await store.open(id))!.tail.map(entry => entry.id)).toEqual(acknowledged)

@@ -1,4 +1,4 @@
-/** Every game of the shelf, played to its end over the network by two people while somebody watches. */
+/** Every game on the shelf, played to its end over the network by two people with a spectator. */
 
 import { expect, it } from 'vitest'
 import { seeded } from '../../engine/random.ts'

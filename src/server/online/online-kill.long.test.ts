@@ -1,7 +1,7 @@
 /**
- * Kills the server again and again while fifty matches are played: the players come back by themselves, and nothing that
- * was acknowledged is lost or done twice. The disk is slow, so that a command that is acknowledged before its commit is
- * lost with the next kill, and the test fails.
+ * Kills the server again and again while fifty matches are played: the players reconnect by themselves, and nothing
+ * that was acknowledged is lost or done twice. The disk is slow, so that a command that is acknowledged before its
+ * commit is lost with the next kill, and the test fails.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,9 +17,9 @@ const MATCHES = 50
 const KILLS = 200
 /** In milliseconds. */
 const SLOWNESS = 20
-/** Before somebody tries to connect again, in milliseconds. */
+/** Before a client tries to reconnect, in milliseconds. */
 const PAUSE = 100
-/** After a start so many commands are acknowledged before the next kill, at most. */
+/** At most this many commands are acknowledged after a start before the next kill. */
 const LONGEST_CALM = 40
 
 const server = serverProcess({ slowness: SLOWNESS })
@@ -30,18 +30,18 @@ interface Acknowledgement {
   readonly version: number
 }
 
-/** What the players were told to be done, by id. */
+/** The commands that were acknowledged to players, by id. */
 const acknowledged = new Map<string, Acknowledgement>()
 let kills = 0
 let sentAgain = 0
-/** How many tables are being opened; requests over HTTP are not repeated, so that nothing is killed meanwhile. */
+/** How many tables are being opened; HTTP requests are not repeated, so nothing is killed meanwhile. */
 let opening = 0
 const random = seeded('kills')
 let calm = LONGEST_CALM
 /** Why the server could not be started again. */
 let failure: unknown
 
-/** Right after an acknowledgement is the moment at which a commit that comes too late is lost. */
+/** Right after an acknowledgement is the moment at which a late commit is lost. */
 function killSometimes(): void {
   if (kills >= KILLS || opening > 0 || !server.isRunning() || --calm > 0) return
   calm = 1 + below(random, LONGEST_CALM)
@@ -54,7 +54,7 @@ function killSometimes(): void {
     })
 }
 
-/** Plays a seat to the end. After a lost connection the last command is sent again, with the id that it had. */
+/** Plays a seat to the end. After a lost connection it resends the last command, with the same id. */
 async function playThrough(person: OnlineVisitor, match: string, seat: number): Promise<void> {
   const choosing = seeded(`${match} ${seat}`)
   let pending: SentCommand | undefined
@@ -109,7 +109,7 @@ async function openMatch(people: readonly [OnlineVisitor, OnlineVisitor]): Promi
   return table.id
 }
 
-/** Plays one match after the other as long as there are kills to come; returns their ids. */
+/** Plays one match after the other as long as kills are to come; returns their ids. */
 async function playMatches(): Promise<readonly string[]> {
   const matches: string[] = []
   do {
@@ -138,7 +138,7 @@ it('loses nothing that was acknowledged, and does nothing twice', async () => {
   console.log(
     `${matches.length} matches, ${kills} kills: ${kept.size} commands kept, ${sentAgain} sent again, ${lost.length} lost`,
   )
-  // Every command that was carried out was acknowledged in the end, and the other way round.
+  // Every command that was carried out was acknowledged in the end, and vice versa.
   expect(lost).toEqual([])
   expect(kept).toEqual(acknowledged)
   expect(kills).toBe(KILLS)

@@ -1,4 +1,4 @@
-/** Matches over the network: two people play by cookie, through a restart of the server, and somebody watches. */
+/** Matches over the network: two people play, through a restart of the server, with a spectator. */
 
 import { expect, it } from 'vitest'
 import type { AnyGame } from '../../engine/game.ts'
@@ -58,7 +58,7 @@ it('a match is played to its end, through a restart, and nothing is lost or doub
   await back[0]!.heard(isOf('shown'))
   const { version } = newestStep(back[0]!)
   expect(version).toBeGreaterThanOrEqual(20)
-  // What was done before the restart is answered again and not done again.
+  // Commands from before the restart are answered again and not carried out again.
   const { ask, version: led } = byAda![0]!
   back[0]!.send(ask)
   expect(await back[0]!.heard(isOf('done'))).toMatchObject({ version: led })
@@ -70,13 +70,13 @@ it('a match is played to its end, through a restart, and nothing is lost or doub
   const kept = (await server.store().open(id))!
   expect(new Set(kept.tail.map(each => each.id)).size).toBe(kept.tail.length)
   expect(kept.head.contributions).toHaveLength(2)
-  // The end of the match is known without opening it, as soon as anybody is told of it.
+  // The end of the match is known without opening it, as soon as anybody is told.
   await back[0]!.heard(isTable(({ state }) => state === 'over'))
   for (const socket of [...back, watching]) socket.leave()
   expect((await ada.get(`/api/tables/${id}`)).body).toMatchObject({ state: 'over' })
 })
 
-it('each sees only what they may, and spectators nothing that is secret', async () => {
+it('each player sees only what they may, and spectators nothing secret', async () => {
   const { ada, bea, id, watch } = await startedTable(TOY_TABLE)
   const spectator = server.visitor()
   const sockets = [await ada.socket(id), await bea.socket(id), await spectator.socket(id, { watch })]
@@ -90,7 +90,7 @@ it('each sees only what they may, and spectators nothing that is secret', async 
   const found = watching.told.map(told => secretsIn(told))
   expect(found.flatMap(({ leaked }) => leaked)).toEqual([])
   expect(found.reduce((sum, { hidden }) => sum + hidden, 0)).toBeGreaterThan(10)
-  // The test would see a secret: players know their own.
+  // Shows that the test would see a secret: players know their own.
   expect(first.told.flatMap(told => secretsIn(told).leaked).length).toBeGreaterThan(0)
   expect(first.told.flatMap(told => secretsIn(told).leaked).join()).not.toContain('/players/1/')
   const tokens = [ada.cookie()!, bea.cookie()!].map(cookie => cookie.split('=')[1]!)
@@ -105,7 +105,7 @@ it('each sees only what they may, and spectators nothing that is secret', async 
   }
 })
 
-it('the chance of a match comes from its seed and from all players, and can be drawn again', async () => {
+it('the outcomes of a match come from its seed and from all players, and can be drawn again', async () => {
   const { ada, bea, id } = await startedTable(TOY_TABLE)
   const sockets = [await ada.socket(id), await bea.socket(id)]
   for (const seat of [0, 1, 0, 1, 0, 1]) {
@@ -132,7 +132,7 @@ it('the chance of a match comes from its seed and from all players, and can be d
   for (const socket of sockets) socket.leave()
 })
 
-it('the end of a match is noted, cannot be undone, and is noted later if the server had no time for it', async () => {
+it('the end of a match is saved, cannot be undone, and is saved later if the server had no time for it', async () => {
   const { ada, bea, id } = await startedTable(TOY_TABLE)
   const sockets = [await ada.socket(id), await bea.socket(id)]
   const last = sockets[1]!
@@ -158,7 +158,7 @@ it('the end of a match is noted, cannot be undone, and is noted later if the ser
   back.leave()
 })
 
-it('the waiting room tells everybody who sits where and who is here, and then brings the match', async () => {
+it('the waiting room shows everybody who sits where and who is here, and then opens the match', async () => {
   const [ada, bea] = [server.visitor(), server.visitor()]
   const { body: opened } = await ada.post('/api/tables', { ...TOY_TABLE, bots: [null, null, 'random'] })
   const { id, invite } = opened
@@ -194,7 +194,7 @@ it('the waiting room tells everybody who sits where and who is here, and then br
   first.leave()
 })
 
-it('bots play at the table, as long as somebody is connected', async () => {
+it('bots play at the table as long as somebody is connected', async () => {
   const ada = server.visitor()
   const { body } = await ada.post('/api/tables', { ...TOY_TABLE, bots: ['random', null] })
   expect(body).toMatchObject({ yours: [1] })
@@ -207,7 +207,7 @@ it('bots play at the table, as long as somebody is connected', async () => {
   expect(server.tables().count()).toBeGreaterThan(0)
 })
 
-it('people find their tables again, with those that wait for them', async () => {
+it('people find their tables again, including those that wait for them', async () => {
   const { ada, bea, id } = await startedTable(TOY_TABLE)
   const { body: waiting } = await ada.post('/api/tables', TOY_TABLE)
   const listed = async (who: typeof ada) =>

@@ -27,12 +27,12 @@ export interface OnlineSettings {
   readonly timers?: Timers
 }
 
-/** People can follow bots at this pace. */
+/** A pace at which people can follow bots. */
 const BOT_PACE = 600
 
 /**
- * Ends the connection of a request for a socket that was answered otherwise. Node hands such a connection over to us, and
- * nobody else would notice that the other side has closed it.
+ * Ends the connection of a socket request that was answered with plain HTTP. Node hands such a connection over to us,
+ * and nobody else would notice that the other side has closed it.
  */
 function endRefusedUpgrades(server: FastifyInstance): void {
   server.addHook('onSend', async ({ headers, raw }, reply) => {
@@ -42,7 +42,7 @@ function endRefusedUpgrades(server: FastifyInstance): void {
   })
 }
 
-/** The store is closed with the server, after everything that was under way is saved. */
+/** The store is closed with the server, after all running work is saved. */
 export async function serveOnline(server: FastifyInstance, settings: OnlineSettings): Promise<TableRegistry> {
   const { findGame = findPlayableGame, limits: given, botPace = BOT_PACE, now = Date.now } = settings
   const { timers = realTimers(now), metrics, pool } = settings

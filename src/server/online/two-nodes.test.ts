@@ -1,4 +1,7 @@
-/** A table that is open on two nodes: what happens on one is seen on the other. With processes in `nodes.long.test.ts`. */
+/**
+ * A table that is open on two nodes: what happens on one is seen on the other. `nodes.long.test.ts` does it with
+ * processes.
+ */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Somebody whose requests all go to one of the nodes. */
+/** A person whose requests all go to one of the nodes. */
 const through = (node: number) =>
   visitor({
     host() {
@@ -44,7 +47,7 @@ const through = (node: number) =>
     },
   })
 
-/** As the heartbeat does; returns whether there was something new. */
+/** Like the heartbeat; returns whether there was something new. */
 async function lookAgain(node: number, id: string): Promise<boolean> {
   return look(node, id, (await stores[node]!.tables.find(id))!.revision)
 }
@@ -82,13 +85,13 @@ it('seats, presence, the start and every step reach the screens of both nodes', 
   one.leave()
 })
 
-it('a message that could not be read is found by the next look, whatever was told', async () => {
+it('a message that could not be read is found by the next check, without a notification', async () => {
   const [ada, bea] = [through(0), through(1)]
   const { id, invite } = (await ada.post('/api/tables', TOY_TABLE)).body
   await bea.post(`/api/tables/${id}/sit`, { invite, name: 'Bea' })
   const other = await bea.socket(id)
   await other.heard(isOf('table'))
-  // Without this the first look would be the one that is meant to fail.
+  // Otherwise the first check would be the one that is meant to fail.
   await bea.post(`/api/tables/${id}/chat`, { text: 'hello' })
   await other.heard(isOf('chat'))
   const { chat } = stores[1]!
@@ -111,7 +114,7 @@ it('a message that could not be read is found by the next look, whatever was tol
   other.leave()
 })
 
-it('the bots of a table act once, and go on when their node lets go of it', async () => {
+it('the bots of a table act once, and continue when their node releases it', async () => {
   const ada = through(0)
   const request = { ...TOY_TABLE, bots: [null, 'random'] }
   const { id, watch } = (await ada.post('/api/tables', request)).body

@@ -1,6 +1,6 @@
 /**
  * A hundred thousand frames that no page would send, to a server process that also has honest players: its memory stays
- * flat, its event loop turns, and the players notice nothing.
+ * flat, its event loop never stalls, and the players notice nothing.
  */
 
 import { afterAll, expect, it } from 'vitest'
@@ -14,12 +14,12 @@ import { serverProcess } from '../testing/server-process.ts'
 import { attackServer, type FuzzAttack, type FuzzOutcome } from '../testing/wire-fuzz.ts'
 
 const FRAMES = 100_000
-/** The figures are read after each part. */
+/** The metrics are read after each part. */
 const PARTS = 10
 const ATTACKERS = 8
 const HONEST_MATCHES = 3
 const MEBIBYTE = 1024 * 1024
-/** The first parts warm the server up; after that its memory may grow by so much. */
+/** The first parts warm the server up; after that its memory may grow by this much. */
 const WARM_PARTS = 3
 const MAY_GROW = 12 * MEBIBYTE
 /** In milliseconds. */
@@ -37,7 +37,7 @@ async function openMatch(people: readonly [OnlineVisitor, OnlineVisitor]) {
   return table
 }
 
-/** Plays one match after the other until it is told to stop; resolves to how many commands were done. */
+/** Plays one match after the other until told to stop; resolves to how many commands were carried out. */
 async function playHonestly(matches: Map<string, number>, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const people = [server.visitor(), server.visitor()] as const
@@ -55,7 +55,7 @@ async function playHonestly(matches: Map<string, number>, isOver: () => boolean)
   }
 }
 
-/** Half of the attackers sit at a table of their own, half watch it. */
+/** Half of the attackers sit at a separate table, half watch it. */
 async function attackers(): Promise<readonly Omit<FuzzAttack, 'frames'>[]> {
   const all: Omit<FuzzAttack, 'frames'>[] = []
   while (all.length < ATTACKERS) {
@@ -113,6 +113,6 @@ it('survives a hundred thousand strange frames with flat memory and without a st
   expect(matches.size).toBeGreaterThanOrEqual(HONEST_MATCHES)
   const warm = Math.max(...figures.slice(0, WARM_PARTS).map(({ heap }) => heap))
   expect(figures.at(-1)!.heap - warm).toBeLessThan(MAY_GROW)
-  // Without the time in which the system did not let the process run, which nobody can promise on a shared machine.
+  // Without the time in which the system did not schedule the process, which nobody can guarantee on a shared machine.
   expect(Math.max(...figures.map(({ longestBusy }) => longestBusy))).toBeLessThan(LONGEST_STALL)
 })

@@ -1,4 +1,4 @@
-/** A sample of frames that no page would send; `wire-fuzz.long.test.ts` sends many more to a process of its own. */
+/** A sample of frames that no page would send; `wire-fuzz.long.test.ts` sends many more to a separate process. */
 
 import { expect, it } from 'vitest'
 import { seeded } from '../../engine/random.ts'
@@ -6,7 +6,7 @@ import { newUuid } from '../../wire/uuid.ts'
 import { isOf, onlineServer, TOY_TABLE } from '../testing/online-server.ts'
 import { attackServer } from '../testing/wire-fuzz.ts'
 
-it('strange frames close their own socket at most, and the people at the same table go on', async () => {
+it('strange frames close at most their own socket, and the people at the same table play on', async () => {
   const server = onlineServer()
   await server.start({ limits: { requestsOfAddress: 100_000 } })
   const [ada, bea] = [server.visitor(), server.visitor()]
@@ -23,7 +23,7 @@ it('strange frames close their own socket at most, and the people at the same ta
   for (const { answered, closed } of [seated, watching]) {
     expect(answered).toBeGreaterThan(0)
     expect(closed.get(4400)).toBeGreaterThan(0)
-    // Not understood, and too long. Bytes that are no text have the code of the protocol.
+    // Not understood, and too long. Bytes that are not text have the code of the protocol.
     expect([...closed.keys()].filter(code => ![1007, 1009, 4400].includes(code))).toEqual([])
   }
   socket.send({ type: 'command', id: newUuid(), seat: 0, command: { type: 'pass' } })

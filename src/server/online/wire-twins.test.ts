@@ -1,4 +1,4 @@
-/** Whoever may not know a secret is sent the same bytes, whatever the secret is. */
+/** Viewers who may not know a secret get the same bytes, whatever the secret is. */
 
 import { expect, it } from 'vitest'
 import { sampleSize } from '../../../tests/sample-size.ts'
@@ -19,7 +19,7 @@ it.each(games)('$id: nobody learns anything about the seed', async game => {
   for (let pair = 0; pair < PAIRS; pair++) {
     const { min, max } = game.seats
     const seats = Math.max(2, min + (pair % (max - min + 1)))
-    // Nothing is drawn after these steps, because that is where the seeds part.
+    // Nothing is drawn after these steps, because that is where the seeds diverge.
     const { one, other } = await playTwins(seedTwins(game, seats, `seed ${pair}`, pair % STEPS), 0)
     expect(other).toEqual(one)
     expect(one).toHaveLength(2 * (seats + 2))
@@ -39,7 +39,7 @@ it.each(games.filter(({ id }) => WITH_SECRETS.includes(id)))(
       steps += bytes.steps
     }
     expect(steps).toBeGreaterThan(PAIRS)
-    // Whoever knows the secret does see a difference: it really is one.
+    // A viewer who knows the secret does see a difference, so the test is real.
     const all = await playTwins({ ...secretTwins(game, 2, 'known')!, knownTo: [] }, 0)
     expect(all.other).not.toEqual(all.one)
   },

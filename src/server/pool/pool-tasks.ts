@@ -1,4 +1,4 @@
-/** What the server asks its other threads to do: to think for a bot, and to draw what takes long, such as a throw. */
+/** The tasks of the server's other threads: thinking for a bot, and drawing slow outcomes such as a throw. */
 
 import type { MessagePort } from 'node:worker_threads'
 import type { Tape } from '../../engine/chance.ts'
@@ -18,15 +18,15 @@ export interface ThinkTask extends OfGame {
   readonly seed: number
   /** In milliseconds. */
   readonly patience: number
-  /** Whether the reasons are wanted too. */
+  /** Whether to return the reasons too. */
   readonly reasons: boolean
-  /** Not 0 as soon as the answer is no longer wanted. */
+  /** Not 0 once the answer is no longer needed. */
   readonly stop: Int32Array
   /** Takes the progress from 0 to 1. */
   readonly progress: MessagePort
 }
 
-/** Draws what chance gives to one command that the rules have accepted. */
+/** Draws the outcomes of one command that the rules have accepted. */
 export interface DrawTask extends OfGame {
   readonly type: 'draw'
   readonly state: unknown
@@ -48,7 +48,7 @@ export interface SetUpTask extends OfGame {
 
 export type PoolTask = ThinkTask | DrawTask | SetUpTask
 
-/** `failed` is a bug of ours; everything else that goes wrong is a thread that could not do its work. */
+/** `failed` is a bug of ours; everything else means that a thread could not do its work. */
 export type PoolAnswer =
   | { readonly type: 'thought'; readonly command: Tagged; readonly why: readonly Line[] }
   | { readonly type: 'drawn'; readonly tape: Tape }

@@ -22,7 +22,7 @@ async function gameOf({ game: id, gameVersion }: PoolTask): Promise<AnyGame> {
   return game
 }
 
-/** The thread has nothing else to do, so that there are no pauses; only whether the answer is still wanted is looked at. */
+/** The thread has nothing else to do, so there are no pauses; it only checks whether the answer is still needed. */
 function think(game: AnyGame, task: ThinkTask): PoolAnswer {
   const { state, seat, seed, patience, reasons, stop, progress } = task
   const bots = botsFor(game)

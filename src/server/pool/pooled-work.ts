@@ -1,4 +1,4 @@
-/** Bots that think, and chance that is drawn, in other threads. If those fail, the server does it in its own. */
+/** Lets bots think and draws outcomes in other threads. If those fail, the server does it in its own. */
 
 import { randomInt } from 'node:crypto'
 import { MessageChannel } from 'node:worker_threads'
@@ -31,7 +31,7 @@ export interface PooledWorkers {
 
 interface PoolSettings {
   readonly threads: number
-  /** Whether commands of this game take long, because cubes fall. */
+  /** Whether commands of this game take long, because it throws cubes. */
   isSlow(game: AnyGame): boolean
   onFailure(error: Error): void
   readonly script?: URL
@@ -101,7 +101,7 @@ function pooledThinking(pool: ThreadPool, table: string): ThinkingPort {
   }
 }
 
-/** Draws the chance of a command in another thread, and carries the command out here with what was drawn. */
+/** Draws the outcomes of a command in another thread, and carries the command out here with them. */
 async function submitPooled(
   pool: ThreadPool,
   table: string,
@@ -117,13 +117,13 @@ async function submitPooled(
   const about = { game: game.id, gameVersion: game.version, state, seat, command, step, seed, contributions }
   const drawn = await pool.run({ table, task: { type: 'draw', ...about } }).catch(() => undefined)
   if (drawn?.type === 'failed') throw new Error(drawn.problem)
-  // The same seed gives the same tape wherever it is drawn.
+  // The same seed gives the same tape in every thread.
   return drawn?.type === 'drawn'
     ? replayStep(match, { seat, command, tape: drawn.tape })
     : submit(match, seat, input)
 }
 
-/** For the start of a table; without a pool everything is drawn in the server's own thread. */
+/** For opening a table; without a pool everything is drawn in the server's own thread. */
 export function setUpIn(pool: PooledWorkers | undefined) {
   return async (
     game: AnyGame,
@@ -140,7 +140,7 @@ export function createPooledWorkers({ threads, isSlow, onFailure, script }: Pool
   }
   const given = { onFailure: report, ...(script ? { script } : {}) }
   const thoughts = createThreadPool({ threads, perTable: THOUGHTS_OF_TABLE, ...given })
-  // Apart, so that people who throw do not wait until the bots of all other tables have thought.
+  // Separate, so that people who throw do not wait until the bots of all other tables have thought.
   const draws = createThreadPool({ threads: Math.max(1, threads >> 1), perTable: DRAWS_OF_TABLE, ...given })
   return {
     table: id => ({

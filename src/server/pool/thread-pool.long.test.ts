@@ -1,4 +1,7 @@
-/** Other threads think and throw as the server would itself, no table waits for another, and without threads it goes on. */
+/**
+ * Other threads think and throw exactly like the server, no table waits for another, and the server works without
+ * threads.
+ */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -94,14 +97,14 @@ it('a throw in another thread is the throw that the server would make', async ()
   expect(refused).toEqual(submit(match, 0, { type: 'fly' }))
 }, 120_000)
 
-it('a bot thinks in another thread, and what it answers is legal', async () => {
+it('a bot thinks in another thread, and its answer is legal', async () => {
   const match = started(cubes)
   const bot = botsFor(cubes)[0]!.id
   const command = await thought(pool.table('b').thinking, { match, bot, patience: 300 })
   expect(submit(match, cubes.awaited(match.state)[0]!, command).ok).toBe(true)
 }, 60_000)
 
-it('the bots of one table leave a thread to another, and what is no longer wanted stops', async () => {
+it('the bots of one table leave a thread to another, and unneeded work stops', async () => {
   const match = started(cubes)
   const bot = botsFor(cubes)[0]!.id
   const few = createPooledWorkers({ ...settings, threads: 3 })
@@ -116,7 +119,7 @@ it('the bots of one table leave a thread to another, and what is no longer wante
   ended.push('modest')
   expect(ended[0]).toBe('modest')
   isMeant = false
-  // The two that run are stopped by their next progress, so that the same table can think again.
+  // The two running ones stop at their next progress report, so that the same table can think again.
   const again = await thought(greedy, { match, bot: 'random', patience: 100 })
   expect(again.type).toBeDefined()
   await few.close()

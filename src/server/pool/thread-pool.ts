@@ -1,6 +1,6 @@
 /**
- * The threads in which bots think and cubes fall, so that the thread of the server only carries messages. A table has
- * at most a few tasks at once: the others wait, and so no table keeps another from its turn.
+ * The threads in which bots think and throws are simulated, so that the server's thread only carries messages. A table
+ * has at most a few tasks at once: the others wait, so that no table blocks another.
  */
 
 import type { TransferListItem } from 'node:worker_threads'
@@ -54,7 +54,7 @@ function limitPerTable(most: number) {
       return await work()
     } finally {
       const queue = waiting.get(table) ?? []
-      // Its place goes to the next one.
+      // Its slot goes to the next one.
       const next = queue.shift()
       if (queue.length === 0) waiting.delete(table)
       const left = (running.get(table) ?? 1) - (next ? 0 : 1)

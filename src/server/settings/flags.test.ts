@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { helpText, readFlags } from './flags.ts'
 
-test('without flags it is the usual port, or a free one, for this computer only', () => {
+test('without flags it is the default port, or a free one, for this computer only', () => {
   expect(readFlags([], {})).toEqual({
     ok: true,
     flags: {
@@ -58,7 +58,7 @@ test.each([
   }
 })
 
-test('a mistake is told in the language of the terminal, or the one that was asked for', () => {
+test('a mistake is reported in the language of the terminal, or the requested one', () => {
   const german = { LANG: 'de_DE.UTF-8' }
   const italian = { LC_ALL: 'it_IT.UTF-8' }
   expect(readFlags(['--port', 'x'], german)).toMatchObject({ problem: expect.stringMatching(/^The port/) })
@@ -77,7 +77,7 @@ test.each([
   expect(readFlags(args, env)).toMatchObject({ ok: true, flags: { port: 9000, anyPort: false } })
 })
 
-test('an empty PORT asks for none', () => {
+test('an empty PORT counts as none', () => {
   expect(readFlags([], { PORT: '' })).toMatchObject({ ok: true, flags: { port: 8321, anyPort: true } })
 })
 
@@ -95,7 +95,7 @@ test.each([
   expect(readFlags(args, env)).toMatchObject({ ok: true, flags: { data: resolve(data) } })
 })
 
-test('the address of a database is taken, and a wrong one is refused without being shown', () => {
+test('the address of a database is accepted, and a wrong one is refused without being shown', () => {
   const databaseUrl = 'postgres://tavolo:hunter2@host/db'
   expect(readFlags([], { TAVOLO_DATABASE_URL: databaseUrl })).toMatchObject({ flags: { databaseUrl } })
   const wrong = readFlags([], { TAVOLO_DATABASE_URL: 'mysql://tavolo:hunter2@host/db' })
@@ -111,7 +111,7 @@ test.each(['80a', '-1', '65536', '8.5'])('%s is no port', port => {
   expect(readFlags([], { PORT: port }).ok).toBe(false)
 })
 
-test('a mistyped flag is answered with the nearest there is', () => {
+test('a mistyped flag is answered with the nearest one', () => {
   expect(readFlags(['--prot', '9000'], {})).toEqual({
     ok: false,
     problem: 'There is no flag --prot; did you mean --port?',
@@ -128,7 +128,7 @@ test('a flag without its value is refused, and so is a word without a flag', () 
   expect(readFlags(['9000'], {}).ok).toBe(false)
 })
 
-test('help is given whatever else was said, and names every flag', () => {
+test('help is printed whatever else was given, and names every flag', () => {
   expect(readFlags(['--port', '9000', '--help'], {})).toMatchObject({ ok: true, flags: { help: true } })
   for (const name of [
     '--port',

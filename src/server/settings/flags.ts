@@ -1,4 +1,4 @@
-/** Reads the configuration of the server: flags, and variables of the environment where there is no flag. */
+/** Reads the configuration of the server: flags, and environment variables where there is no flag. */
 
 import { isIP } from 'node:net'
 import { homedir } from 'node:os'
@@ -62,7 +62,7 @@ interface GivenValue {
 }
 type Given = ReadonlyMap<string, GivenValue>
 
-/** The one mistake that is told. */
+/** The one mistake that is reported. */
 class Mistake extends Error {
   readonly line: ServerLine
   constructor(line: ServerLine) {
@@ -97,7 +97,7 @@ const limitPairs = z
   .pipe(z.array(limit))
   .transform(pairs => pairs.map(pair => pair.split('=') as [string, string]))
 
-/** Reads a setting by its shape; throws the sentence for it if it is wrong. */
+/** Reads a setting by its schema; throws its message if it is wrong. */
 function read<Value>(
   shape: z.ZodType<Value>,
   given: GivenValue | undefined,
@@ -125,7 +125,7 @@ function readLimits(given: GivenValue | undefined): Partial<OnlineLimits> {
   return Object.fromEntries(pairs.map(([name, value]) => [name, Number(value)]))
 }
 
-/** The address of a database may contain a password, so that a sentence never repeats it. */
+/** The address of a database may contain a password, so messages never repeat it. */
 function readDatabaseUrl({ TAVOLO_DATABASE_URL: url }: Environment): string | undefined {
   if (!url) return undefined
   const { success } = z
@@ -154,7 +154,7 @@ function givenValues(args: readonly string[], env: Environment): { given: Given;
   return { given, help: false }
 }
 
-/** Even a mistake in the flags is told in the language that they ask for. */
+/** Even a mistake in the flags is reported in the language that they request. */
 function languageAsked(args: readonly string[], env: Environment): Language {
   const at = args.findLastIndex(arg => arg === '--lang' || arg.startsWith('--lang='))
   const asked = at < 0 ? env.TAVOLO_LANG : (args[at]!.split('=')[1] ?? args[at + 1])

@@ -1,4 +1,4 @@
-/** How much one person, one address and one table may ask of the server. */
+/** How much one person, one address and one table may demand of the server. */
 
 export interface OnlineLimits {
   /** Requests in a minute, sockets included. */
@@ -8,7 +8,7 @@ export interface OnlineLimits {
   readonly newPeopleOfAddress: number
   /** Tables that a person opens in a day. */
   readonly tablesOfPerson: number
-  /** Links to other devices that a person asks for, in a minute. */
+  /** Links to other devices that a person requests, in a minute. */
   readonly linksOfPerson: number
   /** Records that are read or continued from one address, in a minute: each is replayed. */
   readonly replaysOfAddress: number
@@ -20,17 +20,17 @@ export interface OnlineLimits {
   /** Frames that a person may send at once, and then in each second. */
   readonly framesAtOnce: number
   readonly framesPerSecond: number
-  /** An address may send as many frames as so many people. */
+  /** An address may send as many frames as this many people. */
   readonly peopleOfAddress: number
   /** In bytes. No request of a player is longer. */
   readonly frameBytes: number
-  /** In bytes; options may hold a board or a deck of the players' own. */
+  /** In bytes; options may contain a player's own board or deck. */
   readonly bodyBytes: number
   /** In bytes; a record of a long match. */
   readonly recordBytes: number
   /** In bytes, for one socket. */
   readonly queuedBytes: number
-  /** In milliseconds. A socket that does not answer for so long, or for twice as long, is dead. */
+  /** In milliseconds. A socket that does not answer for this long, or twice as long, is dead. */
   readonly heartbeat: number
 }
 

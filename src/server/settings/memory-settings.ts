@@ -6,14 +6,15 @@
 import { setFlagsFromString } from 'node:v8'
 
 const SETTINGS = [
-  // While matches are being opened, their states live long, and V8 concludes that all states will: it creates them among
-  // the old objects from then on, where each stays until a full collection and holds everything that it refers to.
+  // While matches are being opened, their states live long, and V8 concludes that all states will: from then on it
+  // creates them among the old objects, where each stays until a full collection and keeps everything alive that it
+  // refers to.
   '--no-allocation-site-pretenuring',
-  // So little is left of the young objects that to share it among threads takes longer than to copy it.
+  // So few young objects survive that sharing the work among threads takes longer than copying them.
   '--no-parallel-scavenge',
 ]
 
-/** For the whole process, so that it is called where a server is started. */
+/** Applies to the whole process, so call it where a server is started. */
 export function setMemorySettings(): void {
   for (const setting of SETTINGS) setFlagsFromString(setting)
 }

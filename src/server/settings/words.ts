@@ -1,4 +1,4 @@
-/** The sentences of the server for whoever runs it, in the language of the terminal. */
+/** The server's messages for its operator, in the language of the terminal. */
 
 import { LANGUAGES, type Language } from '../../engine/languages.ts'
 import en from './words/en.json' with { type: 'json' }

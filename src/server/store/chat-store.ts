@@ -1,4 +1,4 @@
-/** What people say at online tables, numbered by table, in two rooms: of those at the table and of the spectators. */
+/** The chat messages of online tables, numbered by table, in two groups: people at the table, and spectators. */
 
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DurableWrite } from './durable-write.ts'
@@ -26,7 +26,7 @@ export interface KeptMessage extends Omit<SaidText, 'person'> {
 export interface ChatStore {
   /** Adds a message after all others of the table. */
   say(table: string, said: SaidText): Promise<void>
-  /** The newest messages of both rooms after this number, in order. */
+  /** The newest messages of both groups after this number, in order. */
   after(table: string, number: number, limit: number): Promise<readonly KeptMessage[]>
   find(table: string, number: number): Promise<KeptMessage | undefined>
 }
@@ -40,7 +40,7 @@ function messageFrom(row: Selectable<StoreTables['chat']>): KeptMessage {
   }
 }
 
-/** How often a number is tried again because somebody else said something at the same time. */
+/** How often a number is retried because another message came at the same time. */
 const TRIES = 20
 
 export function sqlChatStore(db: Kysely<StoreTables>, write: DurableWrite): ChatStore {
@@ -58,7 +58,7 @@ export function sqlChatStore(db: Kysely<StoreTables>, write: DurableWrite): Chat
           on conflict do nothing`.compile(db)
         if ((await write(insert, noticed)) === 1) return
       }
-      throw new Error(`the chat of table ${table} takes no message`)
+      throw new Error(`the chat of table ${table} does not accept a message`)
     },
     async after(table, number, limit) {
       const found = messages(table).where('number', '>', number).orderBy('number', 'desc').limit(limit)

@@ -1,4 +1,4 @@
-/** Writes that survive a crash once they are answered. */
+/** Writes that survive a crash once they have been acknowledged. */
 
 import type { CompiledQuery } from 'kysely'
 import type { JournalEntry, Kept } from '../../host/journal/match-store.ts'
@@ -12,8 +12,8 @@ export type DurableWrite = (first: CompiledQuery, ...others: readonly CompiledQu
 export interface DurableWrites {
   readonly write: DurableWrite
   /**
-   * Adds an entry, if the entry before it is known to be there; resolves once it is durable. It is a conflict if it was
-   * not added. These are by far the most frequent writes, and those of many matches are added together.
+   * Adds an entry if the entry before it is known to exist; resolves once it is durable. It is a conflict if it was not
+   * added. These are by far the most frequent writes, and those of many matches are added together.
    */
   addEntry(match: string, entry: JournalEntry): Promise<Kept>
 }

@@ -1,4 +1,4 @@
-/** Entries that are added together to PostgreSQL; a real one is asked in `postgres-store.long.test.ts`. */
+/** Tests of batches of entries for PostgreSQL; `postgres-store.long.test.ts` uses a real one. */
 
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { expect, it } from 'vitest'
@@ -9,7 +9,7 @@ const entryOf = (version: number, id: string): JournalEntry => ({
   ...{ version, id, seat: 0, time: 0, command: undefined, tape: [] },
 })
 
-/** The columns of a row that was sent; others do not matter here. */
+/** The columns of a sent row; others do not matter here. */
 type SentColumns = readonly [match: string, version: number, id: string]
 
 interface Sent {
@@ -19,7 +19,7 @@ interface Sent {
   fail(): void
 }
 
-/** A database that answers when it is told to. The first entry of a match is added at once. */
+/** A database that answers when told to. The first entry of a match is added at once. */
 function database() {
   const sent: Sent[] = []
   const query = ({ values }: { readonly values: readonly [string] }) =>
@@ -45,7 +45,7 @@ async function begun(...matches: readonly string[]) {
 
 const matchesOf = ({ entries }: Sent) => entries.map(([match]) => match)
 
-it('what comes while two statements are under way goes together', async () => {
+it('entries that come while two statements are running go together', async () => {
   const { sent, next } = await begun('a', 'b', 'c', 'd', 'e')
   const ends = [next('a'), next('b')]
   await nextRound()
@@ -64,7 +64,7 @@ it('what comes while two statements are under way goes together', async () => {
   expect(await Promise.all(ends)).toEqual(['kept', 'kept', 'kept', 'kept', 'kept'])
 })
 
-it('nobody is answered before the commit, and a conflict is of one entry', async () => {
+it('nobody gets an answer before the commit, and a conflict concerns one entry', async () => {
   const { sent, next } = await begun('a', 'b')
   let answered = 0
   const ends = [next('a'), next('b'), next('b')].map(each => each.finally(() => answered++))
@@ -75,7 +75,7 @@ it('nobody is answered before the commit, and a conflict is of one entry', async
   expect(await Promise.all(ends)).toEqual(['conflict', 'kept', 'conflict'])
 })
 
-it('loses only what is faulty', async () => {
+it('loses only faulty writes', async () => {
   const { sent, next } = await begun('a', 'b')
   const ends = Promise.allSettled([next('a'), next('b')])
   await nextRound()

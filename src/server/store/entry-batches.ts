@@ -1,6 +1,6 @@
 /**
- * Entries of many matches in one statement of PostgreSQL: whatever comes while earlier ones are being committed waits and
- * goes together.
+ * Adds entries of many matches in one statement of PostgreSQL: entries that come while earlier ones are being committed
+ * wait and go together.
  */
 
 import type { Pool } from 'pg'
@@ -24,14 +24,14 @@ interface WaitingEntry {
   failed(error: unknown): void
 }
 
-/** So many statements are under way at once: the database commits one while we put the next together. */
+/** This many statements run at once: the database commits one while we prepare the next. */
 const AT_ONCE = 2
 
 const COLUMNS = 'match, version, id, seat, time, command, tape'
 
 /**
- * One parameter for all rows. They are added in one order on every node: two nodes that add entries to the same matches
- * would otherwise wait for each other.
+ * One parameter for all rows. They are added in the same order on every node: two nodes that add entries to the same
+ * matches would otherwise wait for each other.
  */
 const ADD_KNOWN = {
   name: 'add-known-entries',
@@ -59,7 +59,7 @@ const keyOf = (match: string, id: string): string => `${match} ${id}`
 /** The part of a pool that is used. */
 type Queries = Pick<Pool, 'query'>
 
-/** Adds entries behind others that are known to be there. */
+/** Adds entries after others that are known to exist. */
 function batchKnown(pool: Queries): (entry: EntryColumns) => Promise<boolean> {
   let waiting: WaitingEntry[] = []
   let running = 0
@@ -81,7 +81,7 @@ function batchKnown(pool: Queries): (entry: EntryColumns) => Promise<boolean> {
     try {
       await addAll(batch)
     } catch {
-      // One faulty entry must not take the others down. If they were committed after all, their ids are refused.
+      // One faulty entry must not fail the others. If they were committed after all, their ids are refused.
       await Promise.all(batch.map(addAlone))
     }
     running--
@@ -90,7 +90,7 @@ function batchKnown(pool: Queries): (entry: EntryColumns) => Promise<boolean> {
 
   return entry =>
     new Promise((added, failed) => {
-      // Whatever else this round of the event loop brings still joins the batch.
+      // Entries from the same round of the event loop still join the batch.
       if (waiting.length === 0) setImmediate(() => void addWaiting())
       waiting.push({ entry, added, failed })
     })

@@ -32,7 +32,7 @@ export function entryReads(db: Kysely<StoreTables>): EntryReads {
     },
     async lastVersions(matches) {
       if (matches.length === 0) return new Map()
-      // For each match on its own, because either database then looks at one row of the key.
+      // For each match separately, because either database then looks at one row of the key.
       const last = sql<number | null>`(select max(version) from entries where match = matches.id)`
       const newest = await db
         .selectFrom('matches')

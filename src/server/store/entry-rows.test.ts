@@ -1,4 +1,4 @@
-/** Entries of the embedded store: no id twice in a match, whoever has written it, and any text as it is. */
+/** Entries of the embedded store: no id twice in a match, from any process, and any text unchanged. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const entryOf = (version: number, id = `id ${version}`): JournalEntry => ({
   ...{ version, id, seat: 0, time: version, command: { type: 'mark' }, tape: [] },
 })
 
-/** A store with one match, and the same store as another process has it. */
+/** A store with one match, and the same store as another process opens it. */
 async function opened() {
   const file = join(folder, `${++files}.db`)
   const store = await openQuickStore(file)
@@ -27,7 +27,7 @@ async function opened() {
   return { store, other, close: () => Promise.all([store.close(), other.close()]) }
 }
 
-it('tells two ids with the same number from the same id twice', async () => {
+it('distinguishes two ids with the same number from the same id twice', async () => {
   const { store, close } = await opened()
   expect(idNumber('Aa')).toBe(idNumber('BB'))
   expect(await store.append('a', entryOf(1, 'Aa'))).toBe('kept')
@@ -50,7 +50,7 @@ it('notices what another process has added', async () => {
   await close()
 })
 
-it('keeps any text as it is', async () => {
+it('keeps any text unchanged', async () => {
   const { store, close } = await opened()
   const odd = '"\t\n\\ \u2028 é 🎲'
   const entries = [

@@ -1,7 +1,7 @@
 /**
  * Adds entries to the embedded store, each as a row of the table `entries`. Whether an entry is in order and its id is
- * new is known from memory as long as nobody else writes to the file, and is read otherwise. A key by id would tell it
- * too, but it is the dearest part of a row: each id is in another page.
+ * new is known from memory as long as nobody else writes to the file, and is read otherwise. A key by id would show it
+ * too, but it is the most expensive part of a row: each id is in another page.
  */
 
 import type { JournalEntry } from '../../host/journal/match-store.ts'
@@ -9,7 +9,7 @@ import { createKnownEntries, idNumber, type KnownMatch } from './known-entries.t
 import { entryRow } from './match-rows.ts'
 import type { PreparedStatements } from './prepared-statements.ts'
 
-/** An entry and the match that it is to be added to. */
+/** An entry and its match. */
 export interface NewEntry {
   readonly match: string
   readonly entry: JournalEntry
@@ -49,7 +49,7 @@ export function createEntryRows(prepared: PreparedStatements) {
       seen = present
       return entries.map(add)
     },
-    /** The transaction was rolled back: what was added in it is not there. */
+    /** The transaction was rolled back: nothing that was added in it exists. */
     forget: known.forget,
   }
 }

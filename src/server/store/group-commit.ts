@@ -22,7 +22,7 @@ interface WaitingEntry extends NewEntry {
   failed(error: unknown): void
 }
 
-/** What is committed together. */
+/** The writes of one commit. */
 interface Group {
   readonly writes: WaitingWrite[]
   readonly entries: WaitingEntry[]
@@ -60,7 +60,7 @@ export function groupCommit(database: Libsql.Database): DurableWrites {
       commit(group)
     } catch {
       rows.forget()
-      // Nothing of the group was written. One faulty write must not take the others down.
+      // Nothing of the group was written. One faulty write must not fail the others.
       for (const each of group.writes) commitAlone({ writes: [each], entries: [] }, each)
       for (const each of group.entries) commitAlone({ writes: [], entries: [each] }, each)
     }
@@ -75,7 +75,7 @@ export function groupCommit(database: Libsql.Database): DurableWrites {
     }
   }
 
-  /** Whatever else this round of the event loop brings still joins the group. */
+  /** Writes from the same round of the event loop still join the group. */
   const plan = (): void => {
     if (!isPlanned) setImmediate(commitWaiting)
     isPlanned = true

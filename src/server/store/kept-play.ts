@@ -1,17 +1,19 @@
-/** What the store keeps of a table besides its seats and its match: settings, stand-ins, the end, the rematch, mutes. */
+/**
+ * What the store saves for a table besides its seats and its match: settings, stand-ins, the end, the rematch, mutes.
+ */
 
 import { DEFAULT_SETTINGS, type OnlinePlay, type StandIn } from '../../wire/running-table-api.ts'
 
 export interface KeptPlay extends OnlinePlay {
   /** The seats of people that bots play. */
   readonly standIns: readonly StandIn[]
-  /** The people whom the host has silenced. */
+  /** The people whom the host has muted. */
   readonly muted: readonly string[]
   /** The numbers of messages that somebody has reported to the host. */
   readonly reported: readonly number[]
 }
 
-/** How much time each seat had when the turn began that led on from this version. */
+/** How much time each seat had at the start of the turn after this version. */
 export interface KeptClock {
   readonly version: number
   readonly left: readonly number[]
@@ -19,7 +21,7 @@ export interface KeptClock {
 
 const NOTHING_YET: KeptPlay = { settings: DEFAULT_SETTINGS, standIns: [], muted: [], reported: [] }
 
-/** What a later version adds has its default here. */
+/** Fields that a later version adds have their defaults here. */
 export function playFrom(column: string | null): KeptPlay {
   return column === null ? NOTHING_YET : { ...NOTHING_YET, ...(JSON.parse(column) as Partial<KeptPlay>) }
 }

@@ -1,6 +1,6 @@
 /**
- * What is known of the matches that entries were added to: the last version and all ids, so that an entry need not be
- * looked for before the next is added. Entries are never removed.
+ * What is known about the matches to which entries were added: the last version and all ids, so that the next entry can
+ * be added without a search. Entries are never removed.
  */
 
 /** How many matches are remembered. */
@@ -8,7 +8,7 @@ const REMEMBERED = 10_000
 
 export interface KnownMatch {
   version: number
-  /** A number for each id, a few bytes instead of many; two ids may have the same. */
+  /** A number for each id, a few bytes instead of many; two ids may have the same number. */
   readonly ids: number[]
 }
 
@@ -19,7 +19,7 @@ export function idNumber(id: string): number {
   return number
 }
 
-/** `learn`: reads what is not known; undefined if there is no such match. */
+/** `learn`: reads a match that is not known yet; undefined if it does not exist. */
 export function createKnownEntries(learn: (match: string) => KnownMatch | undefined) {
   const matches = new Map<string, KnownMatch>()
   return {
@@ -29,7 +29,7 @@ export function createKnownEntries(learn: (match: string) => KnownMatch | undefi
       const learnt = learn(match)
       if (!learnt) return undefined
       matches.set(match, learnt)
-      // The first ones are forgotten first.
+      // The oldest are forgotten first.
       const [oldest] = matches.keys()
       if (matches.size > REMEMBERED) matches.delete(oldest!)
       return learnt

@@ -1,6 +1,6 @@
 /**
- * The last version of each match that was added from here. Entries are never removed, so that the one before the next
- * need not be looked for.
+ * The last version of each match that was added from here. Entries are never removed, so the next entry can be added
+ * without a search for the one before.
  */
 
 /** How many matches are remembered. */
@@ -11,7 +11,7 @@ export function createLastVersions() {
   return {
     get: (match: string): number | undefined => versions.get(match),
     set(match: string, version: number): void {
-      // Again at the end, because the first ones are forgotten first.
+      // Moved to the end, because the oldest are forgotten first.
       versions.delete(match)
       versions.set(match, version)
       if (versions.size <= REMEMBERED) return

@@ -1,4 +1,4 @@
-/** The embedded store keeps the promises of all stores, and commits in groups. */
+/** The embedded store passes the tests of all stores, and commits in groups. */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -56,7 +56,7 @@ describe('a group of writes', () => {
     return { database, commits, write, add }
   }
 
-  it('is committed at once, before any of them is answered', async () => {
+  it('is committed at once, before any of them is acknowledged', async () => {
     const { database, names, commits } = counted()
     const { write } = groupCommit(database)
     const seen: number[] = []
@@ -72,7 +72,7 @@ describe('a group of writes', () => {
     database.close()
   })
 
-  it('has entries too, which are answered after the commit', async () => {
+  it('includes entries, which are acknowledged after the commit', async () => {
     const { database, commits, add: addEntry } = withEntries()
     const seen: number[] = []
     const add = (match: string, version: number) =>
@@ -96,7 +96,7 @@ describe('a group of writes', () => {
     database.close()
   })
 
-  it('still knows the entries that are there after a failure', async () => {
+  it('still knows the existing entries after a failure', async () => {
     const { database, write, add } = withEntries()
     for (const version of [1, 2]) expect(await add('a', version)).toBe('kept')
     const failing = write(insert('insert into nothing values (1)')).catch(() => 'failed')
@@ -105,7 +105,7 @@ describe('a group of writes', () => {
     database.close()
   })
 
-  it('loses only what is faulty', async () => {
+  it('loses only faulty writes', async () => {
     const { database, names } = counted()
     const { write } = groupCommit(database)
     const ends = await Promise.allSettled(
@@ -121,7 +121,7 @@ describe('a group of writes', () => {
   })
 })
 
-it('what is committed survives a crash of the machine', async () => {
+it('committed data survives a crash of the machine', async () => {
   const path = nextFile()
   const exec = vi.spyOn(Libsql.prototype, 'exec')
   const store = await openLibsqlStore(path)
@@ -134,7 +134,7 @@ it('what is committed survives a crash of the machine', async () => {
 })
 
 describe('a file that cannot be used', () => {
-  it('is refused in one sentence: no database', async () => {
+  it('is refused in one sentence: not a database', async () => {
     const path = nextFile()
     writeFileSync(path, 'not a database, but long enough to look like one. '.repeat(100))
     await expect(openLibsqlStore(path)).rejects.toThrow(/^The store .* cannot be opened: .*\.$/)

@@ -16,7 +16,7 @@ class LibsqlDialect extends SqliteDialect {
   }
 }
 
-/** SQLite can undo changes of the schema like any others, so that migrations run in one transaction. */
+/** SQLite can roll back schema changes like any others, so migrations run in one transaction. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -25,12 +25,12 @@ class TransactionalAdapter extends SqliteAdapter {
 
 function openFile(file: string): Libsql.Database {
   const database = new Libsql(file, { timeout: PATIENCE })
-  // What was committed survives a crash of the machine, not only of this process.
+  // Committed data survives a crash of the machine, not only of this process.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
   return database
 }
 
-/** Opens the file as it is, without bringing its schema up to date. */
+/** Opens the file without bringing its schema up to date. */
 export function openLibsql(file: string) {
   let database: Libsql.Database
   try {

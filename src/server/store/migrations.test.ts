@@ -38,7 +38,7 @@ const ALL = [
   ...['snapshots', 'tables'],
 ]
 
-it('a new store gets every table, and is opened again as it is', async () => {
+it('a new store gets every table, and is opened again unchanged', async () => {
   const file = nextFile()
   for (const _ of [1, 2]) {
     await (await openLibsqlStore(file)).close()
@@ -58,7 +58,7 @@ it('a newer schema is refused with one sentence, and nothing is touched', async 
   expect(tablesIn(file)).toEqual(ALL)
 })
 
-/** Opens the store, and fails at the statement with this number, if there are so many. */
+/** Opens the store, and fails at the statement with this number, if there are that many. */
 async function openAndFail(file: string, number: number): Promise<string | undefined> {
   const prepare = Libsql.prototype.prepare
   let seen = 0
@@ -77,7 +77,7 @@ async function openAndFail(file: string, number: number): Promise<string | undef
   return end ?? undefined
 }
 
-it('a migration that fails at any statement leaves the old schema, and the next start goes through', async () => {
+it('a migration that fails at any statement leaves the old schema, and the next start succeeds', async () => {
   let failed = 0
   for (let number = 1; number <= 60; number++) {
     const file = nextFile()
@@ -93,7 +93,7 @@ it('a migration that fails at any statement leaves the old schema, and the next 
 }, 60_000)
 
 describe.each(CHANGES_OF_ENTRIES)('a store from before step %s', step => {
-  it('keeps its entries, wherever they were', async () => {
+  it('keeps its entries, wherever they were stored', async () => {
     const file = nextFile()
     await earlierStore(file, step)
     const store = await openLibsqlStore(file)

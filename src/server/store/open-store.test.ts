@@ -1,4 +1,4 @@
-/** The store of the server: its folder is created, and what is wrong with it is told in one sentence. */
+/** The store of the server: its folder is created, and problems are reported in one sentence. */
 
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { openStore } from './open-store.ts'
 const folder = mkdtempSync(join(tmpdir(), 'tavolo-data-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('creates its folder, for nobody else to read, and opens it again', async () => {
+it('creates its folder, readable by nobody else, and opens it again', async () => {
   const data = join(folder, 'a', 'b')
   for (const _ of [1, 2]) {
     const store = await openStore({ data })

@@ -1,4 +1,4 @@
-/** Opens the store that the server was told to use. */
+/** Opens the configured store of the server. */
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Nobody else on this computer may read it: it holds the secrets of matches. */
+/** Nobody else on this computer may read it: it contains the secrets of matches. */
 function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })

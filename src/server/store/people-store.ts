@@ -1,4 +1,4 @@
-/** The people of a server: their names, devices and recovery links, and how they are forgotten. */
+/** The people of a server: their names, devices and recovery links, and deleting their data. */
 
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { DurableWrite } from './durable-write.ts'
@@ -15,7 +15,7 @@ interface PersonToken {
 export interface PeopleStore {
   /** Undefined if there is no such person. */
   nameOf(person: string): Promise<string | undefined>
-  /** Also renames the seats that go by the old name; resolves to the tables that have changed. */
+  /** Also renames the seats with the old name; resolves to the tables that have changed. */
   rename(person: string, name: string): Promise<readonly string[]>
   /** `expires` in milliseconds since 1970. A person has one link at a time. */
   addRecoveryLink(link: PersonToken & { readonly expires: number }): Promise<void>
@@ -25,8 +25,8 @@ export interface PeopleStore {
     device: { readonly tokenHash: string; readonly now: number },
   ): Promise<string | undefined>
   /**
-   * Removes a person: seats of tables that wait become free, those of matches lose their name. Resolves to the tables
-   * that have changed.
+   * Removes a person: their seats at waiting tables become free, those in matches lose their name. Resolves to the
+   * tables that have changed.
    */
   forget(person: string): Promise<readonly string[]>
 }
@@ -37,7 +37,7 @@ async function tablesWith(db: Database, person: string): Promise<readonly string
   return (await sitting.union(hosting).execute()).map(({ id }) => id)
 }
 
-/** A change of the seats that is decided about an earlier revision is then decided again. */
+/** A change of the seats that was based on an earlier revision is then decided again. */
 function bumpRevisions(db: Database, person: string): CompiledQuery {
   const sitting = db.selectFrom('seats').select('table_id').where('person', '=', person)
   return db
@@ -51,7 +51,7 @@ function forgetting(db: Database, person: string): readonly [CompiledQuery, ...C
   const waiting = db.selectFrom('tables').select('id').where('started', 'is', null)
   const standUp = db.deleteFrom('seats').where('person', '=', person).where('table_id', 'in', waiting)
   const unname = db.updateTable('seats').set({ name: '', person: null }).where('person', '=', person)
-  // Somebody else has to start the match, if anybody is there.
+  // Another person has to start the match, if there is one.
   const handOver = db
     .updateTable('tables')
     .set(({ selectFrom }) => ({
@@ -63,7 +63,7 @@ function forgetting(db: Database, person: string): readonly [CompiledQuery, ...C
         .limit(1),
     }))
     .where('host', '=', person)
-  // What they said stays, as the moves do, without a name.
+  // Their messages stay, as their moves do, without a name.
   const unsigned = db.updateTable('chat').set({ name: '', person: null }).where('person', '=', person)
   const remove = db.deleteFrom('people').where('id', '=', person)
   const first = db.updateTable('people').set({ name: '' }).where('id', '=', person).compile()

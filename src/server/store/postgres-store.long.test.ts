@@ -1,4 +1,4 @@
-/** The PostgreSQL store keeps the promises of all stores, on a real server, which takes long to start. */
+/** The PostgreSQL store passes the tests of all stores, on a real server, which takes long to start. */
 
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -12,8 +12,8 @@ import type { StoreTables } from './tables.ts'
 import { withNodes } from './with-nodes.ts'
 
 /**
- * Opens the database as it is, without bringing its schema up to date. `url` as in
- * `postgres://user:password@host/database`; the message of a refusal does not contain it.
+ * Opens the database without bringing its schema up to date. `url` is like `postgres://user:password@host/database`; a
+ * refusal does not contain it.
  */
 export async function openPostgres(url: string) {
   const pool = new Pool({ connectionString: url })
@@ -23,7 +23,7 @@ export async function openPostgres(url: string) {
     await pool.query('select 1')
   } catch (error) {
     await pool.end()
-    // Node tells of several addresses at once with an empty message.
+    // Node reports several addresses at once with an empty message.
     const problem = error instanceof Error ? error.message || codeOf(error) : String(error)
     throw new StoreRefused({ key: 'store.database', params: { problem } })
   }
@@ -48,7 +48,7 @@ function codeOf(error: Error): string {
   return 'code' in error ? String(error.code) : error.name
 }
 
-/** The writes of several connections are committed together by PostgreSQL itself. */
+/** PostgreSQL itself commits the writes of several connections together. */
 function durableWrite(db: Kysely<StoreTables>): DurableWrite {
   const run = async (on: Kysely<StoreTables>, statement: CompiledQuery): Promise<number> =>
     Number((await on.executeQuery(statement)).numAffectedRows ?? 0n)

@@ -6,8 +6,8 @@ type SchemaStep = readonly string[] | Readonly<Record<StoreDialect, readonly str
 export type StoreDialect = 'sqlite' | 'postgres'
 
 /**
- * What belongs to a match or to an online table is keyed by it first, so that a store can be divided. A match that is
- * played at a table has the id of the table. It does not refer to the table: a host may keep matches without tables.
+ * Rows of a match or an online table have it first in their key, so that a store can be divided. A match played at a
+ * table has the id of the table, but no foreign key: a host may keep matches without tables.
  */
 const MATCHES = [
   `create table matches (
@@ -89,7 +89,7 @@ const ONLINE_TABLES = [
     text text not null,
     constraint chat_number primary key (table_id, number)
   )`,
-  // Which node runs the bots and timers of a table, and until when unless it says so again.
+  // Which node runs the bots and timers of a table, and until when, unless it renews this.
   `create table leases (
     table_id text primary key references tables (id),
     node text not null,
@@ -97,7 +97,7 @@ const ONLINE_TABLES = [
   )`,
 ]
 
-/** Who is connected to a table, through which node, and until when unless that node says so again. */
+/** Who is connected to a table, through which node, and until when, unless that node renews this. */
 const PRESENCE = [
   `create table presence (
     table_id text not null references tables (id),
@@ -114,12 +114,12 @@ const PEOPLE = [
   // Null at tables that were opened before: they get a seed when they start.
   'alter table tables add column seed text',
   'alter table tables add column listed integer default 0 not null',
-  // What the lobby says of the match that the table continues, if there is one.
+  // What the lobby says about the match that the table continues, if there is one.
   'alter table tables add column earlier text',
-  // The steps that the match began with, and their seeds.
+  // The steps that the match started with, and their seeds.
   'alter table matches add column begun text',
   'create index tables_listed on tables (listed, opened)',
-  // Further tokens of a person, whose first is in `people`.
+  // Further tokens of a person; the first is in `people`.
   `create table devices (
     token_hash text primary key,
     person text not null references people (id) on delete cascade
@@ -135,7 +135,7 @@ const PEOPLE = [
   )`,
 ]
 
-/** Clocks, leaving and the rematch are columns of the table; messages belong to one of its two rooms. */
+/** Clocks, leaving and the rematch are columns of the table; messages belong to one of its two groups. */
 const PLAY_AT_TABLES = [
   'alter table tables add column play text',
   'alter table tables add column clock text',
@@ -207,7 +207,7 @@ const ENTRY_ROWS = {
     'alter table entry_rows rename to entries',
     ...DROP_CHUNKS,
   ],
-  // Only a backup of an embedded store has put anything into groups and chunks here.
+  // In PostgreSQL, only a backup of an embedded store has put anything into groups and chunks.
   postgres: [
     `insert into entries (match, version, id, seat, time, command, tape)
       select match, (entry ->> 0)::integer, entry ->> 1, (entry ->> 2)::integer, (entry ->> 3)::bigint,

@@ -1,4 +1,4 @@
-/** Matches in an SQL database. The unique keys of the tables decide who was first. */
+/** Matches in an SQL database. The unique keys of the tables decide which write was first. */
 
 import { type Kysely, sql } from 'kysely'
 import type { Json } from '../../engine/game.ts'
@@ -31,7 +31,7 @@ async function newestSnapshot(
   return row && { version: row.version, data: JSON.parse(row.data) as Json }
 }
 
-/** A snapshot never changes, so that entries that are added while this reads are simply part of the tail. */
+/** A snapshot never changes, so entries that are added during this read are simply part of the tail. */
 async function openKept(db: Database, entries: EntryReads, match: string) {
   const head = await db.selectFrom('matches').selectAll().where('id', '=', match).executeTakeFirst()
   if (!head) return undefined

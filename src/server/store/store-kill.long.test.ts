@@ -1,4 +1,4 @@
-/** Kills a process that writes to the embedded store, again and again: nothing that it was told to be kept is lost. */
+/** Kills a process that writes to the embedded store, again and again: nothing that it reported as saved is lost. */
 
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -34,7 +34,7 @@ function linesUntilKilled(file: string, milliseconds: number): Promise<string[]>
   })
 }
 
-it('loses no entry that was kept, and leaves none out', async () => {
+it('loses no entry that was saved, and leaves none out', async () => {
   const file = join(folder, 'matches.db')
   const random = seeded('kill')
   const kept: string[] = []

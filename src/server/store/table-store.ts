@@ -11,7 +11,7 @@ import type { StoreTables } from './tables.ts'
 
 type Database = Kysely<StoreTables>
 
-/** What is known of an online table from the start, and never changes. Times are in milliseconds since 1970. */
+/** What is known about an online table from the start, and never changes. Times are in milliseconds since 1970. */
 export interface TableHead {
   readonly id: string
   readonly game: string
@@ -24,13 +24,13 @@ export interface TableHead {
   readonly invite: string
   readonly watch: string
   readonly opened: number
-  /** The seed of the match, drawn before anybody can add to its chance. In hexadecimal, and nobody is told it. */
+  /** The seed of the match, drawn before anybody can add to it. In hexadecimal, and secret. */
   readonly seed: string | undefined
-  /** The match that the table continues, if it was begun elsewhere. */
+  /** The match that the table continues, if it started elsewhere. */
   readonly earlier: EarlierMatch | undefined
 }
 
-/** A match that was begun elsewhere. */
+/** A match that started elsewhere. */
 export interface EarlierMatch {
   /** How many were played. */
   readonly steps: number
@@ -38,22 +38,22 @@ export interface EarlierMatch {
   readonly names: readonly string[]
 }
 
-/** A seat that somebody has. */
+/** A taken seat. */
 export interface KeptSeat {
   readonly seat: Seat
   /** Undefined for a bot, and for a person who was forgotten. */
   readonly person: string | undefined
   readonly bot: string | undefined
   readonly name: string
-  /** Random bytes for the chance of the match, in hexadecimal. Bots give none. */
+  /** Random bytes that the outcomes of the match depend on, in hexadecimal. Bots give none. */
   readonly contribution: string | undefined
 }
 
 export interface KeptTable {
   readonly head: TableHead
-  /** In their order; an open seat is not among them. */
+  /** In seat order, without open seats. */
   readonly seats: readonly KeptSeat[]
-  /** Whether everybody may find the table and sit down. */
+  /** Whether anyone may find the table and sit down. */
   readonly listed: boolean
   /** Increases with every change of the seats and with the start. */
   readonly revision: number
@@ -65,7 +65,7 @@ export interface KeptTable {
 export interface KeptPerson {
   readonly id: string
   readonly name: string
-  /** SHA-256 of the token that this person's browser has. */
+  /** SHA-256 of the token in this person's browser. */
   readonly tokenHash: string
   readonly created: number
 }
@@ -97,9 +97,9 @@ export interface TableStore {
   changeSeats(table: KeptTable, seats: readonly KeptSeat[]): Promise<Kept>
   /** Creates the match of the table. It is a conflict if the table has changed since it was read. */
   start(table: KeptTable, match: MatchHead, entries?: readonly JournalEntry[]): Promise<Kept>
-  /** It is a conflict if the table has changed since it was read. `ended`: when the match ended by this. */
+  /** It is a conflict if the table has changed since it was read. `ended`: when this ended the match. */
   changePlay(table: KeptTable, play: KeptPlay, ended?: number): Promise<Kept>
-  /** The last one to write wins: the clocks of a table run on one server. */
+  /** The last write wins: the clocks of a table run on one server. */
   setClock(id: string, clock: KeptClock): Promise<void>
   clockOf(id: string): Promise<KeptClock | undefined>
   /** Undefined if the end was undone. */
@@ -170,7 +170,7 @@ function insertSeats(db: Database, table: string, seats: readonly KeptSeat[]): C
   return seats.map(seat => db.insertInto('seats').values(seatRow(table, seat)).compile())
 }
 
-/** Makes the next change, if nobody was faster. Every change begins with it. */
+/** Makes the next change, if no other was faster. Every change begins with it. */
 function claim(db: Database, { head, revision }: KeptTable, started: number | null): CompiledQuery {
   return db
     .updateTable('tables')
@@ -215,7 +215,7 @@ async function listedTables(db: Database, since: number, limit: number): Promise
   return rows.map(row => tableFrom(row, seats))
 }
 
-/** What is decided at a table besides its match. */
+/** Decisions at a table besides its match. */
 function playMethods(
   db: Database,
   write: DurableWrite,
@@ -261,7 +261,8 @@ export function sqlTableStore(db: Database, write: DurableWrite, reads: EntryRea
     },
     listed: (since, limit) => listedTables(db, since, limit),
     async find(id) {
-      // A change in between would give the seats of a later revision with an earlier one: the next write is refused.
+      // A change in between would combine the seats of a later revision with an earlier one: then the next write is
+      // refused.
       const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst()
       return row && tableFrom(row, await seatsOf(db, [id]))
     },

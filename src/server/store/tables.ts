@@ -1,4 +1,4 @@
-/** The tables of the store as Kysely sees them. JSON is text, so that both databases give back what they were given. */
+/** The tables of the store as Kysely sees them. JSON is text, so that both databases return it unchanged. */
 
 import type { ColumnType } from 'kysely'
 
@@ -69,7 +69,7 @@ interface OnlineTableRow {
   seed: string | null
   listed: ColumnType<number, number | undefined, number>
   earlier: string | null
-  /** What is decided at the table besides the match; null as long as nothing is. */
+  /** Decisions at the table besides the match; null as long as there are none. */
   play: string | null
   /** The clocks of the seats when the turn began. */
   clock: string | null

@@ -3,7 +3,7 @@
 import type { NodeLink } from '../nodes/node-link.ts'
 import type { SqlStore } from './sql-store.ts'
 
-/** A store that tells the other nodes of every step that it has taken in. */
+/** A store that notifies the other nodes of every step that it has accepted. */
 export function withNodes(store: SqlStore, nodes: NodeLink): SqlStore {
   return {
     ...store,

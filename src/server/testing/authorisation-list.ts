@@ -1,4 +1,4 @@
-/** What the list of authorisations consists of: roles, states of a table, requests and their answers. */
+/** The parts of the authorisation table: roles, states of a table, requests and their answers. */
 
 import type { OnlineTable } from '../../wire/table-api.ts'
 import type { HttpAnswer, OnlineVisitor } from './online-server.ts'
@@ -22,15 +22,15 @@ export interface ListedAttempt {
 
 export interface Listed {
   readonly request: string
-  /** Whether the table is another one afterwards, if it is not refused; for all roles, or for some. */
+  /** Whether the request changes the table, if it is not refused; for all roles, or for some. */
   readonly changes: boolean | ((role: ListedRole) => boolean)
-  /** The status, with the problem if there is one; or the code of a close. */
+  /** The status, with the problem if there is one; or the close code. */
   attempt(at: ListedAttempt): Promise<string>
-  /** What each role is answered, in the order of the states; one answer if it is the same in all of them. */
+  /** The answers for each role, in the order of the states; one answer if it is the same in all of them. */
   readonly expected: Readonly<Record<ListedRole, string | readonly [string, string, string]>>
 }
 
-/** Those who have nothing to do with the table. */
+/** People who are not at the table. */
 export const outsiders = (answer: string) => ({ spectator: answer, outsider: answer, stranger: answer })
 
 export async function answered(answer: Promise<HttpAnswer>): Promise<string> {
@@ -40,7 +40,7 @@ export async function answered(answer: Promise<HttpAnswer>): Promise<string> {
 
 export function connect({ scene, role, visitor }: ListedAttempt) {
   const { id, invite, watch } = scene.table
-  // The invitation is not a ticket for spectators.
+  // The invitation is not a spectator's ticket.
   const token = role === 'spectator' ? watch : role === 'invited' ? invite : undefined
   return visitor.socket(id, token === undefined ? {} : { watch: token })
 }

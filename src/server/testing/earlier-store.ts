@@ -1,4 +1,4 @@
-/** A store as an earlier version of Tavolo has left it: the schema before some step, and a match with four entries. */
+/** A store as an earlier version of Tavolo left it: the schema before some step, and a match with four entries. */
 
 import { sql } from 'kysely'
 import { openLibsql } from '../store/libsql-store.ts'
@@ -31,7 +31,7 @@ const [first, second, third, fourth] = EARLIER_ENTRIES.map(entry => ({
   list: listOf(entry),
 }))
 
-/** How the entries were stored before each step that has moved them. */
+/** How the entries were stored before each step that moved them. */
 const ENTRIES_BEFORE = {
   '0006': `insert into entries values ${first!.row};
     insert into recent_entries values ${third!.row}, ${second!.row}, ${fourth!.row}`,

@@ -1,4 +1,4 @@
-/** A store with something in every part of it, and everything that can be read from it again. */
+/** A store with something in every part of it, and everything that can be read from it. */
 
 import type { Json } from '../../engine/game.ts'
 import type { SqlStore } from '../store/sql-store.ts'
@@ -30,7 +30,7 @@ export async function fillStore(store: SqlStore, id = 'match'): Promise<void> {
       tape: [version],
     }
   })
-  // The embedded store writes in order, and commits what comes together at once.
+  // The embedded store writes in order, and commits simultaneous writes together.
   if (!store.nodes) await Promise.all(entries.map(entry => store.append(id, entry)))
   else for (const entry of entries) await store.append(id, entry)
   await store.keepSnapshot(id, { version: 200, data: { state: 'here' } })

@@ -1,11 +1,11 @@
-/** Timers that a test moves by hand. */
+/** Timers that a test advances by hand. */
 
 import type { Timers } from '../online/tables/timers.ts'
 
 export function handTimers(start = 1_700_000_000_000) {
   let now = start
   const waiting = new Map<object, { readonly at: number; work(): void }>()
-  /** Runs what is due, in the order of its time. */
+  /** Runs due timers, in order of time. */
   const runDue = (until: number): void => {
     for (;;) {
       const due = [...waiting]
@@ -35,7 +35,7 @@ export function handTimers(start = 1_700_000_000_000) {
       runDue(until)
       now = until
     },
-    /** The machine stands still: the time is another one when the timers come. */
+    /** The machine pauses: the time has jumped when the timers come. */
     pause(milliseconds: number): void {
       now += milliseconds
       const due = [...waiting.values()].filter(({ at }) => at <= now)

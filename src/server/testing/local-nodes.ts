@@ -1,4 +1,4 @@
-/** Nodes in one process, for tests that need no database server: they hear of each other at once, or not at all. */
+/** Nodes in one process, for tests that need no database server: they are notified at once, or not at all. */
 
 import type { NodeLink, TableWatcher } from '../nodes/node-link.ts'
 
@@ -59,7 +59,9 @@ export function localNodes() {
   }
   return {
     link,
-    /** As a heartbeat of a node that finds this revision in the database; returns whether the node reads the table. */
+    /**
+     * Like a heartbeat of a node that finds this revision in the database; returns whether the node reads the table.
+     */
     look(node: number, table: string, revision: number): boolean {
       const watcher = [...nodes][node]?.get(table)?.watcher
       if (!watcher || watcher.revision() === revision) return false

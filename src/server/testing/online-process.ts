@@ -1,7 +1,7 @@
 /**
- * A server of online tables as a process of its own, which a test can kill. Arguments: the file of the store or the
- * address of a PostgreSQL database, the port, how slow the disk is, in milliseconds a commit, and limits other than
- * those for fast players, as JSON.
+ * A server of online tables as a separate process, which a test can kill. Arguments: the file of the store or the
+ * address of a PostgreSQL database, the port, the slowness of the disk in milliseconds per commit, and limits other
+ * than those for fast players, as JSON.
  */
 
 import Fastify from 'fastify'
@@ -12,7 +12,7 @@ import { FAST_PLAYERS } from './online-server.ts'
 import { answerMeasurements } from './process-figures.ts'
 import { slowDownCommits } from './slow-disk.ts'
 
-/** Short, so that a test need not wait long until a killed node is taken for dead. */
+/** Short, so that a test does not wait long until a killed node counts as dead. */
 const TIMES = { heartbeat: 300, expiry: 1_500 }
 
 const [, , place = '', port = '0', slowness = '0', limits = '{}'] = process.argv

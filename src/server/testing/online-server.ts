@@ -1,4 +1,4 @@
-/** A real server for tests of online tables, on a free port with a store in a folder of its own, and its visitors. */
+/** A real server for tests of online tables, on a free port with a store in a separate folder, and its visitors. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -48,7 +48,7 @@ interface HttpResponse {
 interface Address {
   /** As in `127.0.0.1:8321`. */
   host(): string
-  /** How requests reach the server; over HTTP unless told otherwise. */
+  /** How requests reach the server; over HTTP by default. */
   request?(request: HttpRequest): Promise<HttpResponse>
 }
 
@@ -59,7 +59,7 @@ const overHttp =
     return { status: answer.status, body: await answer.text(), cookies: answer.headers.getSetCookie() }
   }
 
-/** Hands requests to a server in this process, which takes a fraction of the time of a connection. */
+/** Passes requests to a server in this process, which takes a fraction of the time of a connection. */
 const toServer =
   (server: () => FastifyInstance, host: () => string) =>
   async ({ path: url, method, headers, body }: HttpRequest): Promise<HttpResponse> => {
@@ -72,15 +72,15 @@ const toServer =
     }
   }
 
-/** A socket of a visitor, and everything that came over it. */
+/** A socket of a visitor, and everything that it received. */
 export interface TestSocket {
   readonly told: Message[]
-  /** The frames as they came. */
+  /** The frames as received. */
   readonly frames: string[]
   send(message: object | string): void
-  /** Resolves to the first message from `from` on that `wanted` accepts, once it has come. */
+  /** Resolves to the first message from `from` on that `wanted` accepts, once it has arrived. */
   heard<Found extends Message>(wanted: (told: Message) => told is Found, from?: number): Promise<Found>
-  /** Resolves to the code of the close. */
+  /** Resolves to the close code. */
   closed(): Promise<number>
   leave(): void
 }
@@ -96,7 +96,7 @@ export const isAnswerTo =
   (told: Message): told is AskAnswer =>
     (told.type === 'done' || told.type === 'refused' || told.type === 'stale') && told.id === id
 
-/** News of a table that is as wanted. */
+/** A table message that satisfies `wanted`. */
 export const isTable =
   (wanted: (table: OnlineTable) => boolean) =>
   (told: Message): told is TableNews =>
@@ -157,7 +157,7 @@ function openSocket(
   }
   return new Promise((resolve, reject) => {
     socket.once('open', () => resolve(opened))
-    // An answer in HTTP instead of a socket comes as an error.
+    // An HTTP answer instead of a socket comes as an error.
     socket.on('error', reject)
   })
 }
@@ -178,7 +178,7 @@ function queryOf({ watch, joins }: { readonly watch: string | undefined; readonl
   return asked.size > 0 ? `?${asked}` : ''
 }
 
-/** Somebody with a browser of their own. */
+/** A person with a separate browser. */
 export function visitor({ host, request = overHttp(host) }: Address) {
   let cookie: string | undefined
   const headers = (): Record<string, string> => ({
@@ -200,7 +200,7 @@ export function visitor({ host, request = overHttp(host) }: Address) {
         headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...extra },
       }),
     cookie: () => cookie,
-    /** `autoPong`: whether it answers when the server asks whether it is still there. */
+    /** `autoPong`: whether it answers when the server checks whether it is still there. */
     socket: (table: string, { watch, origin, autoPong = true, joins = false }: SocketOptions = {}) =>
       openSocket(`ws://${host()}${socketPath(table)}${queryOf({ watch, joins })}`, {
         headers: origin === undefined ? headers() : { ...headers(), origin },
@@ -219,7 +219,7 @@ export const TOY_TABLE: OpenTableRequest = {
   name: 'Ada',
 }
 
-/** A server that can be stopped and started again on the same store. It has only the toy game unless told otherwise. */
+/** A server that can be stopped and restarted on the same store. It has only the toy game by default. */
 export function onlineServer(settings: Omit<OnlineSettings, 'store'> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'tavolo-online-'))
   let running: { server: FastifyInstance; store: SqlStore; tables: TableRegistry } | undefined

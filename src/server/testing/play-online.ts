@@ -1,4 +1,4 @@
-/** Plays matches over sockets at random, as a page would: it knows only what was sent to it. */
+/** Plays random matches over sockets, like a page: it knows only what it was sent. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyGame, Seat } from '../../engine/game.ts'
@@ -34,7 +34,7 @@ const PAUSE = 100
 
 const isShown = isOf('shown')
 
-/** The newest step that the socket was shown. */
+/** The newest step that the socket received. */
 export function newestStep({ told }: TestSocket): ShownStep {
   const found = told.findLast(isShown)
   if (!found) throw new Error('nothing was shown')
@@ -45,7 +45,7 @@ function stateOf(step: ShownStep, seat: Seat): unknown {
   return step.views.find(({ viewer }) => viewer === seat)?.state
 }
 
-/** Undefined if nothing was done: somebody else was faster, or the game delays the command. */
+/** Undefined if nothing was done: another player was faster, or the game delays the command. */
 async function playOnce(
   socket: TestSocket,
   { game, seat, random, onAsk }: Playing,
@@ -88,7 +88,7 @@ export async function playSeat(socket: TestSocket, playing: Playing): Promise<re
   }
 }
 
-/** The paths of all secrets in a message that are shown although only some may know them, and how many are hidden. */
+/** The paths of all secrets in a message that are visible although only some may know them, and how many are hidden. */
 export function secretsIn(value: unknown, path = ''): { readonly leaked: string[]; readonly hidden: number } {
   if (typeof value !== 'object' || value === null) return { leaked: [], hidden: 0 }
   const isSecret = 'knownTo' in value && value.knownTo !== 'all'

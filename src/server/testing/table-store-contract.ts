@@ -1,4 +1,4 @@
-/** What every store of online tables promises, as one suite that runs against each database. */
+/** The contract of every store of online tables, as one suite that runs against each database. */
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MatchHead } from '../../host/journal/match-store.ts'
@@ -59,7 +59,7 @@ export function describeTableStore(name: string, open: () => Promise<SqlStore>):
 }
 
 function describeReading(at: TableStoreTest): void {
-  it('gives back what it was given', async () => {
+  it('returns what it was given', async () => {
     expect(await at.store.tables.find('a')).toEqual({
       head: head('a'),
       seats: [person(0, 'ada', 'Ada “the first”'), bot(2)],
@@ -70,7 +70,7 @@ function describeReading(at: TableStoreTest): void {
     expect(await at.store.tables.personWithToken('bea')).toBeUndefined()
   })
 
-  it('makes one of two changes of the play at the same time, and keeps clocks and messages', async () => {
+  it('makes one of two simultaneous changes, and keeps clocks and messages', async () => {
     const { tables, chat } = at.store
     const table = await at.found('a')
     const play = { ...playFrom(null), muted: ['bea'] }
@@ -88,7 +88,7 @@ function describeReading(at: TableStoreTest): void {
     expect(await chat.find('a', 3)).toEqual(kept[1])
   })
 
-  it('remembers the end, also if it is undone', async () => {
+  it('saves the end, even if it is undone', async () => {
     await at.store.tables.setEnded('a', 1_800_000_000_789)
     expect((await at.found('a')).ended).toBe(1_800_000_000_789)
     await at.store.tables.setEnded('a', undefined)
@@ -119,7 +119,7 @@ function describeReading(at: TableStoreTest): void {
 
 /** Changes that exclude each other. */
 function describeChanges(at: TableStoreTest): void {
-  it('makes one of several changes at the same time, and all of it', async () => {
+  it('makes one of several simultaneous changes, and all of it', async () => {
     const before = await at.found('a')
     const changes = [[person(0, 'ada'), person(1, 'bea')], [bot(0)], []]
     const ends = await Promise.all(changes.map(seats => at.store.tables.changeSeats(before, seats)))
@@ -158,9 +158,9 @@ function describeChanges(at: TableStoreTest): void {
   })
 }
 
-/** People with several browsers, and what is left of those who were forgotten. */
+/** People with several browsers, and what remains of forgotten ones. */
 function describePeople(at: TableStoreTest): void {
-  it('knows a person by every browser, and takes a link once and in time', async () => {
+  it('knows a person by every browser, and accepts a link once and in time', async () => {
     const { people, tables } = at.store
     await people.addRecoveryLink({ person: 'ada', tokenHash: 'old link', expires: 100 })
     await people.addRecoveryLink({ person: 'ada', tokenHash: 'link', expires: 100 })
@@ -176,7 +176,7 @@ function describePeople(at: TableStoreTest): void {
     expect(await people.takeRecoveryLink('late', { tokenHash: 'x', now: 100 })).toBeUndefined()
   })
 
-  it('renames a person, and a change of the seats that was decided before is decided again', async () => {
+  it('renames a person, and an outdated change of the seats is decided again', async () => {
     const before = await at.found('a')
     await at.store.people.rename('ada', 'Ada “the first”')
     expect(await at.store.people.rename('ada', 'Dora')).toEqual(['a'])

@@ -1,4 +1,4 @@
-/** Frames that no page would send, and somebody who sends them to a server as fast as it answers. */
+/** Frames that no page would send, and a client that sends them to a server as fast as it answers. */
 
 import { WebSocket } from 'ws'
 import { below, type Random } from '../../engine/random.ts'
@@ -14,7 +14,7 @@ interface FuzzFrame {
   readonly split?: boolean
 }
 
-/** The chance source of the frames, and a request that the server would accept. */
+/** The random source of the frames, and a request that the server would accept. */
 interface FuzzSource {
   readonly random: Random
   request(): object
@@ -26,7 +26,7 @@ const textOf = (length: number, random: Random): string =>
 const bytesOf = (length: number, random: Random): Buffer =>
   Buffer.from(Array.from({ length }, () => below(random, 256)))
 
-/** Values that programs trip over. */
+/** Values that make programs fail. */
 const ODD: readonly unknown[] = [
   ...[null, true, -1, 0.5, 1e308, 2 ** 53, '', 'x', [], {}, [[]], { type: 'command' }],
   ...[
@@ -77,7 +77,7 @@ const KINDS: readonly ((source: FuzzSource) => string | Buffer)[] = [
   ({ random, request }) => JSON.stringify({ ...request(), [pick(random, ['admin', '__proto__', 'x'])]: 1 }),
   ({ request }) => JSON.stringify([request(), request()]),
   ({ random }) => JSON.stringify(pick(random, ODD)),
-  // In the wrong order: what was never shown, what was never asked.
+  // In the wrong order: about things never shown or requested.
   ({ random, request }) => JSON.stringify({ ...request(), version: below(random, 1_000_000) }),
   ({ random }) =>
     JSON.stringify({ type: 'undo', id: newUuid(), seat: below(random, 64), version: below(random, 9) }),
@@ -106,13 +106,13 @@ export interface FuzzAttack {
 export interface FuzzOutcome {
   frames: number
   sockets: number
-  /** How often the server answered the last request of a socket, which was in order. */
+  /** How often the server answered the last request of a socket, which was valid. */
   answered: number
-  /** How often the server closed a socket, by the code. */
+  /** How often the server closed a socket, by close code. */
   readonly closed: Map<number, number>
 }
 
-/** Resolves to how it ended: the code of the close, or undefined if the server answered and it is still open. */
+/** Resolves to the result: the close code, or undefined if the server answered and it is still open. */
 function ended(socket: WebSocket, id: string): Promise<number | undefined> {
   return new Promise(resolve => {
     socket.on('message', data => {
@@ -129,7 +129,7 @@ function sendFrame(socket: WebSocket, { data, binary, split }: FuzzFrame): void 
   socket.send(data.slice(half), { binary, fin: true })
 }
 
-/** Connects, sends some frames, asks something in order, and looks how it ends. */
+/** Connects, sends some frames and then a valid request, and returns the result. */
 async function attackOnce(attack: FuzzAttack, outcome: FuzzOutcome): Promise<void> {
   const { host, table, watch, cookie, seat, random, frames } = attack
   const query = watch === undefined ? '' : `?watch=${watch}`
@@ -140,7 +140,7 @@ async function attackOnce(attack: FuzzAttack, outcome: FuzzOutcome): Promise<voi
   outcome.sockets++
   const command = { type: pick(random, ['roll', 'pass', 'show', 'move']) }
   const request = () => ({ type: 'command', id: newUuid(), seat, version: below(random, 3), command })
-  // Now and then none, so that somebody is always answered.
+  // Sometimes none, so that somebody is always answered.
   for (let left = Math.max(0, below(random, 24) - 4); left > 0 && outcome.frames < frames; left--) {
     outcome.frames++
     sendFrame(socket, fuzzFrame({ random, request }))
@@ -154,7 +154,7 @@ async function attackOnce(attack: FuzzAttack, outcome: FuzzOutcome): Promise<voi
   socket.terminate()
 }
 
-/** Goes on until so many frames have been sent. */
+/** Continues until this many frames have been sent. */
 export async function attackServer(attack: FuzzAttack): Promise<FuzzOutcome> {
   const outcome: FuzzOutcome = { frames: 0, sockets: 0, answered: 0, closed: new Map() }
   while (outcome.frames < attack.frames) await attackOnce(attack, outcome)

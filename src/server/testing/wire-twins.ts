@@ -1,6 +1,6 @@
 /**
- * Twins over the wire: two matches that are equal but for one secret are played side by side, and whoever may not know
- * the secret must be sent the same bytes from both.
+ * Twins over the network: two matches that are equal except for one secret are played side by side, and viewers who may
+ * not know the secret must get the same bytes from both.
  */
 
 import type { AnyGame, Seat, Tagged } from '../../engine/game.ts'
@@ -49,7 +49,7 @@ function secretAt(state: unknown, path: Path): Secret<unknown> | undefined {
 }
 
 export interface TwinPair {
-  /** What is played follows from it. */
+  /** Determines what is played. */
   readonly name: string
   readonly one: Match
   readonly other: Match
@@ -77,7 +77,7 @@ function nextCommand({ game, state }: Match, random: Random): { seat: Seat; comm
   return { seat, command: takeAim(game, { state: seen, seat, choice, random }) }
 }
 
-/** Two matches with different seeds, after some steps that both have in common. */
+/** Two matches with different seeds, after some common steps. */
 export function seedTwins(game: AnyGame, seats: number, name: string, count: number): TwinPair {
   const random = seeded(name)
   let one = given(startMatch(game, { seats, options: {} }, randomOf(name)))
@@ -93,14 +93,14 @@ export function seedTwins(game: AnyGame, seats: number, name: string, count: num
   return { name, one, other, knownTo: [], path: undefined }
 }
 
-/** Two matches at their start of which one secret differs; undefined if the game has none. */
+/** Two matches at their start that differ in one secret; undefined if the game has none. */
 export function secretTwins(game: AnyGame, seats: number, name: string): TwinPair | undefined {
   const start = (seed: string) => given(startMatch(game, { seats, options: {} }, randomOf(seed)))
   const one = start(name)
   const secrets = secretsOf(one.state).filter(({ secret }) => secret.knownTo.length > 0)
   if (secrets.length === 0) return undefined
   const { path, secret } = secrets[below(seeded(name), secrets.length)]!
-  // What it might be instead is what it is in some other match.
+  // The alternative value comes from another match.
   for (let attempt = 0; ; attempt++) {
     const value = secretAt(start(`${name}, another ${attempt}`).state, path)?.value
     if (value === undefined || JSON.stringify(value) === JSON.stringify(secret.value)) continue
@@ -109,7 +109,7 @@ export function secretTwins(game: AnyGame, seats: number, name: string): TwinPai
   }
 }
 
-/** The same table for both, with a person on each seat. */
+/** The same table for both, with a person in each seat. */
 function keptTable({ game, seats }: Match): KeptTable {
   const taken = Array.from({ length: seats }, (_, seat) => ({
     seat,
@@ -139,7 +139,7 @@ function tableOf(match: Match) {
     ...{ table: () => table, match: () => hosted, limits: LIMITS },
     ...{ nodes: { elsewhere: nobody, setPeople: () => {} }, away: nobody },
   })
-  /** `joins`: whether it follows the match by its changes, or is sent whole views. */
+  /** `joins`: whether it follows the match by changes, or gets whole views. */
   const connect = (person: string | undefined, joins = false) => {
     const sent: string[] = []
     const screen: OnlineScreen = {
@@ -160,9 +160,9 @@ function tableOf(match: Match) {
     hosted,
     ask: (ask: { seat: Seat; id: Uuid; version: number; command: Tagged }) =>
       screens.receive(people[ask.seat]!.screen, { type: 'command', ...ask }),
-    /** Somebody comes later and is told what there is to know. */
+    /** A latecomer gets what there is to know. */
     join: () => void watching.push(connect(undefined), connect(undefined, true)),
-    /** Everything that those were sent who are not `knownTo` the secret. */
+    /** Everything sent to viewers who are not `knownTo` the secret. */
     sent: (knownTo: readonly Seat[]): readonly (readonly string[])[] =>
       [
         ...[people, following].flatMap(all => all.filter((_, seat) => !knownTo.includes(seat))),
@@ -172,13 +172,13 @@ function tableOf(match: Match) {
 }
 
 export interface TwinBytes {
-  /** By viewer, what each was sent from the one match and from the other. */
+  /** By viewer, what each got from the one match and from the other. */
   readonly one: readonly (readonly string[])[]
   readonly other: readonly (readonly string[])[]
   readonly steps: number
 }
 
-/** Plays at most so many steps in both matches, as long as the secret is one; returns what the others were sent. */
+/** Plays at most this many steps in both matches, as long as the secret is secret; returns what the others got. */
 export async function playTwins(
   { name, one, other, knownTo, path }: TwinPair,
   most: number,
@@ -186,7 +186,7 @@ export async function playTwins(
   const tables = [tableOf(one), tableOf(other)] as const
   const random = seeded(`${name} is played`)
   const first = path && JSON.stringify(secretAt(one.state, path))
-  /** Once it has moved elsewhere, such as a card back to its pile, others may come to know it by the rules. */
+  /** Once it has moved, such as a card back to its pile, others may learn it by the rules. */
   const isSecret = ({ state }: Match) => path === undefined || JSON.stringify(secretAt(state, path)) === first
   let steps = 0
   const bytes = () => ({ one: tables[0].sent(knownTo), other: tables[1].sent(knownTo) })

@@ -23,7 +23,7 @@ export function knotShares(progress: number): number[] {
   return Array.from({ length: KNOTS }, (_, knot) => Math.max(0, 1 - Math.abs(place - knot)))
 }
 
-/** How far the match has come, from 0 to 1. */
+/** The progress of the match, from 0 to 1. */
 export function progressOf({ cells, seats, variants }: CorePosition): number {
   let top = 0
   for (let seat = 0; seat < seats; seat++) top = Math.max(top, cells[SCORE + seat]!)

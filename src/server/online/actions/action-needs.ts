@@ -1,4 +1,4 @@
-/** What every action works with, and who asks for it. */
+/** The dependencies of every action, and the sender of its request. */
 
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { FindGame } from '../../playable-games.ts'

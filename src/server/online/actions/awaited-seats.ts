@@ -1,4 +1,4 @@
-/** Whose turn it is in matches that are not open, remembered as long as they do not change. */
+/** Whose turn it is in matches that are not open, cached as long as they do not change. */
 
 import type { Seat } from '../../../engine/game.ts'
 import type { MatchStore } from '../../../host/journal/match-store.ts'
@@ -25,7 +25,7 @@ export function createAwaitedSeats({ store, tables, findGame }: AwaitedSeatsNeed
       const { match } = await openMatch(findGame, kept, store)
       return match.game.awaited(match.state)
     } catch {
-      // One match that cannot be opened must not hide the others; whoever opens it is told.
+      // One match that cannot be opened must not hide the others; opening it reports the error.
       return []
     }
   }

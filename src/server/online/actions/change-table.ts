@@ -1,4 +1,4 @@
-/** Changes a table in the store, and tells its screens. */
+/** Changes a table in the store, and notifies its screens. */
 
 import type { Kept } from '../../../host/journal/match-store.ts'
 import { isRefused, type OnlineRefusal } from '../../../wire/table-api.ts'

@@ -1,4 +1,4 @@
-/** The chat of a table: people speak, report messages, and the host mutes their authors. */
+/** The chat of a table: people write and report messages, and the host mutes authors. */
 
 import type { ChatRequest, MuteRequest, ReportRequest } from '../../../wire/running-table-api.ts'
 import { maySpeak, mute, report, roomOf } from '../decisions/chat-rules.ts'

@@ -1,4 +1,4 @@
-/** Counts what somebody does in a minute, for the limits of the server. */
+/** Counts actions per minute, for the limits of the server. */
 
 const MINUTE = 60_000
 

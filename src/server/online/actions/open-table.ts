@@ -1,4 +1,4 @@
-/** Opens tables: for a new match, or for one that was begun at one screen. */
+/** Opens tables: for a new match, or for one that started at one screen. */
 
 import { botNamed } from '../../../bots/index.ts'
 import type { Json } from '../../../engine/game.ts'

@@ -1,4 +1,4 @@
-/** The rematch: a new table with the same people, everybody one seat on, to which everybody is led. */
+/** The rematch: a new table with the same people, everybody one seat further, to which all are led. */
 
 import { isRefused } from '../../../wire/table-api.ts'
 import { newUuid } from '../../../wire/uuid.ts'
@@ -24,7 +24,7 @@ function rotated({ head, seats }: KeptTable): readonly KeptSeat[] {
 
 type NextTable = NonNullable<KeptTable['play']['next']>
 
-/** Decides, once for all, which table comes next; several people may press at once. */
+/** Decides once which table comes next; several people may press at the same time. */
 function claimNext({ store }: ActionNeeds, id: string, person: Person) {
   return changeInStore(store.tables, id, async table => {
     const refusal = refuseRematch(table, person)
@@ -41,14 +41,14 @@ export function createRematch(needs: ActionNeeds) {
 
   const create = async (before: KeptTable, next: NextTable, person: Person): Promise<void> => {
     const { head, play } = before
-    // A seed of its own: that of the match before is known.
+    // A new seed: that of the match before is known.
     const fresh = { seed: freshBytes(), earlier: undefined, invite: newToken(), opened: now() }
     const opened = { ...head, ...next, ...fresh, host: head.host ?? person }
     await store.tables.create(opened, rotated(before), {
       play: { ...playFrom(null), settings: play.settings },
     })
   }
-  /** The match begins at once if everybody is there to play it; otherwise its host starts it. */
+  /** The match starts at once if everybody is there; otherwise its host starts it. */
   const begin = async (before: KeptTable, table: KeptTable): Promise<void> => {
     const here = await tables.present(before.head.id)
     const isComplete = table.seats.length === table.head.seats
@@ -67,7 +67,7 @@ export function createRematch(needs: ActionNeeds) {
       try {
         await create(table, next, person)
       } catch (error) {
-        // Somebody else may have created it just now.
+        // Another request may have created it just now.
         if (!(await find())) throw error
       }
       const created = await find()

@@ -1,4 +1,7 @@
-/** Who reads what in the chat of a table, and who may report a message or mute its author. Nothing is read or changed here. */
+/**
+ * Who reads what in the chat of a table, and who may report a message or mute its author. Pure: it reads and changes
+ * nothing.
+ */
 
 import { createHash } from 'node:crypto'
 import type { ChatMessage, MuteRequest, ReportRequest } from '../../../wire/running-table-api.ts'
@@ -8,20 +11,20 @@ import type { KeptPlay } from '../../store/kept-play.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { isAtTable, isHost, mayWatch, type Sender } from './table-access.ts'
 
-/** A host has no more to look at than this. */
+/** The maximum of reported messages for a host to look at. */
 const MOST_REPORTED = 50
 
-/** The name of an author at this table, from which nobody finds out who it is elsewhere. */
+/** The id of an author at this table, which does not reveal who it is elsewhere. */
 function authorOf(table: string, person: string): string {
   return createHash('sha256').update(`${table} ${person}`).digest('hex').slice(0, 16)
 }
 
-/** People at the table do not hear spectators, and spectators do not hear them. */
+/** People at the table do not see the spectators' messages, and spectators do not see theirs. */
 export function roomOf(table: KeptTable, person: string | undefined): ChatRoom {
   return isAtTable(table, person) ? 'table' : 'watch'
 }
 
-/** What this person may read: the messages of their room and, if they are the host, those that were reported. */
+/** What this person may read: the messages of their group and, if they are the host, reported ones. */
 export function messagesFor(
   table: KeptTable,
   person: string | undefined,
@@ -46,7 +49,7 @@ export function messagesFor(
     })
 }
 
-/** People at the table and spectators may speak, each in their own room. */
+/** People at the table and spectators may write, each in their own group. */
 export function maySpeak(table: KeptTable, { person }: Sender, watch: string | undefined): boolean {
   return isAtTable(table, person) || mayWatch(table, watch)
 }
@@ -64,7 +67,7 @@ export function report(
   return { ...table.play, reported: [...reported, number].slice(-MOST_REPORTED) }
 }
 
-/** `said`: messages of the table, among them one of the author who is meant. */
+/** `said`: messages of the table, including one of the author in question. */
 export function mute(
   table: KeptTable,
   { person, author, muted }: Sender & MuteRequest,

@@ -1,4 +1,7 @@
-/** Who may concede, leave, come back, abort or answer an undo, and what becomes of the match. Nothing is read or changed here. */
+/**
+ * Who may concede, leave, come back, abort or answer an undo, and what happens to the match. Pure: it reads and changes
+ * nothing.
+ */
 
 import { ABORT_LIMIT, type OwnSeatRequest, type UndoAnswerRequest } from '../../../wire/running-table-api.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
@@ -63,7 +66,7 @@ export function refuseRematch(table: KeptTable, person: string | undefined): Onl
   return table.ended === undefined ? NOT_NOW : undefined
 }
 
-/** The answer to the question whether a command may be taken back. Nobody waits for a question that is answered. */
+/** The answer to a request for an undo. Nobody waits for an answered request. */
 export function answerUndo(
   table: KeptTable,
   { person, version, agree }: Sender & UndoAnswerRequest,

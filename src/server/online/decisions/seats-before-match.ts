@@ -1,4 +1,7 @@
-/** Who may take, leave or give which seat before the match, list the table and start it. Nothing is read or changed here. */
+/**
+ * Who may take, leave or give which seat before the match, list the table and start it. Pure: it reads and changes
+ * nothing.
+ */
 
 import type { Seat } from '../../../engine/game.ts'
 import type { TableSettings } from '../../../wire/running-table-api.ts'
@@ -30,7 +33,7 @@ function openSeats({ head, seats }: KeptTable): readonly Seat[] {
   return Array.from({ length: head.seats }, (_, seat) => seat).filter(seat => !taken.has(seat))
 }
 
-/** Takes an open seat. A person who has this seat already only changes the name. */
+/** Takes an open seat. For a person who already has this seat, it only changes the name. */
 export function sit(
   table: KeptTable,
   { person, invite, name, seat, contribution }: Sender & SitRequest & { readonly contribution: string },
@@ -54,7 +57,7 @@ export function stand(table: KeptTable, { person, seat }: Sender & StandRequest)
   return { problem: table.seats.some(each => each.seat === seat) ? 'seatTaken' : 'badRequest' }
 }
 
-/** Whether there is such a bot is checked before. */
+/** The caller has checked that this bot exists. */
 export function seatBot(table: KeptTable, { person, seat, bot }: Sender & SeatBotRequest): SeatsAfter {
   const refusal = refuseChange(table, { person }, { onlyHost: true })
   if (refusal) return refusal

@@ -16,12 +16,12 @@ export function standInAt({ standIns }: KeptPlay, seat: Seat): StandIn | undefin
   return standIns.find(each => each.seat === seat)
 }
 
-/** Whether a person decides on this seat, and no bot. */
+/** Whether a person, not a bot, decides in this seat. */
 export function isPlayedByPerson({ play }: KeptTable, { seat, bot }: KeptSeat): boolean {
   return bot === undefined && !standInAt(play, seat)
 }
 
-/** How a seat is played on. */
+/** How a seat is played from now on. */
 export interface PlayingOn {
   readonly bot: string
   /** Whether all seats win or lose together. */
@@ -52,7 +52,7 @@ export function withoutUndo({ undo: _undo, ...play }: KeptPlay): KeptPlay {
   return play
 }
 
-/** What the table has chosen for a seat whose person is not there to play it. */
+/** What the table has chosen for a seat whose person is absent. */
 export function replaceAbsent(
   table: KeptTable,
   { seat, why, ...on }: PlayingOn & { readonly seat: Seat; readonly why: 'left' | 'timeUp' },

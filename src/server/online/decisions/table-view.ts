@@ -9,7 +9,9 @@ import { isAtTable, isHost, isListed, seatsOfPerson } from './table-access.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-/** The table as this person may see it. `here` has the people who are connected, `away` those who look elsewhere. */
+/**
+ * The table as this person may see it. `here` contains the people who are connected, `away` those who look elsewhere.
+ */
 export function tableFor(
   table: KeptTable,
   person: string | undefined,
@@ -34,7 +36,7 @@ export function tableFor(
   return isAtTable(table, person) ? { ...seen, invite, watch } : seen
 }
 
-/** Everybody who sees the table may know this; who is silenced is told with the messages. */
+/** Everybody who sees the table may know this; who is muted is sent with the messages. */
 function playFor({ play: { settings, ending, undo, next } }: KeptTable): OnlinePlay {
   return {
     settings,

@@ -1,4 +1,4 @@
-/** Recognises the sender of a request, reads it, and sends the answer or the refusal. */
+/** Identifies the sender of a request, parses it, and sends the answer or the refusal. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isRefused, type OnlineProblem, type OnlineRefusal } from '../../../wire/table-api.ts'
@@ -52,20 +52,20 @@ export interface Asked {
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 type Read<Body> = (body: unknown) => Body | OnlineRefusal
 
-/** Makes handlers of requests. */
+/** Creates request handlers. */
 export interface Answers {
   answer<Body extends object>(
     read: Read<Body>,
     act: (asked: Asked, body: Body) => Promise<object | string>,
   ): Handler
-  /** Answers with the table as it is afterwards. */
+  /** Answers with the table after the request. */
   answerWithTable<Body extends object>(
     read: Read<Body>,
     act: (asked: Asked, body: Body) => Promise<TableAfter>,
   ): Handler
 }
 
-/** Returns the sender of a request; undefined if they ask too much. */
+/** Returns the sender of a request; undefined if they send too many. */
 function visitors({ store, limits, now }: ActionNeeds) {
   const mayAsk = countPerMinute(now)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Visitor | undefined> => {

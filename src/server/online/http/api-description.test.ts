@@ -1,4 +1,4 @@
-/** The description of the API is true: it lists the routes of a real server, and their answers have its shapes. */
+/** The description of the API is true: it lists the routes of a real server, and their answers match its schemas. */
 
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
@@ -25,7 +25,7 @@ it('lists every route, and no other', async () => {
   expect(API_ROUTES.map(({ method, path }) => `${method.toUpperCase()} ${path}`).sort()).toEqual(real.sort())
 })
 
-it('describes the answers as they are', async () => {
+it('describes the answers correctly', async () => {
   const [ada, bea] = [server.visitor(), server.visitor()]
   const opened = await ada.post('/api/tables', TOY_TABLE)
   const { id, invite } = opened.body
@@ -73,7 +73,7 @@ const openApiShape = z.object({
   ),
 })
 
-it('is a description that programs understand, with the shapes of the requests', async () => {
+it('is valid for programs, with the schemas of the requests', async () => {
   const { body } = await server.visitor().get('/api/openapi.json')
   expect(openApiShape.safeParse(body).error?.issues ?? []).toEqual([])
   expect(body).toMatchObject({

@@ -1,4 +1,6 @@
-/** The description of the HTTP API for programs, as OpenAPI 3.1, from the shapes that the server itself reads with. */
+/**
+ * The description of the HTTP API for programs, as OpenAPI 3.1, from the schemas with which the server itself parses.
+ */
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -39,7 +41,7 @@ const seatShape = z.discriminatedUnion('kind', [
   z.looseObject({ kind: z.literal('bot'), name: z.string(), bot: z.string() }),
 ])
 
-/** Later versions may add fields, so that a client must ignore those that it does not know. */
+/** Later versions may add fields, so a client must ignore unknown ones. */
 const tableShape = z.looseObject({
   id: z.string(),
   game: z.string(),
@@ -196,7 +198,7 @@ const RECORDS_AND_PEOPLE: readonly ApiRoute[] = [
   }),
 ]
 
-/** A test compares this list with the routes of a real server, and their answers with its shapes. */
+/** A test compares this list with the routes of a real server, and their answers with its schemas. */
 export const API_ROUTES: readonly ApiRoute[] = [...BEFORE_MATCH, ...DURING_MATCH, ...RECORDS_AND_PEOPLE]
 
 const SECURITY = [{ person: [] }, {}]

@@ -1,4 +1,4 @@
-/** What every request of the API must be before anything else looks at it, also one for a socket. */
+/** The checks that every request of the API must pass first, including one for a socket. */
 
 import type { FastifyInstance } from 'fastify'
 import type { ActionNeeds } from '../actions/action-needs.ts'
@@ -6,7 +6,7 @@ import { countPerMinute } from '../actions/count-per-minute.ts'
 import { refuse } from './answer-requests.ts'
 import { isFromOwnPage } from './request-origin.ts'
 
-/** The hooks hold for all routes of `server`. */
+/** The hooks apply to all routes of `server`. */
 export function guardRequests(server: FastifyInstance, { limits, now }: ActionNeeds): void {
   const mayCome = countPerMinute(now)
   server.addHook('onRequest', async (request, reply) => {

@@ -1,4 +1,4 @@
-/** People of a server: other devices, new names, open tables, and what stays when somebody is forgotten. */
+/** People on a server: other devices, new names, open tables, and what remains when a person is forgotten. */
 
 import { expect, it } from 'vitest'
 import { type MatchRecord, readRecord } from '../../../engine/record.ts'
@@ -75,7 +75,7 @@ it('the store has only hashes of links and cookies', async () => {
   }
 })
 
-it('a new name is shown at the seats that went by the old one', async () => {
+it('a new name is shown at the seats with the old one', async () => {
   const { ada, bea, id } = await openedTable()
   const { body: more } = await ada.post('/api/tables', { ...TOY_TABLE, bots: [null, null] })
   await ada.post(`/api/tables/${more.id}/sit`, { name: 'Her child' })
@@ -88,7 +88,7 @@ it('a new name is shown at the seats that went by the old one', async () => {
   watching.leave()
 })
 
-it('who is forgotten leaves matches that can be read, seats that are free, and no trace', async () => {
+it('a forgotten person leaves readable matches, free seats, and no trace', async () => {
   const { ada, bea, id } = await finishedTable()
   const { body: waiting } = await ada.post('/api/tables', TOY_TABLE)
   await bea.post(`/api/tables/${waiting.id}/sit`, { invite: waiting.invite, name: 'Bea' })
@@ -101,7 +101,7 @@ it('who is forgotten leaves matches that can be read, seats that are free, and n
   expect(await me(ada)).toEqual({})
   expect((await server.visitor().post('/api/me/device', { token })).body).toEqual({ problem: 'badLink' })
   const after = await tableAt(bea, waiting.id)
-  // Whoever is left can start the match.
+  // The remaining players can start the match.
   expect(after).toMatchObject({ seats: [{ kind: 'open' }, { name: 'Bea' }], isHost: true })
   expect((await tableAt(bea, id)).seats).toMatchObject([{ kind: 'person', name: '' }, { name: 'Bea' }])
   const { body } = await bea.get<MatchRecord>(`/api/tables/${id}/record`)
@@ -111,7 +111,7 @@ it('who is forgotten leaves matches that can be read, seats that are free, and n
   expect(JSON.stringify(body)).not.toContain(cookie)
 })
 
-it('a listed table can be found and joined by everybody, until it is full or has started', async () => {
+it('anyone can find and join a listed table, until it is full or has started', async () => {
   const ada = server.visitor()
   const { body: table } = await ada.post('/api/tables', { ...TOY_TABLE, bots: [null, null, 'random'] })
   const { id } = table
@@ -135,7 +135,7 @@ it('a listed table can be found and joined by everybody, until it is full or has
   expect((await listed()).map(each => each.id)).not.toContain(id)
 })
 
-it('the seed is committed to before anybody adds to it, and stays the one of the match', async () => {
+it('the seed is committed to before anybody adds to it, and stays that of the match', async () => {
   const ada = server.visitor()
   const { body: opened } = await ada.post('/api/tables', TOY_TABLE)
   const { id, commitment } = opened as OnlineTable

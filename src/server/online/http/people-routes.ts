@@ -1,4 +1,4 @@
-/** The routes of people: their name, their other devices, and how they are forgotten. */
+/** The routes of people: their name, their other devices, and deleting their data. */
 
 import type { FastifyInstance } from 'fastify'
 import type { RecoveryLink, You } from '../../../wire/people-api.ts'

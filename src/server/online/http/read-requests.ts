@@ -1,4 +1,4 @@
-/** Reads the requests of the HTTP API: nothing in them is trusted. */
+/** Parses the requests of the HTTP API: nothing in them is trusted. */
 
 import { z } from 'zod'
 import type {
@@ -28,7 +28,7 @@ import { canBeShown, readName } from '../identity/person-name.ts'
 
 const seat = z.int().min(0).max(63)
 const token = z.string().max(100)
-/** Longer names are told apart from requests that are no requests. */
+/** Names that are too long get a different refusal than malformed requests. */
 const name = z.string().max(1_000)
 const bot = z.string().max(100).nullable()
 const contribution = z.string().regex(/^(?:[0-9a-f]{2}){16,32}$/)
@@ -68,7 +68,7 @@ export const undoShape: z.ZodType<UndoAnswerRequest> = z.strictObject({
   version: z.int().min(0),
   agree: z.boolean(),
 })
-/** Longer texts are told apart from requests that are no requests. */
+/** Texts that are too long get a different refusal than malformed requests. */
 export const chatShape: z.ZodType<ChatRequest> = z.strictObject({
   text: z.string().max(10_000),
   watch: token.exactOptional(),
@@ -112,7 +112,7 @@ export const readUndoAnswer = (body: unknown) => readShape(undoShape, body)
 export const readReport = (body: unknown) => readShape(reportShape, body)
 export const readMute = (body: unknown) => readShape(muteShape, body)
 
-/** What was said, in one line. */
+/** A message, in one line. */
 export function readChat(body: unknown): ChatRequest | OnlineRefusal {
   const read = readShape(chatShape, body)
   if ('problem' in read) return read

@@ -1,4 +1,4 @@
-/** The routes of records: a match of one screen goes on online, and the record of an online match. */
+/** The routes of records: continuing a match from one screen online, and the record of an online match. */
 
 import type { FastifyInstance } from 'fastify'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
@@ -21,7 +21,7 @@ export function serveRecordRoutes(
   const mayReplay = countPerMinute(now)
   server.post(
     '/api/tables/continue',
-    // Replaying takes time, so that both the size and the rate are limited.
+    // Replaying takes time, so both the size and the rate are limited.
     { bodyLimit: limits.recordBytes },
     answerWithTable(readContinue, async ({ visitor, request }, body) =>
       mayReplay(request.ip, limits.replaysOfAddress) ? continueMatch(visitor, body) : TOO_MANY,

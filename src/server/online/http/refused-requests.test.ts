@@ -1,4 +1,4 @@
-/** Requests that no page of ours makes, and too many of those that it does. */
+/** Requests that our pages never send, and too many of those that they do. */
 
 import { describe, expect, it } from 'vitest'
 import { TOY_TABLE } from '../../testing/online-server.ts'
@@ -20,7 +20,7 @@ describe('the cookie', () => {
     expect(await server.store().tables.personWithToken(token)).toBeUndefined()
   })
 
-  it('is sent over TLS only where the page came by TLS', async () => {
+  it('is sent over TLS only if the page came over TLS', async () => {
     const origin = `https://${server.host()}`
     const { setCookie } = await server.visitor().post('/api/tables', TOY_TABLE, { origin })
     expect(setCookie).toMatch(/; Secure$/)
@@ -50,7 +50,7 @@ it.each(['http://elsewhere.example', 'null', '', 'http://127.0.0.1', 'http://127
   },
 )
 
-describe('a body that is no request is refused', () => {
+describe('a malformed body is refused', () => {
   it.each([
     ['no JSON', '{"game":'],
     ['no object', '[]'],
@@ -122,7 +122,7 @@ describe('names', () => {
   })
 })
 
-it('a full table, and a seat that is taken, are refused', async () => {
+it('a full table, and a taken seat, are refused', async () => {
   const [ada, bea, cleo] = [server.visitor(), server.visitor(), server.visitor()]
   const { body: table } = await ada.post('/api/tables', TOY_TABLE)
   const { id, invite } = table

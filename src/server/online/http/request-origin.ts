@@ -1,4 +1,4 @@
-/** Where a request comes from: a page of this server or another, by TLS or not. */
+/** Where a request comes from: a page of this server or another, over TLS or not. */
 
 import type { IncomingHttpHeaders } from 'node:http'
 
@@ -10,7 +10,7 @@ export function isFromOwnPage({ origin, host }: IncomingHttpHeaders): boolean {
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)
 }
 
-/** Whether the page came by TLS. A proxy in front of us ends TLS, so that only the browser knows. */
+/** Whether the page came over TLS. A proxy in front of us ends TLS, so only the browser knows. */
 export function isSecure({ origin }: IncomingHttpHeaders): boolean {
   return origin?.startsWith('https://') ?? false
 }

@@ -10,7 +10,7 @@ import { serveRecordRoutes } from './record-routes.ts'
 import { serveRunningTableRoutes } from './running-table-routes.ts'
 import { serveTableRoutes } from './table-routes.ts'
 
-/** `server` is a part of its own, because the guards are for its routes only. */
+/** `server` is a separate scope, because the guards apply only to its routes. */
 export function serveHttpApi(server: FastifyInstance, needs: ActionNeeds): void {
   const answers = createAnswers(needs)
   serveApiDescription(server)

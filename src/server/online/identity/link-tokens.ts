@@ -1,4 +1,4 @@
-/** The tokens of invitations and for spectators, which links to a table carry. */
+/** The tokens in links to a table, for invitations and for spectators. */
 
 import { z } from 'zod'
 
@@ -11,7 +11,7 @@ export interface LinkTokens {
   readonly watch?: string | undefined
 }
 
-/** Reads them from the query of an address. */
+/** Reads them from the query of a URL. */
 export function readTokens(query: unknown): LinkTokens {
   return linkTokensShape.safeParse(query).data ?? {}
 }

@@ -1,4 +1,4 @@
-/** Who sends a request: a cookie with a random token, of which the store knows only the hash. */
+/** Identifies the sender of a request by a cookie with a random token; the store has only its hash. */
 
 import type { IncomingHttpHeaders } from 'node:http'
 import { newUuid } from '../../../wire/uuid.ts'
@@ -9,13 +9,13 @@ const COOKIE = 'tavolo_person'
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 const OWN_COOKIE = new RegExp(`(?:^|;)\\s*${COOKIE}=([\\w-]{32})\\s*(?:;|$)`)
 
-/** Undefined for somebody whom this server does not know. */
+/** Undefined for a person whom this server does not know. */
 export async function personOf(store: TableStore, headers: IncomingHttpHeaders): Promise<string | undefined> {
   const [, token] = OWN_COOKIE.exec(headers.cookie ?? '') ?? []
   return token === undefined ? undefined : store.personWithToken(tokenHash(token))
 }
 
-/** Adds a person; returns the id, and the cookie by which the browser will be known. */
+/** Adds a person; returns the id, and the cookie that identifies the browser. */
 export async function addPerson(
   store: TableStore,
   { name, created, secure }: { readonly name: string; readonly created: number; readonly secure: boolean },
@@ -31,7 +31,7 @@ function cookieWith(token: string, { seconds, secure }: { seconds: number; secur
   return secure ? `${cookie}; Secure` : cookie
 }
 
-/** A cookie by which a browser will be known, and the hash of its token. */
+/** A cookie that identifies a browser, and the hash of its token. */
 export function newCookie({ secure }: { readonly secure: boolean }): {
   readonly hash: string
   readonly cookie: string
@@ -40,7 +40,7 @@ export function newCookie({ secure }: { readonly secure: boolean }): {
   return { hash, cookie: cookieWith(token, { seconds: YEAR_IN_SECONDS, secure }) }
 }
 
-/** Makes the browser forget its cookie. */
+/** Deletes the browser's cookie. */
 export function noCookie({ secure }: { readonly secure: boolean }): string {
   return cookieWith('', { seconds: 0, secure })
 }

@@ -1,11 +1,11 @@
-/** Random tokens in cookies and links, of which the store knows only the hash. */
+/** Random tokens in cookies and links; the store has only their hashes. */
 
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** 192 bits, which are 32 characters. */
 const TOKEN_BYTES = 24
 
-/** A token that nobody can guess, fit for links. */
+/** A token that nobody can guess, safe in URLs. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
@@ -19,7 +19,7 @@ export function isSameToken(one: string | undefined, other: string): boolean {
   return one !== undefined && timingSafeEqual(hashOf(one), hashOf(other))
 }
 
-/** The hash of a token, as it is stored. */
+/** The hash of a token, as stored. */
 export function tokenHash(token: string): string {
   return hashOf(token).toString('hex')
 }

@@ -1,4 +1,4 @@
-/** A match that was begun at one screen goes on at an online table, if its record is one by the rules. */
+/** A match that started at one screen continues at an online table, if its record is valid. */
 
 import { expect, it } from 'vitest'
 import { type Match, startMatch, submit } from '../../../engine/match.ts'
@@ -13,7 +13,7 @@ import { startedServer } from '../../testing/started-server.ts'
 const GAMES = [hiddenCard]
 const server = startedServer()
 
-/** A match of three seats at one screen, the last of which a bot plays. */
+/** A match for three at one screen; a bot plays the last seat. */
 function playedMatch(commands: readonly string[]): MatchRecord {
   const seeds = liveSeeds({}, () => '5e'.repeat(32))
   const begun = startMatch(hiddenCard, { seats: 3 }, seeds)
@@ -36,7 +36,7 @@ const take = (record: MatchRecord | string, seat = 1) => {
   return asked.then(answer => ({ visitor, ...answer }))
 }
 
-it('a match goes on from where it was, with its seats, and its record has both parts', async () => {
+it('a match continues from where it was, with its seats, and its record has both parts', async () => {
   const { visitor: bea, body: table } = await take(playedMatch(STEPS))
   expect(table).toMatchObject({
     ...{ state: 'waiting', yours: [1], isHost: true, earlierSteps: STEPS.length },
@@ -54,7 +54,7 @@ it('a match goes on from where it was, with its seats, and its record has both p
   const { step, views } = await sockets[0]!.heard(isOf('shown'))
   expect(step).toBe(STEPS.length)
   expect(views[0]!.state).toMatchObject({ turn: 0, marksLeft: 2 })
-  // What was done before cannot be undone here, because its seed is not the one of the table.
+  // Earlier commands cannot be undone here, because their seed is not the table's.
   expect(views[0]!.noUndo).toEqual({ because: 'engine:undo.fixed' })
   sockets[0]!.send({ type: 'undo', id: newUuid(), seat: 0 })
   await sockets[0]!.heard(isOf('refused'))
@@ -110,11 +110,11 @@ it.each([
 ])('%s is refused', async (_what, record) => {
   const { status, body, visitor } = await take(record)
   expect({ status, body }).toEqual({ status: 400, body: { problem: 'badRecord' } })
-  // Whoever is refused does not become a person of the server.
+  // A refused visitor does not become a person of the server.
   expect(visitor.cookie()).toBeUndefined()
 })
 
-it('the seat must be one of a person, and the record not too long', async () => {
+it("the seat must be a person's, and the record not too long", async () => {
   for (const seat of [2, 3]) {
     expect(await take(playedMatch(STEPS), seat)).toMatchObject({
       status: 400,

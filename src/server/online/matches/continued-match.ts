@@ -1,4 +1,4 @@
-/** Matches that were begun at one screen and go on at an online table. */
+/** Matches that started at one screen and continue at an online table. */
 
 import { setImmediate } from 'node:timers/promises'
 import { botNamed } from '../../../bots/index.ts'
@@ -15,11 +15,11 @@ import { readName } from '../identity/person-name.ts'
 import { newToken } from '../identity/secret-tokens.ts'
 import { freshBytes, seedOf } from './stored-match.ts'
 
-/** How long a replay may keep others waiting, in milliseconds. */
+/** How long a replay may block other requests, in milliseconds. */
 const SLICE = 10
 const BAD_RECORD: OnlineRefusal = { problem: 'badRecord' }
 
-/** Runs long work in slices, so that other requests come in between. */
+/** Runs long work in slices, so that other requests can run in between. */
 async function inSlices<Value>(work: Generator<number, Value, void>): Promise<Value> {
   let began = performance.now()
   for (;;) {
@@ -36,7 +36,7 @@ interface Continuable {
   readonly record: MatchRecord
 }
 
-/** Replays a record by the rules; undefined if it is not one of an unfinished match. */
+/** Replays a record under the rules; undefined if it is not that of an unfinished match. */
 async function readContinuable(findGame: FindGame, text: string): Promise<Continuable | undefined> {
   const read = readRecord(text)
   const known = read.ok ? await findGame(read.value.game) : undefined

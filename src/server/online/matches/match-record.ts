@@ -15,14 +15,14 @@ interface RecordNeeds {
   readonly findGame: FindGame
 }
 
-/** By seat, without those who stand in. Whoever was forgotten has no name. */
+/** By seat, without stand-ins. A forgotten person has no name. */
 function ownSeatingOf({ seats }: KeptTable): readonly SeatAssignment[] {
   return seats.map(({ name, bot }) =>
     bot === undefined ? { kind: 'person', name } : { kind: 'bot', bot, name },
   )
 }
 
-/** A record has the secrets of all seats and, with its seed, the chance to come: nobody gets it before the end. */
+/** A record has the secrets of all seats and, with its seed, all future outcomes: nobody gets it before the end. */
 export async function recordFor(
   { store, findGame }: RecordNeeds,
   id: string,

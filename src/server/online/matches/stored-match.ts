@@ -1,4 +1,4 @@
-/** Matches of online tables: how they begin, and how they are opened from the store. */
+/** Matches of online tables: how they start, and how they are opened from the store. */
 
 import { randomBytes } from 'node:crypto'
 import type { Tape } from '../../../engine/chance.ts'
@@ -22,7 +22,7 @@ function randomOf({ seed, commitment, contributions, begun }: MatchSeed): Random
   const { steps, seeds } = begun ?? { steps: 0, seeds: [] }
   const period = { from: begun ? steps + 1 : 0, commitment, contributions: [...contributions] }
   const live = liveSeeds({ earlier: [...seeds, period], secret: seed }, () => {
-    throw new Error('a match in a store has its seed')
+    throw new Error('a stored match has its seed')
   })
   return Object.assign(live, { fixedSteps: steps })
 }
@@ -61,8 +61,8 @@ export async function beginMatch(
 }
 
 /**
- * Opens a match from the snapshot and the entries that were read; with a store, from an earlier snapshot if it has to
- * be. Throws if the match cannot be opened by this version of the program.
+ * Opens a match from the snapshot and the entries that were read; with a store, from an earlier snapshot if needed.
+ * Throws if this version of the program cannot open the match.
  */
 export async function openMatch(
   findGame: FindGame,

@@ -1,4 +1,4 @@
-/** Pages that follow a match over the network: they say what they have, and are sent what they miss. */
+/** Pages that follow a match over the network: they say what they have, and get what they miss. */
 
 import { expect, it, vi } from 'vitest'
 import type { AnyGame } from '../../../engine/game.ts'
@@ -15,11 +15,11 @@ const game = cubeAttack as unknown as AnyGame
 const server = startedServer({ findGame: async id => (id === game.id ? game : undefined) })
 
 const typesOf = ({ told }: TestSocket) => told.map(({ type }) => type as string)
-/** Waits until it is so. */
+/** Waits until the condition holds. */
 const until = (check: () => boolean) =>
   vi.waitFor(() => expect(check()).toBe(true), { timeout: 20_000, interval: 5 })
 
-/** Ada opens a table and Bea sits down; returns how to start it. */
+/** Ada opens a table and Bea sits down; returns a function that starts it. */
 async function tableOfTwo() {
   const [ada, bea] = [server.visitor(), server.visitor()]
   const opened = await ada.post('/api/tables', {
@@ -38,7 +38,7 @@ async function page(person: OnlineVisitor, id: string, followed = followMatch(ga
   const socket = await person.socket(id, { joins: true })
   const asked = new Map<string, Ask>()
   let [shown, read] = [undefined as ShownStep | undefined, 0]
-  /** Takes what has come; returns the newest step. */
+  /** Reads what has arrived; returns the newest step. */
   const newest = (): ShownStep | undefined => {
     for (const told of socket.told.slice(read)) {
       if (isFollowTold(told)) keep(followed.follow(told))
@@ -68,7 +68,7 @@ async function page(person: OnlineVisitor, id: string, followed = followMatch(ga
   }
 }
 
-/** Whoever is awaited plays the first command there is. */
+/** An awaited player plays the first choice. */
 async function playOne(pages: readonly Awaited<ReturnType<typeof page>>[]): Promise<void> {
   const { views, version } = pages[0]!.newest()!
   const { state } = views[0]!
@@ -98,7 +98,7 @@ it('nothing of the match is sent before the page joins it, and then each move on
   }
 })
 
-it('a page that was away is sent what it missed, and one that comes anew everything', async () => {
+it('a page that was away gets what it missed, and a new one everything', async () => {
   const { ada, bea, id, start } = await tableOfTwo()
   await start()
   const [one, other] = [await page(ada, id), await page(bea, id)]
@@ -121,7 +121,7 @@ it('a page that was away is sent what it missed, and one that comes anew everyth
   expect(typesOf(second.socket)).toContain('past')
 })
 
-it('a match that nobody is connected to is not in memory', async () => {
+it('a match without connections is not in memory', async () => {
   const { ada, id, start } = await tableOfTwo()
   await start()
   const before = server.tables().count()
@@ -133,7 +133,7 @@ it('a match that nobody is connected to is not in memory', async () => {
   await until(() => server.tables().count() === before)
 })
 
-it('what is no request of a page that follows closes the connection', async () => {
+it('an invalid request of a page that follows closes the connection', async () => {
   const { ada, id, start } = await tableOfTwo()
   await start()
   for (const wrong of [

@@ -8,13 +8,13 @@ const LIMITS = { framesAtOnce: 10, framesPerSecond: 2, peopleOfAddress: 3 }
 function rates() {
   const clock = { time: 1_000 }
   const mayCome = createFrameRates(LIMITS, () => clock.time)
-  /** How many of so many frames are allowed. */
+  /** How many of this many frames are allowed. */
   const send = (frames: number, person: string | undefined, address = 'home') =>
     Array.from({ length: frames }, () => mayCome({ person, address })).filter(Boolean).length
   return { clock, send }
 }
 
-it('a person has one allowance, from whatever address, and it comes back with time', () => {
+it('a person has one allowance, from any address, and it recovers with time', () => {
   const { clock, send } = rates()
   expect(send(20, 'ada')).toBe(10)
   expect(send(20, 'ada', 'elsewhere')).toBe(0)
@@ -25,7 +25,7 @@ it('a person has one allowance, from whatever address, and it comes back with ti
   expect(send(20, 'ada')).toBe(10)
 })
 
-it('an address has the allowance of several people, however many they say they are', () => {
+it('an address has the allowance of several people, however many people it claims', () => {
   const { clock, send } = rates()
   const sent = ['ada', 'bea', 'cleo', 'dora', undefined].map(person => send(10, person))
   expect(sent).toEqual([10, 10, 10, 0, 0])
@@ -34,7 +34,7 @@ it('an address has the allowance of several people, however many they say they a
   expect(send(10, undefined)).toBe(6)
 })
 
-it('a clock that goes back takes nothing away', () => {
+it('a clock that goes back costs nothing', () => {
   const { clock, send } = rates()
   expect(send(1, 'ada')).toBe(1)
   clock.time = 0

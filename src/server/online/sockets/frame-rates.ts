@@ -1,6 +1,6 @@
 /**
- * How fast people may send frames, over all their sockets: whoever connects again gets no new allowance. An address, as
- * of a school, may send as much as several people.
+ * How fast people may send frames, over all their sockets: reconnecting gives no new allowance. An address, such as a
+ * school's, may send as much as several people.
  */
 
 import type { OnlineLimits } from '../../settings/limits.ts'
@@ -12,7 +12,7 @@ interface Allowance {
 
 type FrameLimits = Pick<OnlineLimits, 'framesAtOnce' | 'framesPerSecond' | 'peopleOfAddress'>
 
-/** How many allowances are remembered before those that are whole again are dropped. */
+/** How many allowances are remembered before full ones are dropped. */
 const MANY = 10_000
 
 /** Who sends a frame. */
@@ -40,10 +40,10 @@ export function createFrameRates(
   }
 }
 
-/** Returns what is left of the allowance of a key at this time: at most so much, and so much more every second. */
+/** Returns the remaining allowance of a key at this time: at most `most`, refilled every second. */
 function createAllowances(most: number, perSecond: number): (key: string, time: number) => Allowance {
   const allowances = new Map<string, Allowance>()
-  /** Nobody notices that a whole allowance was dropped. */
+  /** Dropping a full allowance changes nothing. */
   const dropWhole = (time: number): void => {
     const untilWhole = (most / perSecond) * 1_000
     for (const [key, { last }] of allowances) if (time - last > untilWhole) allowances.delete(key)

@@ -17,7 +17,7 @@ const ask = (seat: number, type: string, id: string = newUuid()) => ({
   command: { type },
 })
 
-/** Ada and Bea at a table that has started, if that is wanted. */
+/** Ada and Bea at a table that has started, if requested. */
 async function seatedTable({ start }: { start: boolean }) {
   const [ada, bea] = [server.visitor(), server.visitor()]
   const { body } = await ada.post('/api/tables', TOY_TABLE)
@@ -51,7 +51,7 @@ it('a frame that is too long closes the connection', async () => {
   expect(await one.closed()).toBe(1009)
 })
 
-it('whoever sends too many frames loses the connection, and only what was allowed is done', async () => {
+it('a client that sends too many frames is disconnected, and only what was allowed is carried out', async () => {
   const { id, ada } = await seatedTable({ start: true })
   const one = await ada.socket(id)
   await one.heard(isOf('shown'))
@@ -60,7 +60,7 @@ it('whoever sends too many frames loses the connection, and only what was allowe
   expect(one.told.filter(isOf('refused')).length).toBeLessThanOrEqual(20)
 })
 
-it('an open socket does not hold the request for it in memory', async () => {
+it('an open socket does not keep its HTTP request in memory', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   const { id, ada } = await seatedTable({ start: true })
@@ -96,7 +96,7 @@ it('a command before the match is answered and does nothing', async () => {
   one.leave()
 })
 
-it('whoever stands up is no longer told about the table', async () => {
+it('a person who stands up gets no more messages about the table', async () => {
   const { id, ada, bea } = await seatedTable({ start: false })
   const [one, other] = [await ada.socket(id), await bea.socket(id)]
   await other.heard(isOf('table'))
@@ -106,7 +106,7 @@ it('whoever stands up is no longer told about the table', async () => {
   one.leave()
 })
 
-it('one person has only so many screens at a table, and a table only so many spectators', async () => {
+it('a person has a limited number of screens at a table, and a table a limited number of spectators', async () => {
   const { id, ada, watch } = await seatedTable({ start: true })
   const screens = [await ada.socket(id), await ada.socket(id), await ada.socket(id)]
   expect(await (await ada.socket(id)).closed()).toBe(4429)
@@ -117,7 +117,7 @@ it('one person has only so many screens at a table, and a table only so many spe
   for (const each of [...screens, ...watching]) each.leave()
 })
 
-it('whoever no longer answers is no longer here', async () => {
+it('a client that no longer answers counts as gone', async () => {
   const strict = onlineServer({ limits: { heartbeat: 100 } })
   await strict.start()
   const ada = strict.visitor()

@@ -1,4 +1,4 @@
-/** Online tables over WebSockets: this only carries the messages of a table, and checks what comes in. */
+/** Online tables over WebSockets: carries the messages of a table, and checks incoming ones. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -36,7 +36,7 @@ const CLOSED = {
 /** How long a client has to answer when the server stops, in milliseconds. */
 const FAREWELL = 1_000
 
-/** How many frames may come while the table is being opened. */
+/** How many frames may arrive while the table is being opened. */
 const MOST_EARLY = 20
 
 function close(socket: WebSocket, reason: keyof typeof CLOSED): void {
@@ -44,7 +44,7 @@ function close(socket: WebSocket, reason: keyof typeof CLOSED): void {
   socket.close(code, why)
 }
 
-/** Who is here must not depend on connections that nobody has closed, such as those of a phone without a network. */
+/** Presence must not depend on connections that nobody has closed, such as those of a phone without a network. */
 function dropDeadSockets(server: FastifyInstance, { heartbeat }: OnlineLimits): void {
   const answered = new WeakSet<WebSocket>()
   server.websocketServer.on('connection', socket => {
@@ -62,9 +62,9 @@ function dropDeadSockets(server: FastifyInstance, { heartbeat }: OnlineLimits): 
 }
 
 /**
- * Returns a hook that remembers the answer to a request for a socket, and a function that lets go of both as soon as the
- * socket is open. The connection and its listener for errors would hold them, with all their headers, as long as it is:
- * 3 KiB for each player.
+ * Returns a hook that remembers the answer to a socket request, and a function that releases both as soon as the socket
+ * is open. Otherwise the connection and its error listener would hold them, with all their headers: 3 KiB for each
+ * player.
  */
 function forgettingRequests() {
   const answers = new WeakMap<IncomingMessage, ServerResponse>()
@@ -74,7 +74,7 @@ function forgettingRequests() {
     forget(socket: WebSocket, { raw, log }: FastifyRequest): void {
       answers.get(raw)?.detachSocket(raw.socket)
       socket.removeAllListeners('error')
-      // A frame that is too long, or none at all, closes the socket; there is nothing else to do.
+      // An oversized or invalid frame closes the socket; there is nothing else to do.
       socket.on('error', error => {
         log.error(error)
         socket.terminate()
@@ -87,7 +87,7 @@ function forgettingRequests() {
 function sayGoodbye(this: FastifyInstance, done: () => void): void {
   const { websocketServer } = this
   for (const socket of websocketServer.clients) socket.close(1001, 'The server is stopping.')
-  // A client that does not answer must not hold it up.
+  // A client that does not answer must not delay it.
   setTimeout(() => {
     for (const socket of websocketServer.clients) socket.terminate()
   }, FAREWELL).unref()
@@ -110,7 +110,7 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
       const { headers, query, ip: address, socket: tcp } = request
       const { id } = request.params
       forget(socket, request)
-      // Frames that come while the table is being opened must not be lost.
+      // Frames that arrive while the table is being opened must not be lost.
       const early: string[] = []
       let take = (text: string): void => {
         if (socket.readyState === socket.OPEN && early.push(text) > MOST_EARLY) close(socket, 'tooMany')
@@ -130,7 +130,7 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
           return
         }
         socket.once('close', taken.giveBack)
-        // Others are shown the whole match at once.
+        // Others get the whole match at once.
         const joins = query.join === '1'
         take = connected(socket, taken.table, { person, address, watches, joins, mayCome, tcp, ...needs })
         for (const text of early) take(text)
@@ -142,8 +142,8 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
 }
 
 /**
- * The latest messages and their frames: a frame is made once for all sockets that it goes to. A step is told to all of
- * them at once, in a few versions at most, for those who see different things.
+ * The latest messages and their frames: a frame is built once for all sockets that get it. A step goes to all of them
+ * at once, in a few variants at most, for viewers who see different things.
  */
 const latest = { told: [] as object[], frames: [] as string[], next: 0 }
 const MOST_VERSIONS = 16
@@ -164,7 +164,7 @@ interface ConnectedNeeds extends TableSocketNeeds, FrameSender, Pick<OnlineScree
   mayCome(sender: FrameSender): boolean
 }
 
-/** Connects the socket to the table; returns what takes its frames. */
+/** Connects the socket to the table; returns a function that handles its frames. */
 function connected(
   socket: WebSocket,
   table: OpenTable,
@@ -175,10 +175,10 @@ function connected(
     watches,
     joins,
     send(told) {
-      // A client that is too slow loses its connection and may come back; what waits for it must not fill the memory.
+      // A client that is too slow loses its connection and may come back; its backlog must not fill the memory.
       if (socket.bufferedAmount > limits.queuedBytes) socket.terminate()
-      // Two frames go out for every move. As one piece each they cost less than through the socket, which writes their
-      // headers apart; it compresses nothing, so that it never has a part of a frame to send later.
+      // Two frames are sent for every move. As one piece each they cost less than through the socket, which writes
+      // their headers separately; it does not compress, so it never has part of a frame to send later.
       else if (socket.readyState === socket.OPEN) tcp.write(frameOf(told), 'latin1')
     },
     refuse: why => close(socket, why),
@@ -187,7 +187,7 @@ function connected(
   socket.once('close', () => connection.leave())
   const failed = (): void => close(socket, 'failed')
   return text => {
-    // Nothing of a socket that is being closed is done.
+    // Frames of a closing socket are ignored.
     if (socket.readyState !== socket.OPEN) return
     const ask = mayCome({ person, address }) ? readAsk(text) : 'tooMany'
     if (ask === 'tooMany') close(socket, 'tooMany')

@@ -1,4 +1,4 @@
-/** Frames are what another implementation of RFC 6455 reads as the same text. */
+/** Another implementation of RFC 6455 reads our frames as the same text. */
 
 import type { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
@@ -25,7 +25,7 @@ it.each([0, 1, 125, 126, 127, 65_535, 65_536, 70_000])('carries a text of %i byt
   expect(await textOf(textFrame(text))).toBe(text)
 })
 
-it('carries signs of several bytes', async () => {
+it('encodes characters of several bytes', async () => {
   const text = `“é” 😀 ${'ß'.repeat(100)}`
   expect(await textOf(textFrame(text))).toBe(text)
 })

@@ -1,7 +1,7 @@
-/** A text as one frame of RFC 6455, as servers send it. */
+/** Encodes a text as one frame of RFC 6455, as servers send it. */
 
 const FINAL_TEXT = 0x81
-/** Lengths from here on have two bytes of their own, and longer ones eight. */
+/** Lengths from here on take two extra bytes, and longer ones eight. */
 const MEDIUM = 126
 const LONG = 0x1_00_00
 
@@ -14,8 +14,8 @@ function headerOf(length: number): string {
 }
 
 /**
- * Each character of the result is a byte, the encoding that Node calls `latin1`. To write a string costs less than to
- * make a buffer of it first, and almost every text has only characters of one byte.
+ * Each character of the result is a byte, the encoding that Node calls `latin1`. Writing a string costs less than
+ * creating a buffer from it first, and almost every text has only one-byte characters.
  */
 export function textFrame(text: string): string {
   const bytes = Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1')

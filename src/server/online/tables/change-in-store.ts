@@ -1,14 +1,14 @@
-/** Changes of a table in the store, which several people and servers may want to make at the same time. */
+/** Changes a table in the store, which several people and servers may want to do at the same time. */
 
 import type { Kept } from '../../../host/journal/match-store.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { KeptPlay } from '../../store/kept-play.ts'
 import type { KeptTable, TableStore } from '../../store/table-store.ts'
 
-/** How often a change is tried again because somebody else changed the same table at the same time. */
+/** How often a change is retried because another one changed the same table at the same time. */
 const TRIES = 10
 
-/** Changes a table as the store has it, again and again until nobody else was faster. Returns what `change` returns. */
+/** Changes the stored table, and retries until no other change was faster. Returns what `change` returns. */
 export async function changeInStore<End>(
   store: TableStore,
   id: string,
@@ -23,7 +23,7 @@ export async function changeInStore<End>(
   return { problem: 'tooMany' }
 }
 
-/** Saves what has been decided about a running table, and that its match has ended if this ends it. */
+/** Saves a decision about a running table, and the end of its match if this ends it. */
 export function keepPlay(
   store: TableStore,
   { table, play, now }: { readonly table: KeptTable; readonly play: KeptPlay; readonly now: number },

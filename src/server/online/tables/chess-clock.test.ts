@@ -14,7 +14,7 @@ function clockOf(increment = 0) {
   return { timers, over, clock: createChessClock({ settings, left: [MINUTE, MINUTE], timers, onTimeUp }) }
 }
 
-it('only the clocks of those who are to act run', () => {
+it('only the clocks of seats that are to act run', () => {
   const { timers, clock } = clockOf()
   clock.run([0])
   timers.pass(10_300)
@@ -24,7 +24,7 @@ it('only the clocks of those who are to act run', () => {
   expect(clock.left()).toEqual([MINUTE - 11_300, MINUTE - 1_000])
 })
 
-it('the increment is added when a turn ends, and not when it is taken away', () => {
+it('the increment is added when a turn ends by a command, and not otherwise', () => {
   const { timers, clock } = clockOf(5_000)
   clock.run([0])
   timers.pass(2_000)
@@ -35,7 +35,7 @@ it('the increment is added when a turn ends, and not when it is taken away', () 
   expect(clock.left()).toEqual([MINUTE + 3_000, MINUTE - 2_000])
 })
 
-it('time is up once, to the millisecond, and not for a clock that was stopped', () => {
+it('time is up once, to the millisecond, and not for a stopped clock', () => {
   const { timers, clock, over } = clockOf()
   clock.run([0])
   timers.pass(MINUTE - 1)
@@ -50,7 +50,7 @@ it('time is up once, to the millisecond, and not for a clock that was stopped', 
   expect(timers.waiting()).toBe(0)
 })
 
-it('a machine that was paused takes nobody’s time', () => {
+it('a paused machine costs nobody time', () => {
   const { timers, clock, over } = clockOf()
   clock.run([0])
   timers.pass(4_000)
@@ -64,7 +64,7 @@ it('a machine that was paused takes nobody’s time', () => {
   expect(over).toEqual([0])
 })
 
-it('whoever takes a seat back has time to act', () => {
+it('a player who takes a seat back has time to act', () => {
   const { timers, clock } = clockOf()
   clock.run([0])
   timers.pass(MINUTE)

@@ -1,17 +1,17 @@
 /**
- * The clocks of the seats of one table. Time is counted in small pieces, each by a timer, so that a machine that was
- * paused (a closed laptop, a stopped container) takes nobody's time.
+ * The clocks of the seats of one table. Time is counted in small slices, each by a timer, so that a paused machine (a
+ * closed laptop, a stopped container) costs nobody time.
  */
 
 import type { Seat } from '../../../engine/game.ts'
 import type { ClockSettings } from '../../../wire/running-table-api.ts'
 import type { Timers } from './timers.ts'
 
-/** How long a piece of time is, and how much later its timer may come before the machine counts as paused. */
+/** The length of a slice, and how late its timer may be before the machine counts as paused. */
 const PIECE = 1_000
 const LATE = 1_500
 
-/** Whoever takes a seat back has at least so much time. */
+/** A player who takes a seat back has at least this much time. */
 const TIME_TO_RETURN = 30_000
 
 interface ChessClockNeeds {
@@ -24,14 +24,14 @@ interface ChessClockNeeds {
 
 export interface ChessClock {
   /**
-   * Lets the clocks of these seats run, and of no others. Those that stop get the increment, unless the turn was not
-   * ended by a command. Returns whether anything has changed.
+   * Runs the clocks of these seats, and no others. Stopped clocks get the increment, unless the turn did not end by a
+   * command. Returns whether anything has changed.
    */
   run(seats: readonly Seat[], how?: { readonly increment: boolean }): boolean
   running(): readonly Seat[]
   /** By seat, in milliseconds. */
   left(): readonly number[]
-  /** Gives somebody who takes a seat back time to act. */
+  /** Gives a player who takes a seat back time to act. */
   welcomeBack(seat: Seat): void
 }
 

@@ -1,4 +1,4 @@
-/** The screens that are connected to an online table: what each is told, and who is here. */
+/** The screens that are connected to an online table: what each gets, and who is here. */
 
 import type { HostedTable, ScreenConnection, TableScreen } from '../../../host/table.ts'
 import type { FollowTold, JoinAsk, TableAsk, TableTold } from '../../../wire/match-messages.ts'
@@ -18,7 +18,7 @@ export interface OnlineScreen {
   readonly person: string | undefined
   /** Whether it has the token for spectators. */
   readonly watches: boolean
-  /** Whether it says when it joins the match, and what it has of it; others are sent everything at once. */
+  /** Whether it says when it joins the match, and what it has of it; others get everything at once. */
   readonly joins: boolean
   send(told: TableTold | TableNews | FollowTold | ChatNews | ClockNews): void
   refuse(why: ScreenRefusal): void
@@ -26,7 +26,7 @@ export interface OnlineScreen {
 
 const ANSWERED = Promise.resolve()
 
-/** Answers a request that came before the match: there is nothing yet that it could have been made for. */
+/** Answers a request that came before the match, and so cannot be valid. */
 function answerEarly(screen: OnlineScreen, ask: TableAsk): void {
   if (ask.type !== 'command' && ask.type !== 'undo') return
   screen.send({ type: 'stale', id: ask.id, seat: ask.seat, version: 0 })
@@ -43,7 +43,7 @@ interface ScreensNeeds {
   readonly limits: OnlineLimits
 }
 
-/** Why a screen may not be here. It counts the others that are like it: of the same person, or of spectators. */
+/** Why a screen may not connect. It counts similar ones: of the same person, or of spectators. */
 function refusalOf(
   screen: OnlineScreen,
   others: Iterable<OnlineScreen>,
@@ -67,7 +67,7 @@ function peopleAt(screens: Iterable<OnlineScreen>): ReadonlySet<string> {
   return new Set([...screens].flatMap(({ person }) => person ?? []))
 }
 
-/** What screens have said when they joined; the match may not have begun. One for all tables, to save memory. */
+/** The join requests of screens; the match may not have begun. One map for all tables, to save memory. */
 const joining = new WeakMap<OnlineScreen, JoinAsk>()
 
 /** Returns a function that connects a screen to the match, as soon as both are ready. */
@@ -137,7 +137,10 @@ export function createConnectedScreens(needs: ScreensNeeds) {
       if (screen.person !== undefined && !here().has(screen.person)) tellAll()
       nodes.setPeople(connected())
     },
-    /** After a change of the table: whoever stood up is told no more, and everybody joins a match that has begun. */
+    /**
+     * After a change of the table: people who stood up get no more messages, and everybody joins a match that has
+     * begun.
+     */
     update(): void {
       for (const screen of [...screens.keys()]) {
         if (refusalOf(screen, [], needs) !== 'notInvited') continue

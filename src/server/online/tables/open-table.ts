@@ -1,6 +1,6 @@
 /**
- * One online table that is open on this server: the screens that are connected, who is here, and, once it has started,
- * its match.
+ * One online table that is open on this server: its connected screens, who is here, and, once it has started, its
+ * match.
  */
 
 import type { Seat } from '../../../engine/game.ts'
@@ -29,7 +29,7 @@ export interface OpenTableNeeds {
   readonly random: Random
   /** The least time between a change and a bot's command, in milliseconds. */
   readonly botPace: number
-  /** Where bots think and cubes fall; in the server's own thread if there is none. */
+  /** Where bots think and throws are simulated; without it, in the server's own thread. */
   readonly pool?: PooledWorkers
   /** In milliseconds since 1970. */
   now(): number
@@ -46,17 +46,19 @@ export interface OnlineConnection {
 export interface OpenTable {
   /** Undefined if the screen is refused; it has been told why. */
   connect(screen: OnlineScreen): OnlineConnection | undefined
-  /** Reads the table from the store again after a change, and tells everybody. Opens the match once it has started. */
+  /**
+   * Reads the table from the store again after a change, and notifies everybody. Opens the match once it has started.
+   */
   refresh(): Promise<void>
   /** The people who are connected. */
   here(): ReadonlySet<string>
   /** Those of them who look elsewhere. */
   away(): ReadonlySet<string>
-  /** Takes back a command to which everybody has agreed. */
+  /** Undoes a command after everybody has agreed. */
   undo(seat: Seat, version: number): Promise<void>
   /** Undefined as long as there is no match. */
   awaited(): readonly Seat[] | undefined
-  /** Resolves when everything that was under way is saved. */
+  /** Resolves when all running work is saved. */
   close(): Promise<void>
 }
 
@@ -104,7 +106,7 @@ interface Closing {
 async function closeTable({ play, nodes, hosted, working }: Closing): Promise<void> {
   await play.close()
   hosted?.close()
-  // Behind whatever the room still has to save.
+  // After whatever the room still has to save.
   await hosted?.room.keep(async () => {})
   await working()
   await nodes.leave()
@@ -134,7 +136,10 @@ function connectScreen(screen: OnlineScreen, { screens, play }: Connecting): Onl
   }
 }
 
-/** If it cannot be saved, it is noted when the table is opened the next time. Whoever is told finds it in the store. */
+/**
+ * If it cannot be saved, it is saved when the table is opened the next time. A client that is told finds it in the
+ * store.
+ */
 async function saveEnd(
   { tables }: OpenTableNeeds['store'],
   { id, ended }: { readonly id: string } & Pick<KeptTable, 'ended'>,
@@ -154,7 +159,7 @@ export async function openTableFromStore(id: string, needs: OpenTableNeeds): Pro
   let table = found
   let hosted: HostedTable | undefined
   let isClosed = false
-  /** What has been begun runs to its end, one after the other. */
+  /** Work that has started runs to its end, one piece after the other. */
   let working: Promise<unknown> = Promise.resolve()
   const refresh = (): Promise<void> => {
     const reading = working.then(readAgain)
@@ -194,7 +199,7 @@ export async function openTableFromStore(id: string, needs: OpenTableNeeds): Pro
       screens.fail()
     }
   }
-  // News of other nodes may come before the match is open, and must not open it a second time.
+  // Messages of other nodes may arrive before the match is open, and must not open it a second time.
   const beginning = begin()
   working = beginning.catch(nodes.leave)
   await beginning

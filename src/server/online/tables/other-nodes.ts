@@ -1,15 +1,15 @@
-/** An open table and the other nodes on which it is open too. Where there are none, it is always on duty. */
+/** An open table and the other nodes on which it is open too. Without other nodes, it is always on duty. */
 
 import type { HostedTable } from '../../../host/table.ts'
 import type { NodeLink } from '../../nodes/node-link.ts'
 
 interface TableOnNode {
   readonly id: string
-  /** Of the table as it was read last. */
+  /** Of the table as last read. */
   revision(): number
   /** Undefined before the match is open. */
   hosted(): HostedTable | undefined
-  /** Reads the table again, and tells everybody. */
+  /** Reads the table again, and notifies everybody. */
   refresh(): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export interface TableNodes {
   elsewhere(): ReadonlySet<string>
   /** Tells the other nodes who is connected here. */
   setPeople(people: ReadonlySet<string>): void
-  /** Takes over what the other nodes have told of while the match was not open. */
+  /** Takes over what the other nodes have reported while the match was not open. */
   catchUp(): void
   leave(): Promise<void>
 }
@@ -28,7 +28,7 @@ export interface TableNodes {
 const NOBODY: ReadonlySet<string> = new Set()
 
 export function joinNodes(nodes: NodeLink | undefined, table: TableOnNode): TableNodes {
-  /** The newest version of the match that another node has told of. */
+  /** The newest version of the match that another node has reported. */
   let newest = 0
   const catchUp = (): void => {
     const room = table.hosted()?.room

@@ -19,7 +19,7 @@ export function createPresence<Screen extends PresentScreen>({ screens, tellAll 
     return new Set([...hidden].flatMap(({ person }) => (person && !shown.has(person) ? person : [])))
   }
   let told = ''
-  /** Tells everybody if somebody has gone or come back. */
+  /** Notifies everybody if somebody has left or come back. */
   const check = (): void => {
     const present = [...away()].join()
     if (present === told) return
@@ -33,7 +33,7 @@ export function createPresence<Screen extends PresentScreen>({ screens, tellAll 
       else hidden.delete(screen)
       check()
     },
-    /** Another screen of the same person may be in sight. */
+    /** Another screen of the same person may be visible. */
     came: check,
     left(screen: Screen): void {
       hidden.delete(screen)

@@ -1,4 +1,4 @@
-/** The requests of screens that must not reach the match. */
+/** Stops requests of screens that must not reach the match. */
 
 import { engineRefusal } from '../../../engine/words.ts'
 import type { Ask, TableAsk } from '../../../wire/match-messages.ts'
@@ -23,11 +23,11 @@ export function createRequestGuard(
         screen.send({ type: 'refused', id: ask.id, seat: ask.seat, refusal: engineRefusal(because) })
       return true
     }
-    // Whoever comes later is still shown the match.
+    // Clients that join later still see the match.
     if (table().play.ending) return ACTIONS.includes(ask.type) && refuse('over')
     if (ask.type === 'hint' && !mayHint(screen.person)) return refuse('hint.none')
     if (ask.type !== 'undo' || !asksForUndo(screen, ask)) return false
-    // The question is shown at the table; nothing has been undone so far.
+    // The question is shown at the table; nothing has been undone yet.
     screen.send({ type: 'stale', id: ask.id, seat: ask.seat, version: hosted()?.room.version() ?? 0 })
     return true
   }

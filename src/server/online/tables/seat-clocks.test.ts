@@ -1,4 +1,4 @@
-/** Tests which server stores the clocks of a table: only the one that keeps them, although all of them show them. */
+/** Tests which server stores the clocks of a table: only the one on duty, although all of them show them. */
 
 import { expect, it } from 'vitest'
 import { started } from '../../../engine/testing/matches.ts'

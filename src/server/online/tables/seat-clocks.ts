@@ -54,7 +54,7 @@ export function createSeatClocks({
       const left = kept?.left ?? table().seats.map(() => settings.bank)
       clock = createChessClock({ settings, left, timers, onTimeUp })
     },
-    /** `increment`: whether whoever has acted gets the increment. */
+    /** `increment`: whether the player who has acted gets the increment. */
     run(increment: boolean): void {
       const match = hosted()
       if (!clock || !match || !clock.run(counted(match), { increment })) return

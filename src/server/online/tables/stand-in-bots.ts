@@ -6,7 +6,7 @@ import type { KeptTable } from '../../store/table-store.ts'
 import { standInAt } from '../decisions/stand-ins.ts'
 import type { TableInMemory } from './table-in-memory.ts'
 
-/** Who plays on each seat. A person who was forgotten still has a name. */
+/** Who plays in each seat. A forgotten person still has a name here. */
 export function seatingOf({ seats, play }: KeptTable): readonly SeatAssignment[] {
   return seats.map(({ seat, name, bot: own }) => {
     const bot = own ?? standInAt(play, seat)?.bot
@@ -14,7 +14,7 @@ export function seatingOf({ seats, play }: KeptTable): readonly SeatAssignment[]
   })
 }
 
-/** Seats bots for people, and people again. */
+/** Gives seats to bots, and back to people. */
 export function createStandInBots(
   { table, hosted }: Pick<TableInMemory, 'table' | 'hosted'>,
   onReturn: (seat: Seat) => void,

@@ -69,7 +69,7 @@ const standInAt = (seat: number) =>
 
 const newest = (socket: TestSocket): OnlineTable => socket.told.findLast(isOf('table'))!.table
 
-it('when time is up a bot plays on, and the person takes the seat back, also after a restart', async () => {
+it('when time is up a bot plays on, and the person can take the seat back, even after a restart', async () => {
   const { id, people, sockets } = await playing({ clock: { bank: MINUTE, increment: 5_000 } })
   await sockets[0].heard(isOf('clock'))
   timers.pass(20_000)
@@ -83,7 +83,7 @@ it('when time is up a bot plays on, and the person takes the seat back, also aft
   timers.pass(60 * MINUTE)
   await server.start()
   const back = [await people[0].socket(id), await people[1].socket(id)] as const
-  // Nobody was at the table, so that nobody's time was counted.
+  // Nobody was at the table, so nobody's time was counted.
   expect(await back[1].heard(isOf('clock'))).toMatchObject({ left: [45_000, 50_000], running: [1] })
 
   timers.pass(50_000)
@@ -102,7 +102,7 @@ it('when time is up a bot plays on, and the person takes the seat back, also aft
   expect(await ask(back[1], 1, 'pass')).toBe('done')
 })
 
-it('where the table has chosen it, whoever leaves forfeits, and the match is over', async () => {
+it('if the table chose so, a player who leaves forfeits, and the match is over', async () => {
   const { id, people, sockets } = await playing({ absent: 'forfeit' })
   const { body } = await people[1].post(`/api/tables/${id}/leave`, { seat: 1 })
   const ending = { kind: 'forfeit', seat: 1, why: 'left', winners: [0] }
@@ -118,7 +118,7 @@ it('where the table has chosen it, whoever leaves forfeits, and the match is ove
   expect(newest(again).state).toBe('over')
 })
 
-it('who concedes among three is out, and the others play on', async () => {
+it('a player who concedes among three is out, and the others play on', async () => {
   const { id, people } = await playing({}, [null, null, 'random'])
   const { body } = await people[0].post(`/api/tables/${id}/concede`, { seat: 0 })
   expect(body).toMatchObject({ state: 'playing', seats: { 0: { standIn: { why: 'conceded', out: true } } } })
@@ -128,7 +128,7 @@ it('who concedes among three is out, and the others play on', async () => {
   expect(end.body.play.ending).toMatchObject({ seat: 1, winners: [2] })
 })
 
-it('a match is aborted before its third move only', async () => {
+it('a match can be aborted only before its third move', async () => {
   const { id, people, sockets } = await playing()
   for (const _ of [1, 2, 3]) await ask(sockets[0], 0, 'mark')
   expect(await people[1].post(`/api/tables/${id}/abort`)).toMatchObject({ body: { problem: 'tooLate' } })
@@ -138,12 +138,12 @@ it('a match is aborted before its third move only', async () => {
   expect(body).toMatchObject({ state: 'over', play: { ending: { kind: 'aborted', seat: 1, winners: [] } } })
 })
 
-it('an undo that somebody has to act on is asked for, answered, and then made or not', async () => {
+it('an undo that affects another player is requested, answered, and then carried out or not', async () => {
   const { id, people, sockets } = await playing()
   const [ada, bea] = sockets
   const question = isTable(({ play }) => play.undo !== undefined)
   const none = isTable(({ play }) => play.undo === undefined)
-  // In one's own turn nobody has to agree.
+  // In their own turn, players need no agreement.
   await ask(ada, 0, 'mark')
   expect(await ask(ada, 0, 'undo')).toBe('done')
   await ask(ada, 0, 'pass')
@@ -151,7 +151,7 @@ it('an undo that somebody has to act on is asked for, answered, and then made or
   const { table } = await bea.heard(question)
   const { version } = table.play.undo!
   expect(table.play.undo).toEqual({ seat: 0, version: 3, waits: [1] })
-  // Whoever asks cannot agree.
+  // The player who asks cannot agree.
   const own = await people[0].post(`/api/tables/${id}/undo`, { version, agree: true })
   expect(own).toMatchObject({ status: 403, body: { problem: 'notYourSeat' } })
   expect((await people[1].post(`/api/tables/${id}/undo`, { version, agree: false })).status).toBe(200)
@@ -163,7 +163,7 @@ it('an undo that somebody has to act on is asked for, answered, and then made or
   await people[1].post(`/api/tables/${id}/undo`, { version, agree: true })
   await ada.heard(isVersion(4))
   expect(newestStep(ada).by).toEqual({ seat: 0, undo: true })
-  // What has not been seen needs no agreement.
+  // An unseen command needs no agreement.
   const before = ada.told.length
   bea.leave()
   await ada.heard(
@@ -174,7 +174,7 @@ it('an undo that somebody has to act on is asked for, answered, and then made or
   expect(await ask(ada, 0, 'undo')).toBe('done')
 })
 
-it('a question is over when something else has happened', async () => {
+it('a request ends when something else has happened', async () => {
   const { id, people, sockets } = await playing()
   await ask(sockets[0], 0, 'pass')
   await ask(sockets[0], 0, 'undo')
@@ -189,7 +189,7 @@ it('a question is over when something else has happened', async () => {
   expect(late).toMatchObject({ status: 409, body: { problem: 'tooLate' } })
 })
 
-it('the rematch is one table for all who press, with everybody one seat on and the same settings', async () => {
+it('the rematch is one table for all who press, with everybody one seat further and the same settings', async () => {
   const { id, watch, people, sockets } = await playing({ absent: 'forfeit' }, [null, null, 'random'])
   const spectator = await server.visitor().socket(id, { watch })
   await people[0].post(`/api/tables/${id}/abort`)
@@ -199,13 +199,13 @@ it('the rematch is one table for all who press, with everybody one seat on and t
   expect(same.id).toBe(next.id)
   expect(next.seats).toMatchObject([{ kind: 'bot' }, { name: 'Ada' }, { name: 'Bea' }])
   expect(next.play.settings.absent).toBe('forfeit')
-  // All were here, so that it has begun.
+  // All were here, so it has begun.
   expect((await people[0].get(`/api/tables/${next.id}`)).body).toMatchObject({ state: 'playing', yours: [1] })
   const { table } = await spectator.heard(isTable(({ play }) => play.next !== undefined))
   expect((await server.visitor().get(`/api/tables/${next.id}?watch=${table.play.next!.watch}`)).status).toBe(
     200,
   )
-  // Where somebody is missing, it waits.
+  // If somebody is missing, it waits.
   for (const socket of sockets) socket.leave()
   await expect.poll(() => server.tables().here(id).size).toBe(0)
   await people[0].post(`/api/tables/${next.id}/abort`)
@@ -223,20 +223,20 @@ it('there are no hints while somebody else plays, unless the table allows them',
   const id = newUuid()
   allowed.sockets[0].send({ type: 'hint', id, seat: 0 })
   expect(await allowed.sockets[0].heard(isOf('hinted'))).toMatchObject({ id })
-  // Whoever plays on alone may ask.
+  // A player who is left alone may ask.
   await alone.people[1].post(`/api/tables/${alone.id}/leave`, { seat: 1 })
   alone.sockets[0].send({ type: 'hint', id, seat: 0 })
   expect(await alone.sockets[0].heard(isOf('hinted'))).toMatchObject({ id })
 })
 
-it('everybody sees who looks elsewhere, and who is lost', async () => {
+it('everybody sees who looks elsewhere, and who is offline', async () => {
   const { people, id, sockets } = await playing()
   const [ada, bea] = sockets
   const beaIs = (away: boolean) =>
     isTable(({ seats }) => seats[1]?.kind === 'person' && seats[1].here && (seats[1].away ?? false) === away)
   bea.send({ type: 'presence', away: true })
   await ada.heard(beaIs(true))
-  // Another screen of hers is in sight.
+  // Another of her screens is visible.
   const other = await people[1].socket(id)
   await ada.heard(beaIs(false), ada.told.findLastIndex(beaIs(true)))
   other.leave()

@@ -1,6 +1,6 @@
 /**
- * What happens at an open table besides its match: bots stand in for people, clocks run, an undo is asked for, and the
- * match may end before its rules say so. Everything is decided in the store; this carries it out.
+ * What happens at an open table besides its match: bots stand in for people, clocks run, an undo is requested, and the
+ * match may end before the rules end it. Everything is decided in the store; this carries it out.
  */
 
 import type { AnyGame, Seat } from '../../../engine/game.ts'
@@ -24,17 +24,17 @@ import { createUndoQuestions } from './undo-questions.ts'
 export interface TableActivitiesNeeds extends TableInMemory {
   readonly store: SqlStore
   readonly timers: Timers
-  /** Reads the table from the store again and tells everybody. */
+  /** Reads the table from the store again and notifies everybody. */
   refresh(): Promise<void>
   tellAll(): void
-  /** Whether the timers of this table run on this server; they do if there is no other. */
+  /** Whether the timers of this table run on this server; true without other servers. */
   isOnDuty?(): boolean
 }
 
-/** No table has it. */
+/** A revision that no table has. */
 const NO_REVISION = -1
 
-/** Changes the table as the store has it. */
+/** Changes the stored table. */
 function deciding({ store, timers, table, refresh }: TableActivitiesNeeds) {
   const { id } = table().head
   return async (change: (present: KeptTable) => KeptPlay | undefined): Promise<void> => {
@@ -48,7 +48,7 @@ function deciding({ store, timers, table, refresh }: TableActivitiesNeeds) {
   }
 }
 
-/** Runs pieces of work one after the other. What fails is told again when the table is opened the next time. */
+/** Runs pieces of work one after the other. Failed work is repeated when the table is opened the next time. */
 function createQueue() {
   let working: Promise<void> = Promise.resolve()
   return {
@@ -60,7 +60,7 @@ function createQueue() {
   }
 }
 
-/** What becomes of a seat whose time is up; undefined if that does not matter any more. */
+/** What happens to a seat whose time is up; undefined if that no longer matters. */
 const replaced =
   (seat: Seat, game: AnyGame) =>
   (present: KeptTable): KeptPlay | undefined =>
@@ -86,7 +86,7 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
     away: presence.away,
     left: presence.left,
     presence: presence.set,
-    /** As it was read last. If something new could not be read, the next heartbeat is to find another, and read again. */
+    /** As last read. If something new could not be read, the next heartbeat must find a difference, and read again. */
     revision: (): number => (chat.isBehind() ? NO_REVISION : table().revision),
     takes: createRequestGuard(needs, questions.asks),
     /** The match is open. */
@@ -112,7 +112,7 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
       const news = clocks.news()
       if (news) screen.send(news)
     },
-    /** Takes back a command to which everybody has agreed. */
+    /** Undoes a command after everybody has agreed. */
     async undo(seat: Seat, version: number): Promise<void> {
       const connection = { viewers: [seat], send() {} }
       await hosted()?.room.receive(connection, { type: 'undo', id: newUuid(), seat, version })

@@ -15,7 +15,7 @@ async function tableOfTwo() {
   return { ada, bea, cleo, id, watch: watch!, path: `/api/tables/${id}` }
 }
 
-/** What the socket knows of the chat. */
+/** The chat messages that the socket got. */
 function chatAt({ told }: TestSocket): readonly ChatMessage[] {
   let messages: readonly ChatMessage[] = []
   for (const news of told.filter(isOf('chat')))
@@ -26,7 +26,7 @@ function chatAt({ told }: TestSocket): readonly ChatMessage[] {
 const textsAt = (socket: TestSocket) => chatAt(socket).map(({ name, text }) => `${name}: ${text}`)
 const says = (text: string) => ({ text })
 
-it('people at the table and spectators talk apart, and who returns sees what was said', async () => {
+it('people at the table and spectators chat separately, and a returning person sees earlier messages', async () => {
   const { ada, bea, cleo, id, watch, path } = await tableOfTwo()
   const atTable = await ada.socket(id)
   const watching = await cleo.socket(id, { watch })
@@ -43,7 +43,7 @@ it('people at the table and spectators talk apart, and who returns sees what was
   expect(back.frames.join()).not.toContain('seven')
 })
 
-it('what is reported is shown to the host, who silences its author for all', async () => {
+it('a reported message is shown to the host, who mutes its author for all', async () => {
   const { ada, bea, cleo, id, watch, path } = await tableOfTwo()
   await cleo.post(`${path}/chat`, { text: 'Rubbish', watch, name: 'Cleo' })
   const dan = server.visitor()
@@ -64,7 +64,7 @@ it('what is reported is shown to the host, who silences its author for all', asy
   expect((await cleo.post(`${path}/chat`, { text: 'Sorry', watch, name: 'Cleo' })).status).toBe(200)
 })
 
-it('messages said at the same time get numbers of their own', async () => {
+it('simultaneous messages get different numbers', async () => {
   const { ada, bea, id, path } = await tableOfTwo()
   const all = Array.from({ length: 20 }, (_, each) =>
     (each % 2 ? ada : bea).post(`${path}/chat`, says(`${each}`)),
@@ -74,7 +74,7 @@ it('messages said at the same time get numbers of their own', async () => {
   expect(kept.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, each) => each + 1))
 })
 
-it('a message is text of a limited length, and nobody says too much', async () => {
+it('a message has a limited length, and the number of messages is limited', async () => {
   const { ada, cleo, watch, path } = await tableOfTwo()
   for (const text of ['', '   ', 'x'.repeat(301), 'a\u202eb', '\u200b']) {
     expect(await ada.post(`${path}/chat`, { text })).toMatchObject({

@@ -1,4 +1,4 @@
-/** The chat of an open table: sends its screens what is said. */
+/** The chat of an open table: sends messages to its screens. */
 
 import type { ChatNews } from '../../../wire/running-table-api.ts'
 import type { ChatStore, KeptMessage } from '../../store/chat-store.ts'
@@ -21,7 +21,7 @@ interface TableChatNeeds {
 
 export function createTableChat({ store, table, screens }: TableChatNeeds) {
   const { id } = table().head
-  /** The number of the last message that everybody was sent; undefined before anybody was here. */
+  /** The number of the last message sent to everybody; undefined before anybody was here. */
   let last: number | undefined
   const judged = (): string => JSON.stringify([table().play.muted, table().play.reported])
   let known = judged()
@@ -33,14 +33,14 @@ export function createTableChat({ store, table, screens }: TableChatNeeds) {
     if (own.length > 0) screen.send({ type: 'chat', all, messages: own })
   }
   return {
-    /** Sends what was said before. */
+    /** Sends the earlier messages. */
     async welcome(screen: ChatScreen): Promise<void> {
       const messages = await store.after(id, 0, LATEST)
       last ??= messages.at(-1)?.number ?? 0
       tell(screen, messages, true)
     },
     isBehind: () => isBehind,
-    /** Sends what is new; everything, if the host has judged or is to judge. */
+    /** Sends new messages; all of them, if the host has muted somebody or a message was reported. */
     async update(): Promise<void> {
       if (last === undefined) return
       const present = judged()

@@ -5,7 +5,7 @@ import type { KeptTable } from '../../store/table-store.ts'
 import type { OnlineScreen } from './connected-screens.ts'
 
 export interface TableInMemory {
-  /** As it was read last. */
+  /** As last read. */
   table(): KeptTable
   /** Undefined before the start. */
   hosted(): HostedTable | undefined

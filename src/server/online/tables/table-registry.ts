@@ -1,6 +1,6 @@
 /**
- * The tables that are open on this server. One is opened from the store when somebody comes, and closed after the last:
- * where only bots are awaited and nobody is connected, the match waits.
+ * The tables that are open on this server. One is opened from the store when somebody connects, and closed after the
+ * last one leaves: without connections the match waits, even if only bots are awaited.
  */
 
 import type { FastifyBaseLogger } from 'fastify'
@@ -9,13 +9,13 @@ import type { OnlineScreen } from './connected-screens.ts'
 import { type OpenTable, type OpenTableNeeds, openTableFromStore } from './open-table.ts'
 
 export interface TableRegistry {
-  /** Undefined if there is no such table. Whoever takes a table gives it back. Throws if it cannot be opened. */
+  /** Undefined if there is no such table. The caller must release the table. Throws if it cannot be opened. */
   take(id: string): Promise<{ readonly table: OpenTable; giveBack(): void } | undefined>
-  /** The table has changed in the store. Tells the other nodes too. */
+  /** The table has changed in the store. Notifies the other nodes too. */
   changed(id: string): Promise<void>
   /** The people who are connected to this table. */
   here(id: string): ReadonlySet<string>
-  /** The same, also if the table is open only on another node. */
+  /** The same, even if the table is open only on another node. */
   present(id: string): Promise<ReadonlySet<string>>
   /** Those of them who look elsewhere. */
   away(id: string): ReadonlySet<string>
@@ -23,7 +23,7 @@ export interface TableRegistry {
   awaited(id: string): readonly Seat[] | undefined
   /** The number of open tables. */
   count(): number
-  /** Closes all tables; resolves when everything that was under way is saved. */
+  /** Closes all tables; resolves when all running work is saved. */
   close(): Promise<void>
 }
 
@@ -35,13 +35,13 @@ interface OpenEntry {
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-/** Whoever wants to know what happens at the tables. */
+/** Observers of what happens at the tables. */
 interface TableObservers {
   readonly log?: Pick<FastifyBaseLogger, 'error'>
   readonly countAnswers?: (screen: OnlineScreen) => OnlineScreen
 }
 
-/** The table with screens that are observed. */
+/** The table, with observed screens. */
 function observedTable(
   id: string,
   table: OpenTable,
@@ -69,7 +69,7 @@ export function createTableRegistry(needs: OpenTableNeeds, observers: TableObser
       table => {
         if (table) entry.table = table
       },
-      // Whoever takes the table is told.
+      // The caller gets the error.
       (err: unknown) => observers.log?.error({ table: id, err }, 'a table cannot be opened'),
     )
     return entry

@@ -12,7 +12,7 @@ export function realTimers(now: () => number): Timers {
     now,
     later(milliseconds, work) {
       const timer = setTimeout(work, milliseconds)
-      // An open table must not keep a process alive that is to end.
+      // An open table must not keep a process alive that is shutting down.
       timer.unref()
       return () => clearTimeout(timer)
     },

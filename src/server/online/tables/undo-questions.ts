@@ -1,4 +1,4 @@
-/** An undo that concerns others: those who have seen the command and are to act on it are asked whether they agree. */
+/** An undo that affects others: players who have seen the command and are to act on it are asked whether they agree. */
 
 import type { Seat } from '../../../engine/game.ts'
 import { refuseUndo } from '../../../engine/match.ts'
@@ -15,7 +15,7 @@ interface UndoQuestionNeeds extends TableInMemory {
 }
 
 export function createUndoQuestions({ table, hosted, screens, decide }: UndoQuestionNeeds) {
-  /** The people who have been shown the present version. A list, because a set that is emptied is allocated anew. */
+  /** The people who have seen the current version. A list, because a set that is emptied is reallocated. */
   const seen: string[] = []
 
   const askedToAgree = (person: string | undefined, awaited: readonly Seat[]): readonly Seat[] =>
@@ -23,7 +23,7 @@ export function createUndoQuestions({ table, hosted, screens, decide }: UndoQues
       .seats.filter(each => isPlayedByPerson(table(), each) && awaited.includes(each.seat))
       .filter(each => each.person !== undefined && each.person !== person && seen.includes(each.person))
       .map(({ seat }) => seat)
-  /** A question about a command is over when something else has happened. */
+  /** A question about a command ends when something else has happened. */
   const drop = (version: number): void => {
     const { undo: open } = table().play
     if (open === undefined || open.version === version) return
@@ -47,7 +47,7 @@ export function createUndoQuestions({ table, hosted, screens, decide }: UndoQues
       const own = table().seats.find(each => each.seat === seat)
       if (!match || version === undefined || !own) return false
       if (own.person === undefined || own.person !== person || !isPlayedByPerson(table(), own)) return false
-      // What is stale or refused anyway needs nobody's agreement.
+      // A stale or refused request needs nobody's agreement.
       if ((made !== undefined && made !== version) || refuseUndo(match, seat)) return false
       const waits = askedToAgree(person, match.game.awaited(match.state))
       if (waits.length === 0) return false

@@ -22,12 +22,12 @@ function table() {
   }
 }
 
-describe('the gate', () => {
-  it('lets nothing through before there is a table', () => {
+describe('the input guard', () => {
+  it('accepts nothing before there is a table', () => {
     expect(table().gate.pass('endTurn')).toBeUndefined()
   })
 
-  it('lets one thing through for what is shown, with its version, whatever is pressed next', () => {
+  it('accepts one press for the shown position, with its version, whatever is pressed next', () => {
     const { gate, hand, later } = table()
     gate.show({ version: 7 })
     expect(gate.pass('endTurn')).toBe(7)
@@ -40,7 +40,7 @@ describe('the gate', () => {
     expect(gate.pass('endTurn')).toBe(8)
   })
 
-  it('is open again after a refusal, and where the same is seen with other eyes', () => {
+  it('accepts presses again after a refusal, and when another viewer sees the same', () => {
     const { gate } = table()
     gate.show({ version: 3 })
     gate.pass('move')
@@ -50,7 +50,7 @@ describe('the gate', () => {
     expect(gate.pass('hide')).toBe(3)
   })
 
-  it('does not take the rest of a press for another, until there was time to mean it', () => {
+  it('treats a quick repeat as part of the first press, until there was time to mean it', () => {
     const { gate, hand, later } = table()
     gate.show({ version: 1 })
     gate.pass('endTurn')
@@ -67,7 +67,7 @@ describe('the gate', () => {
     expect(gate.pass('move')).toBe(4)
   })
 
-  it('takes no press for a position of which the board still shows how it came about, but for less than a second', () => {
+  it('rejects presses while the board still shows how a position came about, but for less than a second', () => {
     const { gate, board, hand, later } = table()
     board.animating = true
     gate.show({ version: 1 })
@@ -82,12 +82,12 @@ describe('the gate', () => {
     gate.show({ version: 3 })
     hand.number++
     expect(gate.pass('endTurn')).toBeUndefined()
-    // Whoever has skipped the show has seen the position.
+    // A player who has skipped the show has seen the position.
     board.animating = false
     expect(gate.pass('endTurn')).toBe(3)
   })
 
-  it('never takes a key that is held down, or the second half of a double click, for another press', () => {
+  it('never treats a held key, or the second half of a double click, as another press', () => {
     const { gate, hand, later } = table()
     gate.show({ version: 1 })
     gate.pass('endTurn')
@@ -97,7 +97,7 @@ describe('the gate', () => {
     expect(gate.pass('endTurn')).toBeUndefined()
   })
 
-  it('lets what is done several times in a row be done quickly', () => {
+  it('lets frequently repeated actions be repeated quickly', () => {
     const { gate } = table()
     gate.show({ version: 1 })
     expect(gate.pass('undo', { quick: true })).toBe(1)

@@ -1,4 +1,4 @@
-/** A room in this browser, in a worker of its own. */
+/** A room in this browser, in its own worker. */
 
 import { watchReducedMotion } from '../../base/settings/reduced-motion.ts'
 import { type StoredMatch, unsavedSteps } from '../../base/storage/matches.ts'

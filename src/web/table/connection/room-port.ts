@@ -13,13 +13,13 @@ export interface LocalRoomPort extends RoomPort {
   tell(request: LocalRequest): void
 }
 
-/** What every room tells. */
+/** The messages of every room. */
 export type RoomTold =
   | TableTold
-  /** There is a connection, perhaps not the first: what was sent before and has no answer may be lost. */
+  /** There is a connection, perhaps not the first: what was sent before without an answer may be lost. */
   | { readonly type: 'connected' }
 
-/** What a table may be told, wherever its room is. */
+/** The messages that a table may get, wherever its room is. */
 export type AnyRoomTold = RoomTold | FromWorker
 
 /** Where the room of a match is: in a worker of this browser, or on a server. */

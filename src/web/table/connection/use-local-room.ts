@@ -1,4 +1,4 @@
-/** What only a match of this browser has: its record, seats that may change, and ways to end it before its rules do. */
+/** What only a match of this browser has: its record, seats that may change, and ways to end it early. */
 
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Outcome, Seat } from '../../../engine/game.ts'
@@ -10,14 +10,14 @@ export interface LocalRoom {
   /** Gives the seat to a bot, or to a person at this screen if no bot is named. */
   seat(seat: Seat, bot: string | undefined): void
   concede(seat: Seat): void
-  /** Saves that the match is left unfinished; resolves when that is done. */
+  /** Saves that the match is abandoned; resolves when that is done. */
   leaveOff(): Promise<void>
   /** Whether bots play the rest as fast as they can. */
   readonly skipping: boolean
   skip(on: boolean): void
 }
 
-/** `refuse` clears the last refusal, as every request does that may be refused. */
+/** `refuse` clears the last refusal, as does every request that may be refused. */
 export function useLocalRoom(tell: (request: LocalRequest) => void, refuse: (refusal: undefined) => void) {
   const [conceded, setConceded] = useState<Outcome>()
   const [skipping, setSkipping] = useState(false)
@@ -31,7 +31,7 @@ export function useLocalRoom(tell: (request: LocalRequest) => void, refuse: (ref
       leftOff() {
         for (const done of leaving.current.splice(0)) done()
       },
-      /** All who wait get the next record that arrives. */
+      /** All waiting callers get the next record that arrives. */
       record(told: { readonly text: string }) {
         for (const take of records.current.splice(0)) take(told.text)
       },

@@ -1,4 +1,4 @@
-/** Opens the room of a match, again if need be: whether it is open here, open in another tab, or failed. */
+/** Opens the room of a match, repeatedly if needed: it is open here, open in another tab, or failed. */
 
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Refusal } from '../../../engine/game.ts'
@@ -14,10 +14,10 @@ import type { AnyRoomTold, LocalRoomPort, RoomPort, RoomSource } from './room-po
 /** This refusal may be temporary, because storage may have been busy. */
 const UNREAD = engineRefusal('record.unread').because
 
-/** Why there is no table: a refusal, a bug of ours, or something that could not be loaded from the network. */
+/** Why there is no table: a refusal, a bug of ours, or a failed download. */
 export type RoomFailure = Refusal | { readonly problem: string } | 'notFetched'
 
-/** Whether the match could be opened in this tab, and what can be done about it if not. */
+/** Whether the match could be opened in this tab, and what can be done if not. */
 export interface RoomOpening {
   /** Why the match could not be opened or has crashed. */
   readonly failure: RoomFailure | undefined
@@ -45,7 +45,7 @@ export function useOpening() {
   const [saved, setSaved] = useState(true)
   const [elsewhere, setElsewhere] = useState<RoomOpening['elsewhere']>()
   const [failure, setFailure] = useState<RoomFailure>()
-  /** The record as the room last sent it, for when the room can no longer be asked. */
+  /** The record that the room last sent, for when the room can no longer be asked. */
   const [rest, setRest] = useState<string>()
   const [attempt, setAttempt] = useState<Attempt>({ earlier: 0, takeOver: false })
   const [opened, setOpened] = useState(attempt)
@@ -102,7 +102,7 @@ export function usePorts() {
 
 export type Readers = { [Type in AnyRoomTold['type']]: (told: Extract<AnyRoomTold, { type: Type }>) => void }
 
-/** Keeps the room open; each message goes to the readers of the latest render. */
+/** Keeps the room open; each message goes to the handlers of the latest render. */
 export function useOpenRoom(
   { port, local }: Pick<ReturnType<typeof usePorts>, 'port' | 'local'>,
   {

@@ -22,10 +22,10 @@ export function LoadingNotice({ progress }: { readonly progress: number | undefi
   )
 }
 
-/** At a table of a server: the connection is lost and is being tried again. */
+/** At a table of a server: the connection is lost and is being restored. */
 export function ConnectionLost({ lost }: { readonly lost: boolean }) {
   const { t } = useWords()
-  // The region is there from the beginning, so that screen readers notice the change.
+  // The region exists from the beginning, so that screen readers notice the change.
   return (
     <p className={lost ? 'table__warning' : 'unseen'} role="status">
       {lost ? t('table:connection.lost') : null}

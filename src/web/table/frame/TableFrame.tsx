@@ -1,4 +1,4 @@
-/** The frame of every table, of a match, a lesson and a replay: where its parts stand around the board. */
+/** The frame of every table, of a match, a lesson and a replay: where its parts are around the board. */
 
 import type { ReactNode } from 'react'
 import { SkipLinks, type SkipsAt } from '../../kit/text-board/SkipLinks.tsx'
@@ -15,7 +15,7 @@ export interface TableFrameProps {
   readonly busy?: boolean
   /** Whether the board shows the seats itself. */
   readonly seatsOnBoard?: boolean
-  /** The tab that is open in the panel, where styles depend on it. */
+  /** The tab that is open in the panel, for styles that depend on it. */
   readonly tab?: string | undefined
   /** Shows the panel of actions, which the log or the rules may cover. */
   readonly openActions?: (() => void) | undefined
@@ -26,13 +26,13 @@ export interface TableFrameProps {
   readonly stage: ReactNode
   /** Beside the board, or below it on a phone. */
   readonly side: ReactNode
-  /** What lies over all of it. */
+  /** What lies over everything. */
   readonly children?: ReactNode
 }
 
 const LOOKS = { match: 'table', lesson: 'table table--lesson', replay: 'table table--replay' } as const
 
-/** A replay has no bar of what to do now, since nothing can be done there. */
+/** A replay has no what-now bar, since nothing can be done there. */
 export function TableFrame(props: TableFrameProps) {
   const { at, gameId, peeking, busy, seatsOnBoard, tab, openActions, topBar, status, seats, stage } = props
   const layOut = (whatNow: ReactNode) => (

@@ -1,4 +1,4 @@
-/** Tests of the states of a hint: every way from one to the next, what is sent, and what is told too late. */
+/** Tests of the states of a hint: every transition, what is sent, and messages that come too late. */
 
 import { describe, expect, it } from 'vitest'
 import type { HintAsk } from '../../../wire/match-messages.ts'
@@ -54,26 +54,26 @@ describe('the states of a hint', () => {
     expect(following(...events).state.is).toBe(is)
   })
 
-  it('it tells its progress, and then the move', () => {
+  it('it reports its progress, and then the move', () => {
     expect(following(ask()).state).toMatchObject({ seat: 1, progress: 0 })
     expect(following(ask(), hinting()).state).toMatchObject({ seat: 1, progress: 0.5 })
     expect(following(ask(), hinted()).state).toMatchObject({ seat: 1, step: 3, command, why: [] })
   })
 })
 
-describe('what is sent', () => {
-  it('is the request, in the form that a server accepts', () => {
+describe('the request sent', () => {
+  it('has the form that a server accepts', () => {
     const { sent } = following(ask())
     expect(sent).toEqual([request()])
     expect(readAsk(JSON.stringify(sent[0]))).toEqual(sent[0])
   })
 
-  it('is the cancellation of a hint that is still computed, and of no other', () => {
+  it('is cancelled only while the hint is being computed', () => {
     expect(following(ask(), close).sent).toEqual([request(), { type: 'noHint' }])
     expect(following(ask(), hinted(), close).sent).toEqual([request()])
   })
 
-  it('is the same request again with a new connection, as long as it is awaited', () => {
+  it('is repeated on a new connection, as long as the hint is awaited', () => {
     expect(following(ask(), connected, connected).sent).toEqual([request(), request(), request()])
     for (const end of [hinted(), refused(), wentOn])
       expect(following(ask(), end, connected).sent).toEqual([request()])
@@ -81,7 +81,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is told too late', () => {
+describe('a late message', () => {
   it.each<[string, readonly HintEvent[]]>([
     ['it was cancelled', [ask(), close]],
     ['the match went on', [ask(), wentOn]],
@@ -94,14 +94,14 @@ describe('what is told too late', () => {
       expect(afterHintEvent(state, told)).toEqual({ state })
   })
 
-  it('is never what is told of the hint that is awaited, or of other requests', () => {
+  it('is never one about the awaited hint, or about other requests', () => {
     const { state } = following(ask(), ask(second))
     expect([first, second, newUuid()].map(id => isLate(state, id))).toEqual([true, false, false])
     expect(afterHintEvent(state, refused(newUuid()))).toEqual({ state })
   })
 })
 
-it('a hint is on the screen for whoever acts, at its step', () => {
+it('a hint is shown to the player who acts, at its step', () => {
   const { state } = following(ask(), hinted())
   expect(hintHere(state, { acting: 1, step: 3 })).toBe(state)
   expect(hintHere(state, { acting: 0, step: 3 })).toBeUndefined()

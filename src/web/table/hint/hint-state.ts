@@ -1,6 +1,6 @@
 /**
- * The hint of a table as a state machine, the same for a room in this browser and for one on a server: what the player
- * asks for and what the room tells lead from one state to the next, and say what to send.
+ * The hint of a table as a state machine, the same for a room in this browser and on a server: the player's requests
+ * and the room's messages lead from one state to the next, and determine what to send.
  */
 
 import type { Line, Seat, Tagged } from '../../../engine/game.ts'
@@ -15,19 +15,19 @@ export type HintState =
   | Known<ShownHint>
   /** The room could not compute it, and has said why. */
   | Known<{ readonly is: 'failed' }>
-  /** The match went on before the player had done anything with it. */
+  /** The match went on before the player used it. */
   | Known<{ readonly is: 'overtaken' }>
 
 export interface ShownHint {
   readonly is: 'shown'
   readonly seat: Seat
-  /** The step at which it holds. */
+  /** The step for which it is valid. */
   readonly step: number
   readonly command: Tagged
   readonly why: readonly Line[]
 }
 
-/** With the ids of all hints so far, which tell their answers from those to other requests. */
+/** With the ids of all hints so far, which distinguish their answers from those to other requests. */
 type Known<State> = State & { readonly ids: readonly string[] }
 
 export const NO_HINT: HintState = { is: 'idle', ids: [] }
@@ -55,7 +55,7 @@ export function afterHintEvent(state: HintState, event: HintEvent): HintChange {
     case 'close':
       return { state: { is: 'idle', ids }, ...(state.is === 'asked' ? { send: { type: 'noHint' } } : {}) }
     case 'connected':
-      // What was sent before may be lost. The room computes it for the position that it has now.
+      // What was sent before may be lost. The room computes it for its current position.
       return state.is === 'asked' ? { state, send: requestOf(state) } : { state }
     case 'shown':
       return { state: state.is === 'asked' || state.is === 'shown' ? { is: 'overtaken', ids } : state }
@@ -88,7 +88,7 @@ export function isLate(state: HintState, id: string): boolean {
   return state.ids.includes(id) && !isAwaited(state, id)
 }
 
-/** The hint, asked for or shown, if it is for whoever acts now, and for the step that is on the screen. */
+/** The hint, requested or shown, if it is for the player who acts now, and for the step on the screen. */
 export function hintHere(
   state: HintState,
   { acting, step }: { readonly acting: Seat | undefined; readonly step: number },

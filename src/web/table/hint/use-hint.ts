@@ -1,4 +1,4 @@
-/** The hint of a table: its state, and the keys that ask for it and close it. */
+/** The hint of a table: its state, and the keys that request and close it. */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Seat } from '../../../engine/game.ts'
@@ -7,7 +7,7 @@ import { newUuid } from '../../../wire/uuid.ts'
 import { shortcutEnabled } from '../../base/settings/shortcut-enabled.ts'
 import { afterHintEvent, type HintEvent, type HintState, hintHere, NO_HINT } from './hint-state.ts'
 
-/** Takes events one after the other, and sends what follows from them to the room. */
+/** Handles events one after the other, and sends the resulting requests to the room. */
 export function useHintState(send: (ask: HintAsk) => void) {
   const [state, setState] = useState(NO_HINT)
   const now = useRef(state)
@@ -43,7 +43,7 @@ function isIn(target: EventTarget | null, places: string): boolean {
   return target instanceof Element && target.closest(places) !== null
 }
 
-/** The hint that is on the screen, and how whoever acts asks for one: by the button, or by a key. */
+/** The hint on the screen, and how the acting player requests one: by the button, or by a key. */
 export function useHint({ hint: state, acting, step, ask, close }: Needs) {
   const hint = hintHere(state, { acting, step })
   const wish = useCallback(() => {

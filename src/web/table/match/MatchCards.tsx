@@ -33,7 +33,7 @@ type ResultProps = Pick<
 
 interface MatchCardsProps extends ResultProps, Pick<MatchView, 'status' | 'requests'> {
   readonly outcome: Outcome | undefined
-  /** Missing where no earlier step can be shown. */
+  /** Missing if no earlier step can be shown. */
   readonly peeking: Peeking | undefined
 }
 
@@ -60,7 +60,7 @@ export function MatchCards({ outcome, peeking, status, requests, ...props }: Mat
       </RefusalToast>
       <SoundQuestion />
       <RiskCard risking={actions.risking} translator={translator} gameId={box.game.id} />
-      {/* The end is seen on the board first. */}
+      {/* The board shows the end first. */}
       <EndMoment outcome={outcome} over={outcome !== undefined && !status.showing}>
         {over => online?.parts?.ending ?? (over && outcome ? <Result {...props} outcome={outcome} /> : null)}
       </EndMoment>
@@ -74,7 +74,7 @@ function Result({ outcome, ...props }: ResultProps & { readonly outcome: Outcome
   const { viewer, actions, board, translator, names } = props
   const { Summary } = board
   const { state } = viewer.view
-  // A match of a server is not in this browser: it cannot be replayed, verified or played again from here.
+  // A match of a server is not in this browser: it cannot be replayed, verified or repeated from here.
   const matchId = local ? stored.id : undefined
   const replayable = local !== undefined && saved
   const told = { box, outcome, stored, people, translator, replayable }
@@ -85,7 +85,7 @@ function Result({ outcome, ...props }: ResultProps & { readonly outcome: Outcome
       endActions={online?.endActions}
       again={online?.parts?.again}
     >
-      {/* The report is about a match that its rules have decided. */}
+      {/* The report is only about a match that its rules have decided. */}
       {scores =>
         position.conceded ? null : (
           <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>

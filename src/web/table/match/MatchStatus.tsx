@@ -1,4 +1,4 @@
-/** The status line of a match, with what happened last and the hint; and warnings about the match. */
+/** The status line of a match, with the latest events and the hint; and warnings about the match. */
 
 import type { ComponentProps } from 'react'
 import { formatFor } from '../../base/i18n/format.ts'
@@ -35,9 +35,9 @@ export function MatchStatus({ order, asked, hintAction, over, latest, ...props }
   const { state } = view
   const { log, shown } = position
   const ownBegins = useBotBegins()
-  // At a table of a server a bot begins only if somebody asks for it.
+  // At a table of a server a bot begins only on request.
   const botBegins = online ? undefined : ownBegins
-  // While the board shows other events, one can act already, and wants to know whose turn it is.
+  // While the board shows other events, the player can already act, and wants to know whose turn it is.
   const idle = status.waiting === 'moving' && !board.mustBeSeen(view.events)
   const waiting = idle ? undefined : status.waiting
   const alone = people.length === 1 ? people[0] : undefined
@@ -70,7 +70,7 @@ export function MatchStatus({ order, asked, hintAction, over, latest, ...props }
   )
 }
 
-/** What does not stop the match, but has to be known. */
+/** Notices that do not stop the match. */
 export function MatchWarnings({ saved, online, status }: Pick<MatchView, 'saved' | 'online' | 'status'>) {
   const { t, language } = useWords()
   const { loading = 1 } = status

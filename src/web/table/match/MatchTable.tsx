@@ -1,4 +1,4 @@
-/** The table of a match: as it is now or, while somebody peeks at an earlier step, as it was then. */
+/** The table of a match: as it is now or, while a player peeks at an earlier step, as it was then. */
 
 import { useCallback, useMemo, useRef } from 'react'
 import type { Outcome, Refusal, Seat, Tagged } from '../../../engine/game.ts'
@@ -39,7 +39,7 @@ export function MatchTable(view: MatchView) {
   return <LaidMatch {...(peeked ? atPeekedStep(view, peeked) : view)} peeking={local && peeking} />
 }
 
-/** The table at an earlier step: nobody can do anything, and nothing that came later is known. */
+/** The table at an earlier step: nobody can do anything, and nothing later is known. */
 function atPeekedStep(view: MatchView, { state, step }: PeekedStep): MatchView {
   const { box, viewer, actions, position, status } = view
   const awaited = box.game.awaited(state)
@@ -76,7 +76,7 @@ function useDeciding(view: MatchView, hinted: Tagged | undefined) {
   const { box, viewer, actions, requests, status, board, names, translator } = view
   const { forget, actUnasked } = actions.risking
   const { refuse } = requests
-  // What was asked or refused was about the intent before.
+  // Earlier questions and refusals were about the previous intent.
   const onEdited = useCallback(() => {
     forget()
     refuse(undefined)
@@ -88,7 +88,7 @@ function useDeciding(view: MatchView, hinted: Tagged | undefined) {
     hinted,
     pending: status.pending,
     onCommand: actions.act,
-    // Whoever does what the hint says has been told what it does, and is not asked a second time.
+    // A player who plays the hint has read what it does, and is not asked again.
     onHinted: actUnasked,
     onRefused: actions.explain,
     onEdited,
@@ -96,7 +96,7 @@ function useDeciding(view: MatchView, hinted: Tagged | undefined) {
   return { description, editor, hintAction }
 }
 
-/** What the seats tell, and what can be done there. */
+/** What the seats show, and what can be done there. */
 function seatsOf(
   { stored, people, online, position, status, local, viewer }: MatchView,
   outcome: Outcome | undefined,
@@ -135,7 +135,7 @@ function useOrder({ box, stored, requests, viewer: { view, acting } }: MatchView
   return useSame({ box, state: view.state, acting, players: stored.players, onBegin })
 }
 
-/** Undefined where no earlier step can be shown. */
+/** Undefined if no earlier step can be shown. */
 interface PeekingProps {
   readonly peeking: Peeking | undefined
 }

@@ -70,7 +70,7 @@ interface OpenTableProps {
   readonly online?: OnlineSeating | undefined
 }
 
-/** When the match has ended before its rules say so, nobody is to act any more. */
+/** If the match has ended early, nobody is to act any more. */
 const NOTHING_TO_DO = {
   acting: undefined,
   awaited: [],

@@ -1,4 +1,4 @@
-/** What the table of a match shows and offers; each of its parts takes what it needs of it. */
+/** What the table of a match shows and offers; each of its parts takes what it needs. */
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Seat } from '../../../engine/game.ts'
@@ -35,6 +35,6 @@ export interface MatchView {
   readonly board: ReturnType<typeof useBoard>
   readonly translator: Translator
   readonly names: readonly string[]
-  /** The log up to an earlier step that is shown instead of the present one. */
+  /** The log up to an earlier step that is shown instead of the current one. */
   readonly latest?: readonly LogLine[]
 }

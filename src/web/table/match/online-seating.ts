@@ -1,4 +1,4 @@
-/** What is different at a table of a server: only some of its people are at this screen. */
+/** What differs at a table of a server: only some of its people are at this screen. */
 
 import type { ReactNode } from 'react'
 import type { Seat } from '../../../engine/game.ts'
@@ -17,7 +17,7 @@ export interface OnlineSeating {
   readonly yours: readonly Seat[]
   /** Whether this screen is connected. */
   readonly connected: boolean
-  /** The present names, by seat: people may change theirs, or be forgotten. */
+  /** The current names, by seat: people may change theirs, or be forgotten. */
   readonly names: readonly string[]
   /** What can be done with the match once it is over; part of the card with the result. */
   readonly endActions: ReactNode
@@ -32,13 +32,13 @@ export interface OnlineParts {
   /** Under the status line. */
   readonly notices: ReactNode
   readonly chat: ChatTab
-  /** What the people here may do about the match after so many steps. */
+  /** What the people here may do about the match after this many steps. */
   menu(step: number): readonly MenuEntry[]
   /** Why there are no hints, if there are none. */
   readonly noHint: string | undefined
   /** What the result offers to do next. */
   readonly again: ReactNode
-  /** The result, if not the rules have ended the match. */
+  /** The result, if the match did not end by the rules. */
   readonly ending: ReactNode | undefined
   /** Called with the version that is shown. */
   onVersion(version: number): void

@@ -1,11 +1,11 @@
-/** Rings around the parts of the board that an action of the list is about, while somebody points at it. */
+/** Rings around the parts of the board that an action of the list is about, while the pointer is on it. */
 
 import { type RefObject, useImperativeHandle, useMemo, useState } from 'react'
 import type { Tagged } from '../../../engine/game.ts'
 import { Rings } from '../../kit/help/Highlight.tsx'
 import type { useBoard } from '../../kit/shelf/use-board.ts'
 
-/** Told the action, or `undefined` when nobody points at one any more. */
+/** Called with the action, or with `undefined` when the pointer has left. */
 export type OnPoint = (command: Tagged | undefined) => void
 
 const NOWHERE: readonly string[] = []
@@ -13,11 +13,11 @@ const NOWHERE: readonly string[] = []
 interface PointedActionProps {
   readonly state: unknown
   readonly anchors: ReturnType<typeof useBoard>['anchors']
-  /** Gets the function that is told the action. */
+  /** Receives the function to call with the action. */
   readonly told: RefObject<OnPoint | undefined>
 }
 
-/** It holds the action itself, so that the table is not rendered again whenever a pointer passes over the list. */
+/** It holds the action itself, so that the table does not render again whenever a pointer passes over the list. */
 export function PointedAction({ state, anchors, told }: PointedActionProps) {
   const [pointed, onPoint] = useState<Tagged>()
   useImperativeHandle(told, () => onPoint, [])

@@ -46,7 +46,7 @@ export function useSidePanel(first: PanelTab) {
   return { tab, onTab, cited, openRule }
 }
 
-/** The panel of a table at which one plays: the log, or the list of actions for whom it is open. */
+/** The panel of a table in play: the log, or the list of actions for players who have it open. */
 export function usePlayPanel() {
   const { tab, onTab: setTab, cited, openRule } = useSidePanel(textViewOpens() ? 'actions' : 'log')
   const byKeys = useRef(false)
@@ -54,7 +54,7 @@ export function usePlayPanel() {
     (chosen: PanelTab) => {
       setTab(chosen)
       if (chosen === 'actions') storeTextView(true)
-      // By keyboard one has a look at the log and comes back.
+      // By keyboard the player looks at the log and comes back.
       else if (chosen === 'log' && !byKeys.current) storeTextView(false)
     },
     [setTab],
@@ -84,8 +84,8 @@ export function usePlayPanel() {
 }
 
 /**
- * While a player waits, the log is shown in place of the actions, of which there are none; unless the focus is in the
- * panel, which would lose it, or the player wants the actions all the same.
+ * While a player waits, the log is shown in place of the empty actions; unless the focus is in the panel, which would
+ * lose it, or the player has chosen the actions.
  */
 export function useWaitingTab(
   { tab, setTab }: { readonly tab: PanelTab; setTab(tab: PanelTab): void },
@@ -115,12 +115,12 @@ interface ActionsProps {
   readonly over?: boolean
   /** Why there is nothing to do, if the reason is not that others are awaited. */
   readonly idle?: string | undefined
-  /** The buttons that let somebody else go first. */
+  /** The buttons that let another player go first. */
   readonly order?: ReactNode
   /** The choice that a hint is about. */
   readonly hinted?: Tagged | undefined
   onCommand(command: Tagged): void
-  /** Called with the action at which somebody looks, so that its place on the board is marked. */
+  /** Called with the action under the pointer or the focus, so that its place on the board is marked. */
   readonly onPoint?: ((command: Tagged | undefined) => void) | undefined
 }
 
@@ -139,7 +139,7 @@ export interface SidePanelProps extends LogPart {
   /** The seats and options of the match: the rules say which of them are in effect. */
   readonly seats: number
   readonly options: Readonly<Record<string, unknown>>
-  /** All that can be done, in words; missing where nothing can. */
+  /** All possible actions as text; missing if there are none. */
   readonly actions?: ActionsProps
   /** Only at a table of a server. */
   readonly chat?: ChatTab | undefined
@@ -154,8 +154,8 @@ export interface ChatTab {
 }
 
 /**
- * Memoized, because a table renders for much that does not concern its panel. What is in it comes after the board is on
- * the screen: both at once would block a slow phone for longer.
+ * Memoized, because a table often renders without affecting its panel. Its content comes after the board is on the
+ * screen: both at once would block a slow phone for longer.
  */
 export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
   const { t } = useWords()

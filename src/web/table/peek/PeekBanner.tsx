@@ -1,4 +1,4 @@
-/** Over the board while an earlier step is shown: which one, and the way back to the present. */
+/** A banner over the board while an earlier step is shown: which one, and a button back to the present. */
 
 import { useEffect, useRef } from 'react'
 import BackIcon from '~icons/lucide/history'
@@ -19,7 +19,7 @@ export function PeekBanner({ peeked: { step, steps, round }, replay, onBack }: P
   // On a phone the log is far below the board.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run for every step that is shown
   useEffect(() => {
-    // Newer browsers return a promise, which is no function that ends an effect.
+    // Newer browsers return a promise, which an effect must not return.
     void banner.current?.scrollIntoView({ block: 'nearest' })
   }, [step])
   useEffect(() => {

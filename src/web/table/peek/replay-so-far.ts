@@ -1,4 +1,4 @@
-/** Replays a match that is still going on. It is a file of its own, because only those who look back need it. */
+/** Replays a match in progress. A separate file, because only players who look back need it. */
 
 import type { AnyBox } from '../../../engine/box.ts'
 import { readRecord } from '../../../engine/record.ts'

@@ -36,7 +36,7 @@ describe.each(MARKED)('%s', (file, markOf, icon) => {
   const timeline = timelineOf(file)
   const { rounds, icons } = marksOf(timeline, markOf, 'everything')
 
-  it('has its rounds in order, and its events with what the log says of them', () => {
+  it('has its rounds in order, and its events with the words of the log', () => {
     expect(rounds.length).toBeGreaterThan(1)
     const numbers = rounds.map(({ round }) => round)
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
@@ -77,7 +77,7 @@ it('a round whose beginning has no line begins with the next step', () => {
   ])
 })
 
-it('a look at an earlier step shows a viewer no more than it could see then', () => {
+it('a look at an earlier step shows a viewer no more than was visible then', () => {
   const timeline = timelineOf('dungeon-drop/classic-2')
   const step = 12
   const seen = peekedStep({ step, timeline }, { viewer: 0, markOf: dungeonMarks as AnyMarkOf })

@@ -35,7 +35,7 @@ interface PeekNeeds {
   /** The version that the table shows. */
   readonly version: number
   readonly markOf: AnyMarkOf | undefined
-  /** Resolves to the record of the match so far; missing where there is none. */
+  /** Resolves to the record of the match so far; missing if there is none. */
   readonly record: (() => Promise<string>) | undefined
   /** Called if the step cannot be shown, such as without a network. */
   onFailed(refusal: Refusal): void
@@ -43,7 +43,7 @@ interface PeekNeeds {
 
 const FAILED: Refusal = { because: 'table:peek.failed' }
 
-/** What was replayed, for the next look: a version of a match never changes. */
+/** The last replay, for the next look: a version of a match never changes. */
 interface Replayed {
   readonly version: number
   readonly timeline: Timeline

@@ -1,4 +1,4 @@
-/** The card with the end of a match, over its board. It can be put away to look at the board, and opened again. */
+/** The card with the end of a match, over its board. It can be closed to look at the board, and reopened. */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import Crown from '~icons/lucide/crown'
@@ -8,7 +8,7 @@ import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
 
 interface EndCardProps {
   readonly headline: string
-  /** Why the match has ended so. */
+  /** Why the match ended like this. */
   readonly why: string
   /** Whether somebody is crowned. */
   readonly crown?: boolean

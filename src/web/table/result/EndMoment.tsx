@@ -13,7 +13,7 @@ interface EndMomentProps {
   readonly outcome: Outcome | undefined
   /** Whether the match has ended and the board has shown how. */
   readonly over: boolean
-  /** What follows; called with whether the moment is over. */
+  /** Called with whether the moment is over; renders what follows. */
   readonly children: (over: boolean) => ReactNode
 }
 
@@ -21,7 +21,7 @@ export function EndMoment({ outcome, over, children }: EndMomentProps) {
   // A match that had ended when it was opened has had its moment.
   const [phase, setPhase] = useState<'before' | 'moment' | 'after'>(over ? 'after' : 'before')
   if (over && phase === 'before') setPhase(Number.isFinite(timesNow().rate) ? 'moment' : 'after')
-  // The last step may have been taken back.
+  // The last step may have been undone.
   if (!over && phase !== 'before') setPhase('before')
   const playing = phase === 'moment'
   useEffect(() => {

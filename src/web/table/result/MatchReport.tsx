@@ -1,4 +1,4 @@
-/** The report after a match: the sentence that tells it, the scores, the game's own summary and the figures. */
+/** The report after a match: the sentence about it, the scores, the game's own summary and the statistics. */
 
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -35,7 +35,7 @@ interface AfterProps {
   readonly translator: Translator
   /** The points of all players. */
   readonly scores: ReactNode
-  /** Starts a worker in which the match can be looked at. */
+  /** Starts a worker in which the match can be analysed. */
   readonly startWorker: () => Worker
   onRule(rule: string): void
 }
@@ -73,7 +73,7 @@ interface ToldProps {
   readonly translator: Translator
 }
 
-/** One sentence by what decided the match. Its place is kept while the match is being replayed. */
+/** One sentence about what decided the match. Its space is reserved while the match is being replayed. */
 function Told({ box, timeline, translator }: ToldProps) {
   const line = useMemo(
     () =>
@@ -89,7 +89,7 @@ function Told({ box, timeline, translator }: ToldProps) {
   return <p className="after__told">{line ? translator.translate(line, box.game.id) : null}</p>
 }
 
-/** How this match compares with those played alone before; nothing for the first, and where others played. */
+/** How this match compares with earlier solo matches; nothing for the first, and if others played. */
 function Best({ stored, outcome, matchId }: Pick<AfterProps, 'stored' | 'outcome' | 'matchId'>) {
   const { say, format } = useReportWords()
   const [best, setBest] = useState<PersonalBest>()

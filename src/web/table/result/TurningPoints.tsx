@@ -1,4 +1,4 @@
-/** The turning points of a match: searched for when somebody asks, each with a link into the replay. */
+/** The turning points of a match: computed on request, each with a link into the replay. */
 
 import { useEffect, useState } from 'react'
 import Down from '~icons/lucide/trending-down'
@@ -24,7 +24,7 @@ interface TurningPointsProps {
 
 type Found = readonly TurningPoint[] | 'failed'
 
-/** Searches once somebody wants it; the progress is from 0 to 1. */
+/** Searches on request; the progress is from 0 to 1. */
 function useTurningPoints(wanted: boolean, { record, seat, timeline, startWorker }: TurningPointsProps) {
   const [progress, setProgress] = useState(0)
   const [found, setFound] = useState<Found>()
@@ -61,7 +61,7 @@ export function TurningPoints(props: TurningPointsProps) {
   )
 }
 
-/** At most this many lines of the log tell a turning point. */
+/** At most this many log lines describe a turning point. */
 const MOST_LINES = 2
 
 function Points({

@@ -19,7 +19,7 @@ describe.each(RECORDS)('%s', name => {
   const entries = [...replayed.value.entries]
   const box = allBoxes.find(each => each.game.id === game.id)!
 
-  it('has figures of every seat', () => {
+  it('has figures for every seat', () => {
     const { actions, bySeat, table } = figuresOf(box, seats, entries)
     expect(actions.reduce((sum, each) => sum + each, 0)).toBe(entries.length)
     expect(bySeat.length).toBeGreaterThan(3)
@@ -27,7 +27,7 @@ describe.each(RECORDS)('%s', name => {
     expect(table.length).toBeGreaterThan(0)
   })
 
-  it('counts for the seats what it counts for the table', () => {
+  it('counts the same for the seats as for the table', () => {
     const events = entries.flatMap(entry => entry.events)
     const { bySeat } = figuresOf(box, seats, entries)
     for (const { name: figure, counts } of bySeat) {

@@ -1,4 +1,4 @@
-/** Tests of the comparison with earlier matches played alone. */
+/** Tests of the comparison with earlier solo matches. */
 
 import { describe, expect, it } from 'vitest'
 import type { StoredMatch } from '../../base/storage/matches.ts'
@@ -40,12 +40,12 @@ describe('The personal best', () => {
     expect(personalBest(alone(31), others)).toMatchObject({ before: 31, record: false })
   })
 
-  it('does not compare a match with itself, and the first one is no record', () => {
+  it('does not compare a match with itself, and the first one is not a record', () => {
     const match = alone(40)
     expect(personalBest(match, [match])).toEqual({ played: 1, won: 1, before: undefined, record: false })
   })
 
-  it('counts wins where there are no scores', () => {
+  it('counts wins if there are no scores', () => {
     const lost = alone(undefined, { outcome: { winners: [], because: 'outcome.dark' } })
     expect(personalBest(alone(undefined), [lost, alone(undefined)])).toEqual({
       played: 3,
@@ -55,7 +55,7 @@ describe('The personal best', () => {
     })
   })
 
-  it('is for one person who played alone to the end', () => {
+  it('is for a person who played alone to the end', () => {
     expect(personalBest({ ...alone(3), outcome: undefined } as StoredMatch, [])).toBeUndefined()
     const two = [...alone(3).players, { kind: 'bot', bot: 'random', name: 'Vega' } as const]
     expect(personalBest({ ...alone(3), players: two }, [])).toBeUndefined()

@@ -1,9 +1,9 @@
-/** Compares a match that was played alone with earlier ones of the same person in this browser. */
+/** Compares a solo match with earlier ones of the same person in this browser. */
 
 import type { StoredMatch } from '../../base/storage/matches.ts'
 
 export interface PersonalBest {
-  /** Matches played alone to their end, this one included. */
+  /** Solo matches played to their end, this one included. */
   readonly played: number
   readonly won: number
   /** The best score before this match; undefined if the game has no scores, or this is the first match. */

@@ -32,15 +32,15 @@ export interface SeatListProps {
   readonly winners: readonly Seat[]
   /** The seat that acts on the board. */
   readonly acting?: Seat | undefined
-  /** Gives the turn to another person at this screen who is awaited or invited; missing where nothing is played. */
+  /** Gives the turn to another person at this screen who is awaited or invited; missing if nothing is played. */
   readonly onTake?: (seat: Seat) => void
   /** The bots that may take a seat, strongest first. */
   readonly bots?: readonly string[]
-  /** Gives the seat to a bot, or to a person if none is named; `undefined` where seats cannot change. */
+  /** Gives the seat to a bot, or to a person if none is named; `undefined` if seats cannot change. */
   readonly onSeat?: ((seat: Seat, bot: string | undefined) => void) | undefined
 }
 
-/** Memoized, because a table renders for much that does not concern its seats. */
+/** Memoized, because a table often renders without affecting its seats. */
 export const SeatList = memo(function SeatList(props: SeatListProps) {
   const { box, state, translator, players, awaited } = props
   const { t } = useWords()
@@ -78,7 +78,7 @@ export const SeatList = memo(function SeatList(props: SeatListProps) {
 
 type OneSeatProps = SeatListProps & { readonly seat: Seat }
 
-/** Who plays on a seat, and what is to be said about it. */
+/** Who plays a seat, and the notes about it. */
 function SeatPlayer({ box, players, bots = [], onSeat, notes, awaited, winners, seat }: OneSeatProps) {
   const player = players[seat]!
   return (
@@ -94,7 +94,7 @@ function SeatPlayer({ box, players, bots = [], onSeat, notes, awaited, winners, 
   )
 }
 
-/** The button that takes the turn of a seat, and how far its bot has thought. */
+/** The button that takes the turn of a seat, and the progress of its bot's thinking. */
 function SeatTurn({ players, here, awaited, invited = [], thinking, acting, onTake, seat }: OneSeatProps) {
   const { t } = useWords()
   const mayTake =
@@ -122,7 +122,7 @@ function SeatTurn({ players, here, awaited, invited = [], thinking, acting, onTa
 
 const SeatsContext = createContext<SeatListProps | undefined>(undefined)
 
-/** Around a board that shows the seats itself, with `seatControls`. */
+/** Wraps a board that shows the seats itself, with `seatControls`. */
 export function SeatsOnBoard({ seats, children }: SeatsOnBoardProps) {
   return <SeatsContext value={seats}>{children}</SeatsContext>
 }
@@ -143,10 +143,10 @@ function SeatOnBoard({ seat }: { readonly seat: Seat }) {
   )
 }
 
-/** The same at every render: the board need not be rendered again while a bot thinks. */
+/** The same at every render, so that the board does not render again while a bot thinks. */
 export const seatControls: SeatControls = seat => <SeatOnBoard seat={seat} />
 
-/** “12 points”. Where three or more share the width of a phone, the number is enough, and leaves room for the names. */
+/** “12 points”. If three or more share the width of a phone, the number is enough, and leaves room for the names. */
 function Score({ children: text }: { readonly children: string }) {
   const [, number, unit] = /^(\d+)( .+)$/.exec(text) ?? []
   return (
@@ -165,7 +165,7 @@ interface SeatNotesProps {
   readonly winner: boolean
 }
 
-/** What is to be said about a seat beside its name. */
+/** The notes about a seat beside its name. */
 function SeatNotes({ awaited, winner }: SeatNotesProps) {
   const { t } = useWords()
   return (

@@ -3,7 +3,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 
-/** The players with their present names. */
+/** The players with their current names. */
 export function withNames(
   players: readonly SeatAssignment[],
   names: readonly string[] | undefined,
@@ -16,7 +16,7 @@ export function peopleHere(
   players: readonly SeatAssignment[],
   yours: readonly Seat[] | undefined,
 ): readonly Seat[] {
-  // Where a bot plays for somebody, that person only watches.
+  // A person whose seat a bot plays only watches.
   const isPerson = (seat: Seat): boolean => players[seat]?.kind === 'person'
   return yours?.filter(isPerson) ?? [...players.keys()].filter(isPerson)
 }

@@ -1,4 +1,4 @@
-/** Whether the seats are shown by the board instead of the table: in a game that can, where the screen is wide enough. */
+/** Whether the board shows the seats instead of the table: in a game that can, if the screen is wide enough. */
 
 import { useMedia } from '../../base/render/use-media.ts'
 import type { BoardModule } from '../../kit/board/board.ts'

@@ -41,7 +41,7 @@ type Slots = Omit<TableFrameProps, 'gameId' | 'seats' | 'seatsOnBoard' | 'stage'
 
 interface GameTableProps extends StageProps, Slots {
   readonly seats: Omit<SeatListProps, 'box' | 'state' | 'translator'>
-  /** Puts more around the board. */
+  /** Wraps more around the board. */
   around?(board: ReactNode): ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Tests that a refusal goes with the next press on the board, and with no other. */
+/** Tests that a refusal closes with the next press on the board, and with no other. */
 
 import { expect, it } from 'vitest'
 import { closesRefusal } from './next-press.ts'

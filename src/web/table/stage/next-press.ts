@@ -1,8 +1,8 @@
-/** Whether a press closes a refusal: the next one on the board, because the refusal speaks of what was done before. */
+/** Whether a press closes a refusal: the next one on the board does, because the refusal is about the press before. */
 
 import { useEffect } from 'react'
 
-/** The keys that press or put back. Others, such as arrows, only look around. */
+/** The keys that press or deselect. Others, such as arrows, only look around. */
 const PRESSES = ['Enter', ' ', 'Escape']
 
 interface Pressed {
@@ -17,7 +17,7 @@ export function closesRefusal({ type, key = '', target }: Pressed): boolean {
   return type === 'pointerdown' || PRESSES.includes(key)
 }
 
-/** Listens before the board does, so that a press that is refused as well shows its own reason. */
+/** Listens before the board does, so that another refused press shows its own reason. */
 export function useNextPress(shown: boolean, close: () => void): void {
   useEffect(() => {
     if (!shown) return

@@ -1,4 +1,4 @@
-/** Told once, to whoever plays by touch: a long press explains what is under the finger. */
+/** A note shown once to touch players: a long press explains what is under the finger. */
 
 import { useEffect, useState } from 'react'
 import type { Seat } from '../../../engine/game.ts'
@@ -15,7 +15,7 @@ export function hasActed(log: readonly LogLine[], opened: number, seat: Seat | u
 
 const isDue = (): boolean => readText(TOLD) === undefined && matchMedia('(pointer: coarse)').matches
 
-/** Whether the note is to be shown, in the place of the latest event, until the player has acted. */
+/** Whether to show the note, in place of the latest event, until the player has acted. */
 export function useLongPressNote(log: readonly LogLine[], seat: Seat | undefined): boolean {
   const [due, setDue] = useState(isDue)
   const [opened] = useState(log.length)

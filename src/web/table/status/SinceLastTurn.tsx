@@ -10,7 +10,7 @@ import { type LogLine, linesSince } from '../../kit/timeline/log-lines.ts'
 
 interface SinceLastTurnProps {
   readonly log: readonly LogLine[]
-  /** The seat whose last turn counts; `undefined` where nobody plays. */
+  /** The seat whose last turn counts; `undefined` if nobody plays. */
   readonly seat: Seat | undefined
   readonly translator: Translator
   readonly gameId: string

@@ -1,4 +1,4 @@
-/** For people who only wait for the end: offers to skip to it, and shows how far the bots have come. */
+/** For people who only wait for the end: offers to skip to it, and shows the progress of the bots. */
 
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
@@ -8,7 +8,7 @@ interface SkipToEndProps {
   /** Whether somebody at this screen was in the match. */
   readonly played: boolean
   readonly skipping: boolean
-  /** How far the match has come, from 0 to 1. */
+  /** The progress of the match, from 0 to 1. */
   readonly progress: number
   onSkip(on: boolean): void
 }

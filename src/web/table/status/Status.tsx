@@ -62,7 +62,7 @@ interface GoalProps {
   readonly translator: Translator
 }
 
-/** Where people play against the game: what they have to reach, and how much time is left. */
+/** If people play against the game: their goal, and how much time is left. */
 export function Goal({ box, state, translator }: GoalProps) {
   const line = box.goal?.(state)
   if (!line) return null

@@ -68,7 +68,7 @@ describe.each(tables)('$id for $seats', ({ box, seats, options }) => {
         )
         expectSaid(who)
         expectSaid(what)
-        // What a bot decides is told, not asked.
+        // A bot's decision is described, not asked.
         if (sit === bot && language === 'en') expect(what).not.toMatch(/\byour?\b|\?/i)
         const all = `${who} ${what} ${others}`
         const alone = seats === 1 && sit === person
@@ -90,7 +90,7 @@ describe.each(tables)('$id for $seats', ({ box, seats, options }) => {
   })
 })
 
-it('a bot that thinks is said to think, and what it is about to decide', () => {
+it('a thinking bot is described as thinking, with its decision', () => {
   const box = boxes[0]!
   const { state } = started(box.game, { seats: 2, options: box.suggest?.(2) ?? {} })
   const [seat] = box.game.awaited(state)
@@ -104,7 +104,7 @@ it('a bot that thinks is said to think, and what it is about to decide', () => {
   expect(what).toContain('2 actions left')
 })
 
-it('at a table of a server “you” is who sits here, and the others are told what somebody else decides', () => {
+it('at a table of a server “you” is the person here, and the others read what that person decides', () => {
   const { game, ...box } = boxes[0]!
   const { state } = started(game, { seats: 2, options: box.suggest?.(2) ?? {} })
   const { speech, translator } = spokenIn('en')
@@ -156,18 +156,18 @@ describe('if the players choose who goes first', () => {
 describe('the page title', () => {
   const { speech } = spokenIn('en')
 
-  it('calls a person who plays alone, and others by their names', () => {
+  it('addresses a person who plays alone, and names others', () => {
     const alone = [person('Ada'), bot('Bo')]
     expect(whoseTurn({ players: alone, awaited: [0] }, speech.t)).toBe('Your turn')
     expect(whoseTurn({ players: alone, awaited: [1] }, speech.t)).toBe('Bo to move')
     expect(whoseTurn({ players: [person('Ada'), person('Bo')], awaited: [0] }, speech.t)).toBe('Ada to move')
   })
 
-  it('calls a person before the bots that are awaited too', () => {
+  it('addresses a person before bots that are awaited too', () => {
     expect(whoseTurn({ players: [bot('Ada'), person('Bo')], awaited: [0, 1] }, speech.t)).toBe('Your turn')
   })
 
-  it('calls only the person at this screen by “you”, and a spectator nobody', () => {
+  it('addresses only the person at this screen as “you”, and a spectator never', () => {
     const players = [person('Ada'), person('Bo')]
     const title = (here: readonly number[], awaited: readonly number[]) =>
       whoseTurn({ players, here, awaited }, speech.t)

@@ -1,4 +1,4 @@
-/** Composes the status line (who acts, what is to be decided, who else is awaited) and the page title of a table. */
+/** Composes the status line (who acts, the pending decision, who else is awaited) and the page title of a table. */
 
 import { type AnyBox, promptOf } from '../../../engine/box.ts'
 import type { Seat } from '../../../engine/game.ts'
@@ -28,7 +28,7 @@ export interface StatusNeeds {
 
 export interface StatusLine {
   readonly who: string
-  /** What is to be decided, or how the match ended. */
+  /** The pending decision, or how the match ended. */
   readonly what: string
   /** Who else may or must act. */
   readonly others: string
@@ -61,7 +61,7 @@ function openOrder(
   if (thinking !== undefined || choosing.length === bots.length) return undefined
   const { list } = formatFor(language)
   const named = (seats: readonly Seat[]) => ({ names: list(seats.map(seat => players[seat]!.name)) })
-  // Among people this says it all, and a phone has room for two lines.
+  // With only people this says it all, and a phone has room for two lines.
   if (bots.length === 0) return { who: t('table:order.people', named(choosing)), how: '' }
   const who = t('table:order.choose')
   const wait =
@@ -78,9 +78,9 @@ export function statusLine(
   const { box, state, translator, players, awaited, invited = [] } = needs
   const [seat, ...others] = awaited
   const here = peopleHere(players, needs.here)
-  // What a bot, or somebody at another screen, has to decide is told to the people who wait for it.
+  // The decision of a bot, or of a person at another screen, is described to the people who wait for it.
   const say = (of: Seat) => translator.translate(promptOf(box, state, of, !here.includes(of)), box.game.id)
-  // A match that somebody gave up is over although its rules go on.
+  // A conceded match is over although its rules would continue.
   const isDecided = box.game.outcome(state) !== undefined
   if (seat === undefined) return { who: t('table:status.over'), what: isDecided ? say(0) : '', others: '' }
   const open = openOrder(needs, { t, language })
@@ -95,7 +95,7 @@ export function statusLine(
   return { who: whoActs(seat, needs, t), what: say(seat), others: more.join(' ') }
 }
 
-/** The page title: a tab in the background shows whose turn it is. People come before bots, to be called back. */
+/** The page title: a tab in the background shows whose turn it is. People come before bots, to call them back. */
 export function whoseTurn(
   { players, here: seats, awaited }: Pick<StatusNeeds, 'players' | 'here' | 'awaited'>,
   t: PageWords['t'],

@@ -1,4 +1,6 @@
-/** A question before something that cannot be undone. The focus begins on the way back, so that Enter does no harm. */
+/**
+ * A question before something that cannot be undone. The focus starts on the cancel button, so that Enter does no harm.
+ */
 
 import { useEffect, useId, useRef } from 'react'
 import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'

@@ -11,7 +11,7 @@ import './sound-question.css'
 
 const ASKED = 'tavolo.soundAsked'
 
-/** Whoever has chosen before, here or in the settings, is not asked. */
+/** A player who has chosen before, here or in the settings, is not asked. */
 const isOpen = (): boolean => readText(ASKED) === undefined && settings.now().sound === 'off'
 
 export function Speaker() {

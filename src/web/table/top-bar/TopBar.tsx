@@ -56,7 +56,7 @@ function next<T>(list: readonly T[], current: T): T {
   return list[(list.indexOf(current) + 1) % list.length]!
 }
 
-/** Memoized, because a table renders for much that does not concern its bar. */
+/** Memoized, because a table often renders without affecting its bar. */
 export const TopBar = memo(function TopBar({
   box,
   state,
@@ -77,7 +77,7 @@ export const TopBar = memo(function TopBar({
   readonly undo: UndoButtonProps
   readonly asText: boolean
   onAsText(asText: boolean): void
-  /** What the menu offers besides, first. */
+  /** Additional menu items, first. */
   readonly entries?: readonly MenuEntry[] | undefined
   /** The ways to end the match at this screen, last. */
   readonly endings?: readonly MenuEntry[] | undefined

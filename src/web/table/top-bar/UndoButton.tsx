@@ -1,4 +1,4 @@
-/** The undo button. Where undo will soon be impossible, it shows how much time is left. */
+/** The undo button. If undo will soon be impossible, it shows how much time is left. */
 
 import type { CSSProperties } from 'react'
 import Undo from '~icons/lucide/undo-2'
@@ -8,7 +8,7 @@ import { frameTerm } from '../../kit/help/glossary.ts'
 import type { UndoGrace } from '../connection/use-room.ts'
 
 export interface UndoButtonProps {
-  /** Why undo is not possible now, in words; `undefined` if it is. */
+  /** Why undo is not possible now, as a sentence; `undefined` if it is. */
   readonly noUndo: string | undefined
   /** The time to undo that is running out. */
   readonly grace: UndoGrace | undefined

@@ -1,4 +1,4 @@
-/** Tests which keys undo: Ctrl+Z and Cmd+Z alone, pressed once, and not where somebody types. */
+/** Tests which keys undo: only Ctrl+Z and Cmd+Z, pressed once, and not in text fields. */
 
 import { expect, it } from 'vitest'
 import { isUndoKey } from './undo-key.ts'
@@ -28,7 +28,7 @@ it('nothing else does', () => {
     expect(isUndoKey({ ...pressed, [more]: true }), more).toBe(false)
 })
 
-it('where somebody types it belongs to the text', () => {
+it('in a text field it belongs to the text', () => {
   const asked: string[] = []
   const target = {
     closest: (selector: string) => {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Elements in which the key belongs to the text, and those that lie over the table and have the keys for themselves. */
+/** Elements in which the key belongs to the text, and those over the table that handle keys themselves. */
 const BUSY = [
   'input:not([type="range"], [type="checkbox"], [type="radio"])',
   'textarea',
@@ -17,7 +17,7 @@ type Pressed = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'repeat' | 'defaultPrevented'
 > & { readonly target: EventTarget | { closest(selector: string): unknown } | null }
 
-/** A key held down undoes once: nobody means to take back a whole match by keeping a finger on a key. */
+/** A held key undoes once: nobody means to undo a whole match by keeping a finger on a key. */
 export function isUndoKey(pressed: Pressed): boolean {
   const { key, ctrlKey, metaKey, shiftKey, altKey, repeat, defaultPrevented, target } = pressed
   if (defaultPrevented || repeat || shiftKey || altKey || ctrlKey === metaKey) return false

@@ -1,4 +1,4 @@
-/** What the menu of a table at one screen offers to end the match: concede, start again, skip to the end. */
+/** The menu items of a table at one screen that end the match: concede, start again, skip to the end. */
 
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -69,7 +69,7 @@ export function useEndingMenu({ box, stored, people, acting, state, over, step, 
     const skip: MenuEntry = { id: 'skip', text: t('table:end.skip'), act: () => local.skip(true) }
     return [
       ...(over || left.length > 0 || local.skipping ? [] : [skip]),
-      // Where several people share the screen, whoever is to act speaks.
+      // If several people share the screen, the one who is to act concedes.
       ...(over ? [] : left.filter(seat => people.length === 1 || seat === acting).map(concede)),
       again,
     ]

@@ -137,10 +137,7 @@ export function createConnectedScreens(needs: ScreensNeeds) {
       if (screen.person !== undefined && !here().has(screen.person)) tellAll()
       nodes.setPeople(connected())
     },
-    /**
-     * After a change of the table: people who stood up get no more messages, and everybody joins a match that has
-     * begun.
-     */
+    /** After a change of the table: people who stood up leave, and everybody joins a match that has begun. */
     update(): void {
       for (const screen of [...screens.keys()]) {
         if (refusalOf(screen, [], needs) !== 'notInvited') continue

@@ -41,24 +41,26 @@ const SharedReplay = lazyComponent(parts.record, module => module.SharedReplay)
 const VerifyStored = lazyComponent(parts.verify, module => module.VerifyStored)
 const VerifyShared = lazyComponent(parts.verify, module => module.VerifyShared)
 
-/** A game that is not on the shelf, or a lesson that it does not have, has none. */
+/** Undefined for a game that is not on the shelf, or a lesson that it does not have. */
 function lessonLoaderOf({ boxes }: Shelf, game: string, name: string | undefined): Load<Lesson> | undefined {
   const { lesson, furtherLessons = {} } = boxes.find(({ label }) => label.id === game) ?? {}
   return name === undefined ? lesson : furtherLessons[name]
 }
 
-/** What has to be there before a page is shown; all of it is loaded at once, instead of one after the other. */
+/** What a page needs before it is shown; all of it is loaded at once, instead of one after the other. */
 function partsOf(route: Route, shelf: Shelf): readonly Load<unknown>[] {
   if (route.page === 'home') return []
   const page = route.page === 'editor' ? editorOf(route.game) : parts[route.page]
   const wanted: (Load<unknown> | undefined)[] = [page, shelf.loadTableWords]
-  // These two begin with what can be shown without the rules of the game.
+  // These two start with what can be shown without the rules of the game.
   if (route.page === 'learn') wanted.push(lessonLoaderOf(shelf, route.game, route.lesson))
   else if ('game' in route && route.page !== 'new') wanted.push(shelf.loaderOf(route.game))
   return wanted.filter(load => load !== undefined)
 }
 
-/** Begins to load what a page needs, and what it is sure to need next. On a slow phone, not even rendering comes first. */
+/**
+ * Starts to load what a page needs, and what it is sure to need next. On a slow phone this comes even before rendering.
+ */
 export function fetchAhead(route: Route, shelf: Shelf): void {
   if (route.page === 'table') shelf.prestartRoomWorker(route.game)
   const wanted = [...partsOf(route, shelf)]

@@ -136,15 +136,15 @@ function fakeBrowser(): FakeBrowser {
   }
 }
 
-/** The browser of the current test, and a fault of it that ends with the test at the latest. */
+/** The browser of the current test, and one of its faults, which ends with the test at the latest. */
 export interface BrowserUnderTest {
   browser: FakeBrowser
   undoFault: () => void
-  /** Goes on in another browser, which has nothing of the first. */
+  /** Continues in another browser, which has nothing of the first. */
   change(): void
 }
 
-/** Gives each test of the file a browser of its own. */
+/** Gives each test of the file its own browser. */
 export function browserForEachTest(): BrowserUnderTest {
   const test: BrowserUnderTest = {
     browser: fakeBrowser(),
@@ -227,7 +227,7 @@ export function failNextTransaction(): void {
   }
 }
 
-/** Calls `onCommit` when a write transaction has been committed, with the durability it asked for. */
+/** Calls `onCommit` when a write transaction has been committed, with its requested durability. */
 export function watchCommits(onCommit: (durability: string | undefined) => void): () => void {
   const { transaction } = FakeDatabase.prototype
   FakeDatabase.prototype.transaction = function (this: IDBDatabase, ...about) {

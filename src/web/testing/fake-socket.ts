@@ -43,7 +43,7 @@ interface FakeServer {
   readonly news: OnlineTable[]
   readonly connected: boolean[]
   closed(): number
-  /** What happens to the page. */
+  /** Events of the page. */
   readonly page: Parameters<WatchPage>[0]
 }
 
@@ -66,7 +66,7 @@ export function fakeServer(): FakeServer {
       page = changes
       return () => {}
     },
-    // The longest that a wait can be.
+    // The longest possible delay.
     random: () => 1,
   })
   return {

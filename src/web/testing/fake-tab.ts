@@ -115,7 +115,7 @@ function tableOf(box: AnyBox) {
       const found = told.slice(after).findLast(message => message.type === type)
       if (found) return found as Told<typeof type>
       const end = told.find(message => ENDS.includes(message.type))
-      if (end) throw new Error(`Nothing more is said after ${JSON.stringify(end)}`)
+      if (end) throw new Error(`No more messages come after ${JSON.stringify(end)}`)
       await new Promise<void>(resolve => {
         state.woken = resolve
       })

@@ -1,4 +1,4 @@
-/** Puts the store of the browser into an empty page, where a test calls it from outside. */
+/** Puts the browser's store into an empty page, where a test calls it from outside. */
 
 import { browserStore } from '../base/storage/browser-store.ts'
 import { connect } from '../base/storage/database.ts'

@@ -46,7 +46,7 @@ async function bring(tab: FakeTab, content: string) {
   return end
 }
 
-it('all matches go to another browser in one file, damaged and unfinished ones too, and are added once', async () => {
+it('all matches go to another browser in one file, including damaged and unfinished ones, and are added once', async () => {
   const there = await fakeTab(box)
   const [whole] = await keepFinished(there)
   const begun = await there.begin({ board: 'duel' })
@@ -74,7 +74,7 @@ it('all matches go to another browser in one file, damaged and unfinished ones t
   })
 })
 
-it('an archive that cannot be kept is refused, and what is here stays', async () => {
+it('a backup that cannot be saved is refused, and existing matches stay', async () => {
   const there = await fakeTab(box)
   await keepFinished(there)
   const file = await saved(there)

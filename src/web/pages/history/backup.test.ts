@@ -33,12 +33,12 @@ function finished<T>(work: Generator<number, T, void>): { readonly parts: number
 
 const read = (text: string) => finished(readBackup(text)).end
 
-it('matches of every game go out and come in again', () => {
+it('matches of every game can be exported and imported', () => {
   const wholes = ['cube-attack/duel-2', 'cyberdoom-tower/retail-solo', 'dungeon-drop/classic-2'].map(wholeOf)
   expect(read(file(...wholes.map(matchInBackup)))).toEqual({ ok: true, value: { wholes, damaged: 0 } })
 })
 
-it('what is damaged is counted, and takes nothing else with it', () => {
+it('damaged matches are counted, and affect no others', () => {
   const good = matchInBackup(wholeOf('cube-attack/duel-2'))
   const seats = good.replace('"seats":2', '"seats":3')
   const bare = good.replace('"record"', '"recorded"')
@@ -59,7 +59,7 @@ it('another file is refused with a reason', () => {
   })
 })
 
-it('a match not yet set up is in the file too', () => {
+it('a match before its set-up is in the file too', () => {
   const {
     setup: _,
     version: __,

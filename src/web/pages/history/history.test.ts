@@ -22,7 +22,7 @@ const lost = { ...won, winners: [1] }
 const shared = { ...won, winners: [0, 1] }
 
 describe('The result of a match', () => {
-  it('is that of the only person at it', () => {
+  it('is that of its only person', () => {
     const players = [bot('random'), person('Ada')]
     expect(playedBy(match(players, { outcome: lost }), undefined)).toMatchObject({
       you: 1,
@@ -34,7 +34,7 @@ describe('The result of a match', () => {
     expect(playedBy(match(players, { outcome: shared }), undefined).result).toBe('shared')
   })
 
-  it('is nobody’s where several sat or none, until somebody is named', () => {
+  it('is nobody’s if several people played or none, until one is selected', () => {
     const two = match([person('Ada'), person('Bo')], { outcome: won })
     expect(playedBy(two, undefined)).toMatchObject({ you: undefined, result: undefined })
     expect(playedBy(two, 'Bo')).toMatchObject({ you: 1, result: 'lost', score: 40 })
@@ -42,7 +42,7 @@ describe('The result of a match', () => {
     expect(playedBy(match([bot('random'), bot('expert')], { outcome: won }), undefined).you).toBeUndefined()
   })
 
-  it('is everybody’s where they play together, and not shared', () => {
+  it('is everybody’s if they play together, and not shared', () => {
     const outcome = { winners: [0, 1], because: 'outcome.aiDefeated' }
     const together = match([person('Ada'), bot('expert')], { outcome })
     expect(playedBy(together, undefined)).toMatchObject({ mode: 'together', result: 'won', score: undefined })
@@ -50,7 +50,7 @@ describe('The result of a match', () => {
     expect(playedBy(defeat, undefined).result).toBe('lost')
   })
 
-  it('is not known before it has been found out', () => {
+  it('is unknown until it has been determined', () => {
     expect(playedBy(match([person('Ada'), bot('random')]), undefined)).toMatchObject({
       you: 0,
       mode: undefined,
@@ -59,7 +59,7 @@ describe('The result of a match', () => {
     expect(playedBy(match([person('Ada')]), undefined).mode).toBe('alone')
   })
 
-  it('may be asked of everybody who sat here, the most frequent first', () => {
+  it('can be selected for every person who played here, the most frequent first', () => {
     const matches = [match([person('Bo'), person('Ada')]), match([person('Ada'), bot('x', 'Vega')])]
     expect(peopleOf(matches)).toEqual(['Ada', 'Bo'])
   })
@@ -98,7 +98,7 @@ describe('Filters', () => {
     [{ game: 'b', result: 'lost', period: 'week', against: 'random' }, [third]],
   ])('%j', (filters, expected) => expect(ids(filters)).toEqual(expected))
 
-  it('fit into a link, and come back out of it', () => {
+  it('fit into a link, and can be read back', () => {
     const all: Filters = {
       game: 'cube-attack',
       mode: 'against',
@@ -113,7 +113,7 @@ describe('Filters', () => {
     expect(queryOf({ sort: 'latest' })).toBe('')
   })
 
-  it('that make no sense ask for nothing', () => {
+  it('that make no sense are ignored', () => {
     expect(filtersOf('mode=x&seats=-1&result=&period=day&sort=up')).toEqual({ sort: 'latest' })
   })
 })
@@ -122,7 +122,7 @@ describe('The figures', () => {
   const played = (touched: number, outcome = won) =>
     playedBy(match([person('Ada'), bot('expert')], { touched, outcome }), undefined)
 
-  it('of results over time leave out no stretch, and no match', () => {
+  it('of results over time leave out no period, and no match', () => {
     const days = overTime([played(NOW), played(NOW - 3 * DAY, lost), played(NOW - 3 * DAY)])
     expect(days.unit).toBe('day')
     expect(days.stretches.map(({ tally: { won: wins, lost: losses } }) => [wins, losses])).toEqual([
@@ -140,7 +140,7 @@ describe('The figures', () => {
     expect(overTime([]).stretches).toEqual([])
   })
 
-  it('of shares count a match once for each level of bots at it', () => {
+  it('of shares count a match once for each level of its bots', () => {
     const many = playedBy(
       match([person('Ada'), bot('random'), bot('random', 'B'), bot('expert')], { outcome: lost }),
       undefined,
@@ -153,7 +153,7 @@ describe('The figures', () => {
     expect(tallyOf([many, played(NOW)])).toEqual({ won: 1, shared: 0, lost: 1 })
   })
 
-  it('of a distribution lie in bins of round width, each number in one', () => {
+  it('of a distribution are in bins of round width, each number in one', () => {
     expect(distributionOf([3, 3, 5])).toEqual([
       { from: 3, to: 4, count: 2 },
       { from: 4, to: 5, count: 0 },

@@ -29,7 +29,7 @@ function seatOf({ players }: StoredMatch, name: string | undefined): Seat | unde
   return people.length === 1 ? people[0] : undefined
 }
 
-/** Cooperative games have no scores. A match that was given up has none either. */
+/** Cooperative games have no scores. A conceded match has none either. */
 function modeOf({ players, outcome, conceded }: StoredMatch): Mode | undefined {
   if (players.length === 1) return 'alone'
   if (!outcome || conceded) return undefined

@@ -148,7 +148,7 @@ export function distributionOf(numbers: readonly number[]): Bin[] {
   return bins
 }
 
-/** The least of 1, 2, 5, 10, 20, 50 and so on with which both numbers lie in `MOST_BINS` bins. */
+/** The smallest of 1, 2, 5, 10, 20, 50 and so on with which both numbers fit in `MOST_BINS` bins. */
 function binWidth(low: number, high: number): number {
   const fits = (width: number) => Math.floor(high / width) - Math.floor(low / width) < MOST_BINS
   for (let power = 1; ; power *= 10) {

@@ -1,4 +1,4 @@
-/** Loads the finished matches of this browser, and those that were left unfinished for good. */
+/** Loads the finished matches of this browser, and those that were abandoned. */
 
 import { useCallback, useEffect, useState } from 'react'
 import { type StoredMatch, storedMatches } from '../../base/storage/matches.ts'

@@ -39,7 +39,7 @@ function useReading(shelf: Shelf): readonly [Reading | undefined, (file: File) =
       const onProgress = (progress: number) => setReading({ is: 'reading', file, progress })
       onProgress(0)
       try {
-        // The words that say why a file is refused are loaded with what reads it.
+        // The words for a refusal are loaded with the code that reads the file.
         const [{ openRecordFile }] = await Promise.all([loadOpener(), shelf.loadTableWords()])
         const guest = (number: number) => t('home:guest', { number })
         const opened = await openRecordFile(file, { shelf, guest, onProgress, stopped })

@@ -41,7 +41,7 @@ export function ShelfGame({ shelf, label, learn, further }: ShelfGameProps) {
   const { id } = label
   const title = gameWord(id, 'title') ?? id
   const setup = hashOf({ page: 'new', game: id, position: undefined })
-  // Whoever is new to a game is led to its lesson; afterwards playing comes first.
+  // Newcomers to a game are led to its lesson; afterwards playing comes first.
   const learnFirst = learn && !isLearned(lessonKey(id))
   return (
     <article className="shelf-game shelf-game--playable">

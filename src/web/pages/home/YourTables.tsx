@@ -1,4 +1,4 @@
-/** The online tables at which somebody here has a seat: those where it is their turn come first. */
+/** The online tables at which a person here has a seat: those where it is their turn come first. */
 
 import { useEffect, useState } from 'react'
 import type { OnlineTable } from '../../../wire/table-api.ts'
@@ -24,7 +24,7 @@ function useYourTables(): readonly TableRow[] {
     const look = async () => {
       if (document.hidden) return
       const answer = await onlineClient.yourTables()
-      // Without an answer, what was known stays.
+      // Without an answer, the last known tables stay.
       if (current && answer.ok) setRows(inOrder(answer.value.tables))
     }
     const again = () => void look()

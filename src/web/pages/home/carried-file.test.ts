@@ -21,7 +21,7 @@ it('is the same file on the next page, and gone on the one after', async () => {
   expect(carriedFile(storage)).toBeUndefined()
 })
 
-it('is not there where nothing was carried, or nothing can be kept', async () => {
+it('does not exist if nothing was carried, or nothing can be stored', async () => {
   expect(carriedFile(texts())).toBeUndefined()
   const full = {
     ...texts(),

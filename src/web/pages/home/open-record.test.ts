@@ -33,7 +33,7 @@ async function openFile(tab: FakeTab, content: string | Bytes, stopped = false) 
 }
 
 describe('a record from a file', () => {
-  it('of a finished match is there to look at, with how it ended', async () => {
+  it('of a finished match can be viewed, with its result', async () => {
     const { match } = await openFile(await fakeTab(box), RECORD)
     const { steps, fingerprint } = JSON.parse(RECORD)
     const [row] = await fixture.browser.rows()
@@ -42,7 +42,7 @@ describe('a record from a file', () => {
     expect(row?.outcome?.winners).toHaveLength(1)
   })
 
-  it('saved in one browser is opened in another, with whoever sat there, and goes on', async () => {
+  it('saved in one browser is opened in another, with the same players, and continues', async () => {
     const there = await fakeTab(box)
     const table = there.open(await there.begin({ board: 'duel' }))
     const at = await table.act(3)
@@ -66,7 +66,7 @@ describe('a record from a file', () => {
     await vi.waitFor(async () => expect((await fixture.browser.rows())[0]!.steps).toBeGreaterThan(3), 30_000)
   })
 
-  it('is held in memory if it cannot be kept', async () => {
+  it('is held in memory if it cannot be saved', async () => {
     fixture.undoFault = fillDisk('thrown by put')
     const tab = await fakeTab(box)
     const { match } = await openFile(tab, RECORD)
@@ -75,7 +75,7 @@ describe('a record from a file', () => {
     expect((await table.record()).steps).toHaveLength(JSON.parse(RECORD).steps.length)
   })
 
-  it('is let go of if nobody waits for it any more', async () => {
+  it('is dropped if nobody waits for it any more', async () => {
     const tab = await fakeTab(box)
     // Every step takes longer than a slice of work, so that `stopped` is checked in between.
     let now = 0
@@ -85,7 +85,7 @@ describe('a record from a file', () => {
   })
 })
 
-describe('a file that is no record', () => {
+describe('a file that is not a record', () => {
   const altered = JSON.parse(RECORD)
   altered.steps[4].seat = altered.steps[4].seat === 0 ? 1 : 0
 

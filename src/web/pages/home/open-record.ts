@@ -60,10 +60,10 @@ function readFile(text: string): Result<MatchRecord> {
   return /^\s*{/.test(text) ? readRecord(text) : refused(engineRefusal('record.notRecord'))
 }
 
-/** The part of the progress for checking: what is simulated takes much longer than replaying. */
+/** The share of the progress for checking: simulating takes much longer than replaying. */
 const CHECKING = 0.9
 
-/** Believes nothing in the record that can be checked. Works in slices, so that a long match does not block the page. */
+/** Trusts nothing in the record that can be checked. Works in slices, so that a long match does not block the page. */
 async function matchOf(
   record: MatchRecord,
   box: AnyBox | undefined,

@@ -11,7 +11,7 @@ function row(id: string, state: OnlineState, yourTurn = false): TableRow {
   return { table, yourTurn, version: 0, opened: 0 }
 }
 
-it('yours to move come first, finished ones last, and the newest first within each', () => {
+it('those where it is your turn come first, finished ones last, and the newest first within each', () => {
   const rows = [
     row('over', 'over'),
     row('waiting', 'waiting'),

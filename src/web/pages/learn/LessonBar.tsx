@@ -1,4 +1,4 @@
-/** The bar over a lesson: the way home, the title and the settings. */
+/** The bar over a lesson: the home link, the title and the settings. */
 
 import type { ReactNode } from 'react'
 import { useWords } from '../../base/i18n/use-words.ts'

@@ -16,7 +16,7 @@ import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { useLearnWords } from './learn-words.ts'
 import type { LessonView } from './use-lesson.ts'
 
-/** Before the table is there, the card can be read, but nothing can be done yet. */
+/** Before the table has loaded, the card can be read, but nothing can be done yet. */
 type CardView = Pick<LessonView, 'step' | 'number' | 'resumed' | 'ready' | 'astray'> &
   Partial<Pick<LessonView, 'goOn' | 'restart'>>
 
@@ -42,7 +42,7 @@ export function LessonCard(props: LessonCardProps) {
   const card = useRef<HTMLElement>(null)
   useHeightVariable(card, '--lesson-card')
   const small = useSmallScreen()
-  // Where something is to be done, a small screen belongs to the board: one line says what. Until the next step.
+  // If the learner has to act, a small screen belongs to the board: one line says what to do, until the next step.
   const [opened, setOpened] = useState<{ readonly step: number; readonly open: boolean }>()
   const open = opened?.step === number ? opened.open : step.expect === undefined
   const folded = small && !open
@@ -78,7 +78,9 @@ export function LessonCard(props: LessonCardProps) {
   )
 }
 
-/** What the step says. Folded, all but the task is hidden from the eye only, so that screen readers still read it. */
+/**
+ * The text of the step. Folded, everything but the task is hidden only visually, so that screen readers still read it.
+ */
 function Told({
   id,
   lesson,
@@ -119,7 +121,7 @@ function Told({
 
 const setupOf = (game: string): string => hashOf({ page: 'new', game, position: undefined })
 
-/** Whoever skips a lesson does not want to be led to it again. */
+/** A player who skips a lesson does not want to be led to it again. */
 function skip(lessonKey: string): void {
   storeStep(lessonKey, 0)
   storeLearned(lessonKey)

@@ -1,6 +1,6 @@
 /**
- * The lesson page. Its card comes with the page, so that there is something to read; the rules of the game, the board
- * and the table around it, which are ten times as much, are loaded while it is read.
+ * The lesson page. Its card comes with the page, so that there is something to read; the game's rules, the board and
+ * the table, which are ten times as large, load meanwhile.
  */
 
 import { type Load, lazyModule } from '../../../engine/lazy-module.ts'
@@ -36,7 +36,7 @@ export function LessonPage({ load, ...rest }: LearnProps) {
   const lesson = useLazy(load)
   const board = shelf.boards[gameId]
   const wanted = [loadTable, shelf.loaderOf(gameId), board && watchedBoard(board).load]
-  // On a slow network, what is to be read comes before all that.
+  // On a slow network, the text comes before all that.
   const painted = usePainted()
   const isThere = useSettled(
     wanted.filter(each => each !== undefined),
@@ -45,7 +45,7 @@ export function LessonPage({ load, ...rest }: LearnProps) {
   return isThere ? <LessonTable {...rest} lesson={lesson} /> : <LessonFrame {...rest} lesson={lesson} />
 }
 
-/** The lesson before its table is there: as it will be, with nothing on the table yet. */
+/** The lesson before its table has loaded: the same layout, with an empty table. */
 function LessonFrame({
   gameId,
   lesson,

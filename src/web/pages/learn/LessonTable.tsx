@@ -100,7 +100,7 @@ function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLesson
   const winners = box.game.outcome(state)?.winners ?? NOBODY
   const actions = { box, translator, description, editor, asText, onCommand, idle: say('idle') }
   const play = usePlayAfterwards(box, lesson)
-  // There the text stands before the board, and is read first.
+  // There the text is above the board, and is read first.
   const low = useLowScreen()
   return (
     <GameTable

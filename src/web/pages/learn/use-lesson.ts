@@ -31,7 +31,7 @@ export interface LessonView {
   readonly choices: readonly Choice<Tagged>[]
   readonly log: readonly LogLine[]
   readonly refusal: Refusal | undefined
-  /** Whether the learner tried a legal command that is not the one the lesson waits for. */
+  /** Whether the learner tried a legal command other than the one the lesson waits for. */
   readonly astray: boolean
   goOn(): void
   restart(): void
@@ -87,7 +87,7 @@ function usePlace(
   return { number, scenes, ready, resumed: start > 0 && number === start, goTo, restart }
 }
 
-/** The scenes up to the one that is shown, which is the last. That a lesson can be played to its end is tested. */
+/** The scenes up to the shown one, which is the last. A test checks that every lesson can be played to its end. */
 function scenesUpTo(rehearsal: Rehearsal, shown: number): readonly LessonScene[] {
   const scenes = rehearsal.scenesUpTo(shown)
   if (!scenes.ok) throw new Error(`the lesson cannot be played: ${scenes.refusal.because}`)

@@ -17,7 +17,7 @@ it('every word is used', () => {
   expect(Object.keys(words.en).filter(key => !source.includes(`say('${key}'`))).toEqual([])
 })
 
-it('the card and the bar beside it have different names in every language, so that one can tell them apart', () => {
+it('the card and the bar beside it have different names in every language', () => {
   expect(words.en.card).not.toBe(tableEn.whatNow)
   expect(words.it.card).not.toBe(tableIt.whatNow)
 })

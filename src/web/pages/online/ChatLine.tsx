@@ -1,4 +1,4 @@
-/** One message of the chat, with what can be done about it. */
+/** One message of the chat, with its menu. */
 
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import MoreIcon from '~icons/lucide/ellipsis'

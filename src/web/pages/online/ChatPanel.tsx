@@ -1,4 +1,4 @@
-/** The chat of a table: what was said, and a line to say something. */
+/** The chat of a table: the messages, and a field to write one. */
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import SendIcon from '~icons/lucide/send-horizontal'
@@ -17,7 +17,7 @@ interface ChatPanelProps {
   readonly chat: Chat
   /** The token of a spectator. */
   readonly watch: string | undefined
-  /** Called after somebody has given a name here for the first time: the server knows this browser from now on. */
+  /** Called after a person has given a name here for the first time: the server knows this browser from now on. */
   onNamed(): void
 }
 
@@ -30,7 +30,7 @@ export function ChatPanel({ table, chat, watch, onNamed }: ChatPanelProps) {
   const { messages, read } = chat
   const watching = table.invite === undefined
   useEffect(() => {
-    // What is in sight has been read.
+    // Visible messages count as read.
     if (!document.hidden) read()
     if (list.current && messages.length > 0) list.current.scrollTop = list.current.scrollHeight
   }, [messages, read])

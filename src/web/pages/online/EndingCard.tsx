@@ -1,4 +1,4 @@
-/** The end of a match that its rules did not decide: it was aborted, or somebody gave up. */
+/** The end of a match that its rules did not decide: it was aborted, or a player gave up. */
 
 import type { ReactNode } from 'react'
 import type { TableEnding } from '../../../wire/running-table-api.ts'
@@ -40,7 +40,7 @@ function useHeadline(table: OnlineTable, { kind, winners }: TableEnding): string
   const { t, gameWord } = useWords()
   if (kind === 'aborted') return say('ended.aborted')
   const [winner, ...others] = winners
-  // Whoever gives up against the game has lost to it: the headline says to what, as after the last round.
+  // A player who gives up against the game has lost to it: the headline says so, as after the last round.
   if (winner === undefined) return gameWord(table.game, 'outcome.lost') ?? t('table:over.lost')
   const names = format.list(winners.map(seat => nameAt(table, seat)))
   if (others.length > 0) return say('ended.shared', { names })

@@ -16,7 +16,7 @@ const QrCode = lazyComponent(
   module => module.QrCode,
 )
 
-/** Addresses that mean another computer wherever they are opened. */
+/** Addresses that mean a different computer wherever they are opened. */
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 
 interface InvitationProps {
@@ -101,7 +101,7 @@ export function CopyField({ link, label, action }: CopyFieldProps) {
       await navigator.clipboard.writeText(link)
       setNote(say('copied'))
     } catch {
-      // Pages that are not served securely may not write to the clipboard: the selected field is the next best.
+      // Pages that are not served securely may not write to the clipboard: selecting the field is the next best.
       const field = document.getElementById(id) as HTMLInputElement
       field.select()
       setNote(say('notCopied'))

@@ -17,7 +17,7 @@ export function ListSwitch({ table, update }: ListSwitchProps) {
   const { say: sayOnline } = useOnlineWords()
   const [problem, setProblem] = useState<OnlineFailure>()
   const id = useId()
-  /** What was pressed and is not answered yet. */
+  /** The pressed state that is not confirmed yet. */
   const [wanted, setWanted] = useState<boolean>()
   const listed = wanted ?? table.listed === true
   const change = async (next: boolean) => {

@@ -1,4 +1,4 @@
-/** An online table before its match: seats fill up with people and bots, and whoever opened the table starts. */
+/** An online table before its match: seats fill up with people and bots, and the host starts. */
 
 import { useRef, useState } from 'react'
 import PlayIcon from '~icons/lucide/play'
@@ -52,7 +52,7 @@ export function Lobby(props: LobbyProps) {
     if (!answer.ok) return answer.problem
     update(answer.value)
     setProblem(undefined)
-    // What was pressed may be gone now.
+    // The pressed button may be gone now.
     seats.current?.focus()
     return undefined
   }
@@ -150,7 +150,7 @@ interface SitDownProps {
   onSit(name: string, seat?: number): Promise<OnlineFailure | undefined>
 }
 
-/** The form to sit down. Where the match goes on, the seats are not alike, and people choose theirs. */
+/** The form to sit down. If the table continues a match, the seats differ, and people choose theirs. */
 function SeatedNameForm({ table, onSit, own = true }: SitDownProps & { readonly own?: boolean }) {
   const { say } = useOnlineWords()
   const [seat, setSeat] = useState<number>()
@@ -174,7 +174,7 @@ function AnotherPerson(props: SitDownProps) {
   )
 }
 
-/** For whoever comes by an invitation: nothing else is to be done. */
+/** For a person who comes by an invitation: there is nothing else to do. */
 function SitDown({ table, invited, onSit }: SitDownProps & { readonly invited: boolean }) {
   const { say } = useOnlineWords()
   const people = usePeopleWords()
@@ -191,7 +191,7 @@ interface LobbyStatusProps {
   readonly table: OnlineTable
   /** The number of open seats. */
   readonly open: number
-  /** Whether whoever looks on may take a seat. */
+  /** Whether the visitor may take a seat. */
   readonly maySit: boolean
 }
 

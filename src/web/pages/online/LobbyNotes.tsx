@@ -10,7 +10,7 @@ interface TableProps {
   readonly table: OnlineTable
 }
 
-/** Says that the match goes on from a position. */
+/** Says that the match continues from a position. */
 export function EarlierNote({ table: { earlierSteps } }: TableProps) {
   const { say } = usePeopleWords()
   return earlierSteps === undefined ? null : (
@@ -18,7 +18,7 @@ export function EarlierNote({ table: { earlierSteps } }: TableProps) {
   )
 }
 
-/** How the chance of the match is protected, with what the server has committed to. */
+/** How the random outcomes of the match are protected, with the server's commitment. */
 export function FairChance({ table: { commitment } }: TableProps) {
   const { say } = usePeopleWords()
   return commitment === undefined ? null : (

@@ -1,4 +1,4 @@
-/** The seats of an online table before its match: who sits there, and what one may change about it. */
+/** The seats of an online table before its match: who sits there, and what the viewer may change. */
 
 import BotIcon from '~icons/lucide/bot'
 import UserIcon from '~icons/lucide/user-round'

@@ -1,4 +1,4 @@
-/** Time and help at an online table: the host chooses before the match, everybody else is told. */
+/** Time and help at an online table: the host chooses before the match, everybody else sees the choice. */
 
 import { useId } from 'react'
 import type { TableSettings } from '../../../wire/running-table-api.ts'
@@ -11,7 +11,7 @@ const SECOND = 1_000
 /** In minutes, and in seconds. */
 const BANKS = [1, 3, 5, 10, 20, 30, 60] as const
 const INCREMENTS = [0, 5, 10, 20, 30, 60] as const
-/** For whoever chooses a bank first. */
+/** The initial increment when the host chooses a time for the first time. */
 const USUAL_INCREMENT = 10 * SECOND
 
 interface LobbySettingsProps {

@@ -30,7 +30,7 @@ interface OnlineMatchProps {
 }
 
 export function OnlineMatch({ shelf, box, table, socket, connected, view, watch }: OnlineMatchProps) {
-  // The server describes its table anew after every change; the match stays the same.
+  // The server sends the table again after every change; the match stays the same.
   const [stored] = useState(() => matchOf(table))
   const source = useMemo(
     (): RoomSource => ({ remote: listen => remoteRoom(socket, box.game, listen) }),
@@ -57,20 +57,20 @@ export function OnlineMatch({ shelf, box, table, socket, connected, view, watch 
   return <OpenTable {...{ shelf, box, stored, source, online }} />
 }
 
-/** By seat; who was forgotten has none of their own. */
+/** By seat; a forgotten person has no name. */
 function useNames({ seats }: OnlineTable): readonly string[] {
   const { say } = usePeopleWords()
   const names = seats.map((seat, number) =>
     seat.kind === 'open' ? '' : seat.name || say('forgotten', { number: number + 1 }),
   )
   const [known, setKnown] = useState(names)
-  // The server describes its table anew after every change; mostly the names stay.
+  // The server sends the table again after every change; usually the names stay.
   if (names.join('\n') === known.join('\n')) return known
   setKnown(names)
   return names
 }
 
-/** Everybody who is at the table when somebody asks for the rematch is led there. */
+/** Everybody at the table is led to the rematch when one of them asks for it. */
 function useFollowRematch({ play: { next }, yours }: OnlineTable): void {
   const [first] = useState(next)
   const isPlayer = yours.length > 0

@@ -47,10 +47,10 @@ function TablePage({ shelf, match, invite, watch }: OnlinePageProps) {
   const { t } = useWords()
   const view = useOnlineTable({ id: match, invite, watch })
   const { table, problem, again } = view
-  // The start of the match replaces the page, and with it whatever had the focus.
+  // The start of the match replaces the page, and with it the focused element.
   const begun = table !== undefined && table.state !== 'waiting'
   useFocusOnNavigate({ page: 'online', match: `${match} ${begun}`, invite, watch })
-  // A table that is shown stays, and says that the connection is lost.
+  // A table that is shown stays, with a notice that the connection is lost.
   if (!table) return problem ? <Problem {...{ problem, again }} /> : <Waiting text={t('home:loading')} />
   const load = shelf.loaderOf(table.game)
   if (!load) return <Problem problem="unknownGame" again={() => location.reload()} />

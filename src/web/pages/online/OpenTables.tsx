@@ -1,4 +1,4 @@
-/** The tables that everybody may join. */
+/** The tables that anyone may join. */
 
 import { useCallback, useEffect, useState } from 'react'
 import RefreshIcon from '~icons/lucide/refresh-cw'

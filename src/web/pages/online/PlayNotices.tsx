@@ -1,4 +1,6 @@
-/** Questions and news of an online table, under its status line: an undo, a bot on one's own seat, leaving. */
+/**
+ * Questions and notices of an online table, under its status line: an undo, a bot in the player's own seat, leaving.
+ */
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { OnlineTable } from '../../../wire/table-api.ts'
@@ -11,10 +13,10 @@ import type { PlayRequests } from './use-play-requests.ts'
 interface PlayNoticesProps {
   readonly table: OnlineTable
   readonly requests: PlayRequests
-  /** What somebody is about to do and has to confirm. */
+  /** What the player is about to do and has to confirm. */
   readonly wish: Wish | undefined
   onWish(wish: Wish | undefined): void
-  /** The number of moves that were made while the connection was lost; undefined if that was not the case. */
+  /** The number of moves made while the connection was lost; undefined if it was not. */
   readonly missed: number | undefined
   onSeen(): void
 }
@@ -116,7 +118,7 @@ function StandInNotices({ table, requests }: TableProps) {
   })
 }
 
-/** The focus begins on the way back, so that Enter does no harm. */
+/** The focus starts on the cancel button, so that Enter does no harm. */
 function Confirmation({
   table,
   requests,
@@ -126,7 +128,7 @@ function Confirmation({
   const { say } = usePlayWords()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The menu gives the focus back to its button when it closes, which is later.
+    // The menu returns the focus to its button when it closes, which is later.
     const timer = setTimeout(() => button.current?.focus(), 50)
     return () => clearTimeout(timer)
   }, [])

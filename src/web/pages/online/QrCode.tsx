@@ -1,4 +1,4 @@
-/** A text as a QR code. It is loaded when somebody asks for it. */
+/** A text as a QR code, loaded on request. */
 
 import { useMemo } from 'react'
 import { encode } from 'uqr'

@@ -8,7 +8,7 @@ import type { ShownClock } from './use-online-table.ts'
 
 /** In milliseconds. */
 const TICK = 250
-/** From then on the clock looks urgent. */
+/** From here on the clock looks urgent. */
 const URGENT = 20_000
 
 export function SeatClock({ clock, seat }: { readonly clock: ShownClock; readonly seat: Seat }) {

@@ -1,4 +1,4 @@
-/** The page about the person of this browser: their name, other devices, notifications, and being forgotten. */
+/** The page about the person of this browser: their name, other devices, notifications, and deleting their data. */
 
 import { useCallback, useEffect, useState } from 'react'
 import type { RecoveryLink, You } from '../../../wire/people-api.ts'
@@ -36,7 +36,7 @@ export function YouPage({ token }: { readonly token: string | undefined }) {
   const { say } = usePeopleWords()
   const { say: sayOnline } = useOnlineWords()
   const { you, setYou, problem, read } = useYou()
-  /** How many people this browser has been while the page was open; each fills in the form anew. */
+  /** How many people this browser has been while the page was open; each resets the form. */
   const [people, setPeople] = useState(0)
   const become = (next: You) => {
     setYou(next)
@@ -79,7 +79,7 @@ function Sections({ you, setYou }: SectionsProps) {
   const { say } = usePeopleWords()
   const known = you.name !== undefined
   const rename = async (name: string): Promise<OnlineFailure | undefined> => {
-    // Whom the server does not know yet is known by this name from the first table on.
+    // A person whom the server does not know yet gets this name with the first table.
     if (!known) return undefined
     const answer = await peopleClient.rename({ name })
     if (answer.ok) setYou(answer.value)

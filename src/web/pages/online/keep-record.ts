@@ -1,4 +1,4 @@
-/** Takes the record of a finished online match from the server, checks it, and saves it in this browser. */
+/** Downloads the record of a finished online match, checks it, and saves it in this browser. */
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Result } from '../../../engine/game.ts'
@@ -26,8 +26,8 @@ interface Keeping {
 }
 
 /**
- * `foreign`: the record was made with another seed, or without the bytes that this browser has added. It can be replayed,
- * but its chance proves nothing.
+ * `foreign`: the record was made with another seed, or without the bytes that this browser has added. It can be
+ * replayed, but its random outcomes prove nothing.
  */
 export type KeptRecord =
   | { readonly is: 'kept' }
@@ -35,7 +35,7 @@ export type KeptRecord =
   | { readonly is: 'problem'; readonly problem: OnlineFailure }
   | { readonly is: 'refused'; readonly refusal: Refusal }
 
-/** The part of the progress for checking: what is simulated takes much longer than replaying. */
+/** The share of the progress for checking: simulating takes much longer than replaying. */
 const CHECKING = 0.9
 
 /** The record from the server. */
@@ -60,7 +60,7 @@ export async function keepRecord(keeping: Keeping): Promise<KeptRecord | undefin
   return { is: isAsContributed(table.id, record) ? 'kept' : 'foreign' }
 }
 
-/** Believes nothing in the record that can be checked. */
+/** Trusts nothing in the record that can be checked. */
 async function checked(
   record: MatchRecord,
   { shelf, box, onProgress, stopped }: Keeping,

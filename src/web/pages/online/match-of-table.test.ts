@@ -20,7 +20,7 @@ const table: OnlineTable = {
   play: { settings: DEFAULT_SETTINGS },
 }
 
-it('people and bots have their seats, and nothing is said that is not known', () => {
+it('people and bots have their seats, and unknown fields are left out', () => {
   const stored = matchOf(table)
   expect(stored.players).toEqual([
     { kind: 'person', name: 'Ada' },

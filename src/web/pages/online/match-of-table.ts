@@ -1,10 +1,10 @@
-/** An online table in the words of the table of this page. */
+/** Converts an online table to the match that the table component expects. */
 
 import type { SeatAssignment } from '../../../wire/seating.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import type { StoredMatch } from '../../base/storage/matches.ts'
 
-/** The table as one of this browser would describe its match. Nothing of it is stored. */
+/** The online table in the form of a stored match. Nothing of it is stored. */
 export function matchOf({ id, game, options, seats }: OnlineTable): StoredMatch {
   const players = seats.map((seat): SeatAssignment => {
     if (seat.kind === 'bot') return { kind: 'bot', bot: seat.bot, name: seat.name }

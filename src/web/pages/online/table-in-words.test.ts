@@ -1,4 +1,4 @@
-/** Tests what is offered at an online table, and how clocks are written. */
+/** Tests the possible actions at an online table, and the text of clocks. */
 
 import { expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../wire/running-table-api.ts'
@@ -39,11 +39,11 @@ it('a match can be aborted before its third move, and conceded or left until it 
   expect(types(tableOf([{ ...ada, standIn: { ...left, out: true } }, bo]), 3)).toEqual([])
 })
 
-it('bots, and people whose seats bots play, are no reason against hints', () => {
+it('bots, and people whose seats bots play, do not prevent hints', () => {
   expect(isWithoutHints(tableOf([ada, bo]))).toBe(true)
   expect(isWithoutHints(tableOf([ada, bo], { yours: [0, 1] }))).toBe(false)
   expect(isWithoutHints(tableOf([ada, vega]))).toBe(false)
-  // Whoever does not play needs no explanation.
+  // A spectator needs no explanation.
   expect(isWithoutHints(tableOf([{ ...ada, standIn: left }, bo]))).toBe(false)
   expect(isWithoutHints(tableOf([ada, { ...bo, standIn: { ...left, seat: 1 } }]))).toBe(false)
 })
@@ -66,7 +66,7 @@ it.each([
   expect(clockText(time)).toBe(text)
 })
 
-it('how far a chat was read and who is muted is remembered, and damage is harmless', () => {
+it('read positions and mutes are remembered, and damage is harmless', () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,10 +1,10 @@
-/** What is known of an online table, for sentences about it. */
+/** Facts about an online table for the sentences about it. */
 
 import type { Seat } from '../../../engine/game.ts'
 import { ABORT_LIMIT } from '../../../wire/running-table-api.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 
-/** Something that somebody may do about the match, and has to confirm. */
+/** Something that a player may do about the match, and has to confirm. */
 export type Wish = { readonly type: 'abort' } | { readonly type: 'concede' | 'leave'; readonly seat: Seat }
 
 export function nameAt({ seats }: OnlineTable, seat: Seat): string {
@@ -18,14 +18,14 @@ export function isPlayedByHand({ seats, state }: OnlineTable, seat: Seat): boole
   return state === 'playing' && at?.kind === 'person' && !at.standIn
 }
 
-/** Hints are for whoever plays alone, unless the table allows them: bots, also in the place of people, do not mind. */
+/** Hints are for people who play alone, unless the table allows them: bots, even in people's seats, do not mind. */
 export function isWithoutHints(table: OnlineTable): boolean {
   const { seats, yours, play } = table
   if (play.settings.hints || !yours.some(seat => isPlayedByHand(table, seat))) return false
   return [...seats.keys()].some(seat => isPlayedByHand(table, seat) && !yours.includes(seat))
 }
 
-/** What the people here may do about the match after so many steps. */
+/** What the people here may do about the match after this many steps. */
 export function wishesAt({ seats, yours, state }: OnlineTable, step: number): readonly Wish[] {
   if (state !== 'playing' || yours.length === 0) return []
   const abort: readonly Wish[] = step <= ABORT_LIMIT ? [{ type: 'abort' }] : []

@@ -7,7 +7,7 @@ import { lastRead, mutedAuthors, rememberMuted, rememberRead } from './read-mark
 export interface Chat {
   readonly messages: readonly ChatMessage[]
   readonly unread: number
-  /** Everything has been seen. */
+  /** Marks everything as read. */
   read(): void
   isMuted(author: string): boolean
   mute(author: string, muted: boolean): void

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const SHORT = 5_000
 /** The notice goes away by itself, in milliseconds. */
 const SHOWN_FOR = 8_000
-/** Until then the table shows the present again, in milliseconds. */
+/** By then the table shows the current step again, in milliseconds. */
 const CATCH_UP = 1_500
 
 export function useMissedMoves(connected: boolean) {
@@ -21,7 +21,7 @@ export function useMissedMoves(connected: boolean) {
     }
     const before = lost.current
     if (!before) return
-    // What was missed comes with the connection, and is shown step by step.
+    // The missed steps come with the connection, and are shown one by one.
     const timer = setTimeout(() => {
       lost.current = undefined
       const moves = version.current - before.version

@@ -8,8 +8,8 @@ import { type OnlineFailure, onlineClient, socketAddress } from '../../base/onli
 import { openTableSocket, type TableSocket } from '../../base/online/table-socket.ts'
 
 /**
- * Somebody who has neither a seat nor a spectator's link has no socket, and looks again after so long; as long as nothing
- * changes, each wait is longer than the one before. In milliseconds.
+ * A person who has neither a seat nor a spectator's link has no socket, and polls; as long as nothing changes, each
+ * interval is longer than the one before. In milliseconds.
  */
 const LOOK_AGAIN = 4_000
 const LONGEST_WAIT = 30_000
@@ -21,9 +21,9 @@ interface TableAddress {
   readonly watch: string | undefined
 }
 
-/** The clocks as they were told at a time of this page. */
+/** The clocks as received at a time of this page. */
 export interface ShownClock extends Pick<ClockNews, 'left' | 'running'> {
-  /** When they were told, as `performance.now()` counts. */
+  /** When they were received, in terms of `performance.now()`. */
   readonly at: number
 }
 
@@ -32,14 +32,14 @@ export interface OnlineTableView {
   readonly table: OnlineTable | undefined
   /** Why there is no table to show. */
   readonly problem: OnlineFailure | undefined
-  /** Whether whoever asks may follow the table: people at the table, and spectators with their link. */
+  /** Whether the visitor may follow the table: people at the table, and spectators with their link. */
   readonly linked: boolean
   readonly connected: boolean
   readonly socket: TableSocket | undefined
   readonly messages: readonly ChatMessage[]
   /** Undefined at a table without clocks. */
   readonly clock: ShownClock | undefined
-  /** Takes a newer table, from the answer to a request. */
+  /** Accepts a newer table, from the answer to a request. */
   update(table: OnlineTable): void
   /** Asks the server again. */
   again(): void
@@ -55,7 +55,7 @@ export function useOnlineTable({ id, invite, watch }: TableAddress): OnlineTable
     setProblem(answer.ok ? undefined : answer.problem)
   }, [id, token])
   useEffect(() => void read(), [read])
-  // Only the people at a table are told its invitation: its host, and whoever has a seat.
+  // Only the people at a table get its invitation: its host, and everybody with a seat.
   const atTable = table?.invite !== undefined
   const linked = atTable || (table !== undefined && watch !== undefined)
   const { messages, clock, onPlay } = usePlayNews()
@@ -76,7 +76,7 @@ function countTaken(table: OnlineTable | undefined): number {
   return table?.seats.filter(({ kind }) => kind !== 'open').length ?? 0
 }
 
-/** Reads again and again while somebody visits; whenever seats are taken, more may follow soon. */
+/** Polls while somebody visits; whenever seats are taken, more may follow soon. */
 function useLookingAgain(visiting: boolean, read: () => Promise<void>, taken: number): void {
   const wait = useRef(LOOK_AGAIN)
   const last = useRef(taken)
@@ -92,7 +92,7 @@ function useLookingAgain(visiting: boolean, read: () => Promise<void>, taken: nu
         later()
       }, wait.current)
     }
-    // Whoever comes back to the page sees at once what has changed.
+    // A visitor who returns to the page sees changes at once.
     const back = () => {
       if (document.hidden) return
       clearTimeout(timer)
@@ -109,7 +109,7 @@ function useLookingAgain(visiting: boolean, read: () => Promise<void>, taken: nu
   }, [visiting, read])
 }
 
-/** What was said, and how much time is left. */
+/** Chat messages, and the remaining time. */
 function usePlayNews() {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([])
   const [clock, setClock] = useState<ShownClock>()
@@ -155,7 +155,7 @@ function useSocket(
       onPlay,
       onConnected(isConnected) {
         setConnected(isConnected)
-        // The server takes a new connection for a page that somebody looks at.
+        // The server assumes that a page with a new connection is visible.
         if (isConnected && document.hidden) opened.send(presence())
       },
       onClosed() {

@@ -1,4 +1,4 @@
-/** Sends what somebody does at the table, and remembers why it was refused. */
+/** Sends the player's requests about the table, and remembers why one was refused. */
 
 import { useCallback, useState } from 'react'
 import type { OnlineTable } from '../../../wire/table-api.ts'

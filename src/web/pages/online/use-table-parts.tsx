@@ -84,7 +84,7 @@ export function useTableParts(needs: TablePartsNeeds): OnlineParts {
   )
 }
 
-/** Who sits there is not there to play, or not looking. */
+/** The person in this seat is absent, or looks elsewhere. */
 function SeatNote({ table, seat }: { readonly table: OnlineTable; readonly seat: Seat }) {
   const { say } = usePlayWords()
   const at = table.seats[seat]
@@ -99,7 +99,7 @@ function SeatNote({ table, seat }: { readonly table: OnlineTable; readonly seat:
   return <span className="seat__away">{say(at.here ? 'seat.away' : 'seat.lost')}</span>
 }
 
-/** Whoever has several seats is told which one is meant. */
+/** A person with several seats is told which one is meant. */
 function useMenuText(table: OnlineTable): (wish: Wish) => string {
   const { say } = usePlayWords()
   return useMemo(

@@ -1,4 +1,4 @@
-/** What follows from the position of an online match: what was seen of it, and whether somebody here is awaited. */
+/** Follows the position of an online match: what was seen of it, and whether a person here is awaited. */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { notify } from '../../base/online/notifications.ts'
@@ -6,7 +6,7 @@ import { rememberSeen } from '../../base/online/seen-versions.ts'
 import { useTurnBadge } from '../../kit/online/use-turn-badge.ts'
 import type { ShownPosition } from '../../table/match/online-seating.ts'
 
-/** Returns the function that the table calls with each position that it shows. */
+/** Returns the function that the table calls with each shown position. */
 export function useYourTurn(table: string, title: string): (shown: ShownPosition) => void {
   const [yourTurn, setYourTurn] = useState(false)
   const last = useRef(0)
@@ -15,7 +15,7 @@ export function useYourTurn(table: string, title: string): (shown: ShownPosition
     if (yourTurn) void notify({ title, table })
   }, [yourTurn, title, table])
   useEffect(() => {
-    // What came while the page was hidden is seen only now.
+    // Steps that came while the page was hidden are seen only now.
     const look = () => {
       if (!document.hidden) rememberSeen(table, last.current)
     }

@@ -10,7 +10,7 @@ const source = files.map(file => readFileSync(new URL(file, folder), 'utf8')).jo
 
 it('every word is used', () => {
   const stems = Object.keys(words.en).map(key => key.replace(/_(one|many|other)$/, ''))
-  // Some are looked up by a part of their name.
+  // Some are looked up by part of their name.
   const isUsed = (key: string) =>
     source.includes(`'${key}'`) ||
     source.includes(`\`${key.replace(/[^.]+$/, '')}\${`) ||

@@ -28,7 +28,7 @@ interface ReplayBarProps {
   /** The perspectives to choose from; with only one, there is no choice. */
   readonly allEyes: readonly Perspective[]
   onEyes(eyes: Perspective): void
-  /** Whether the match is over at this step; then playing on is not possible, and pressing the button says so. */
+  /** Whether the match is over at this step; then it cannot be continued, and pressing the button says so. */
   readonly over: boolean
   onFork(): void
 }

@@ -66,7 +66,7 @@ function useSeen({ entries, record, over, ...timeline }: Timeline, source: Repla
   return { eyes, setEyes, allEyes: hides ? allEyes : allEyes.slice(0, 1), log }
 }
 
-/** The player, with its keys and its step in the address. */
+/** The player, with its keys and its step in the URL. */
 function usePlayer(
   { steps, eventsAt }: Timeline,
   {
@@ -85,7 +85,7 @@ function usePlayer(
   return player
 }
 
-/** Plays on from a step; if the match is over there, `noFork` is true until another step is shown. */
+/** Continues from a step; if the match is over there, `noFork` is true until another step is shown. */
 function useFork({
   timeline,
   step,

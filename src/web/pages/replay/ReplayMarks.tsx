@@ -1,6 +1,6 @@
 /**
- * The marks over the slider of a replay: ticks for rounds, icons for events. They are for the mouse; the log has the
- * same in words, and is reached by keyboard.
+ * The marks over the slider of a replay: ticks for rounds, icons for events. They are for the mouse; the log says the
+ * same in words, and can be reached by keyboard.
  */
 
 import { type ComponentType, type SVGProps, useMemo } from 'react'
@@ -34,7 +34,7 @@ interface ReplayMarksProps {
   onStep(step: number): void
 }
 
-/** Where a step is on the slider, whose thumb never leaves it. */
+/** The position of a step on the slider, whose thumb stays within it. */
 function at(step: number, steps: number): { readonly insetInlineStart: string } {
   const part = steps > 0 ? step / steps : 0
   return { insetInlineStart: `calc(8px + (100% - 16px) * ${part.toFixed(4)})` }

@@ -1,4 +1,4 @@
-/** Tests of what a replay adds for analysis: where its marks have room, and the judgement of the bots. */
+/** Tests of what a replay adds for analysis: the layout of its marks, and the evaluation of the bots. */
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const recorded = (file: string): MatchRecord =>
 
 const boxes = await openAllBoxes(noPhysics)
 
-/** Of the first steps, because every judgement takes its time. */
+/** Only the first steps, because every evaluation takes time. */
 function judged(
   file: string,
   { viewer = 'everything', most = 12 }: { viewer?: 0 | 'everything'; most?: number } = {},
@@ -41,7 +41,7 @@ describe('marks', () => {
     line: undefined,
   })
 
-  it('that would lie on each other are gathered under the one that matters most', () => {
+  it('that would overlap are merged under the most important one', () => {
     const icons = [mark(10, 'loot'), mark(11, 'elimination'), mark(50, 'loot'), mark(100, 'end')]
     const gathered = gatheredIcons(icons, 100)
     expect(gathered.map(({ step, icon, all }) => [step, icon, all.length])).toEqual([
@@ -56,7 +56,7 @@ describe('marks', () => {
       expect(gatheredIcons([mark(1, icon), mark(1, 'end')], 100)[0]!.icon).toBe('end')
   })
 
-  it('of rounds all have a tick, and numbers where there is room', () => {
+  it('of rounds all have a tick, and numbers if there is room', () => {
     const event = { type: 'roundBegan' }
     const rounds = Array.from({ length: 60 }, (_, index) => ({ step: index + 1, round: index + 1, event }))
     const placed = labelledRounds(rounds, 60)
@@ -66,8 +66,8 @@ describe('marks', () => {
   })
 })
 
-describe('the judgement of the bots', () => {
-  it('of Cube Attack is a share for each seat, and ends with who won', () => {
+describe('the evaluation of the bots', () => {
+  it('of Cube Attack is a share for each seat, and ends with the winner', () => {
     const { of, values } = judged('cube-attack/position-round-limit')
     expect(of).toBe('seats')
     expect(values).toHaveLength(13)
@@ -93,7 +93,7 @@ describe('the judgement of the bots', () => {
     expect(all.values.map(([mine]) => mine)).toEqual(own.values.map(([mine]) => mine))
   })
 
-  it('is drawn between the bottom and the top, and ends where it is no judgement any more', () => {
+  it('is drawn between the bottom and the top, and ends with the true result', () => {
     const curve: Judged = {
       of: 'seats',
       values: [

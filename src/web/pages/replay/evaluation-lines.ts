@@ -2,7 +2,7 @@
 
 import type { Judged } from '../../base/workers/judge-positions.ts'
 
-/** So many positions on either side are averaged: the bots judge by samples, which are noisy. */
+/** This many positions on either side are averaged: the bots evaluate by samples, which are noisy. */
 const SMOOTHED = 1
 
 interface Point {
@@ -14,14 +14,14 @@ interface Point {
 /** One line for each seat, or one for the team. */
 export function evaluationLines({ of, values }: Judged): readonly (readonly Point[])[] {
   const all = values.flat()
-  // What the team can reach is known; points have no limit.
+  // The team's figure has a known maximum; points have no limit.
   const top = of === 'team' ? 1 : Math.max(...all, Number.EPSILON)
   const bottom = of === 'team' ? 0 : Math.min(...all, 0)
   const [first = []] = values
   return first.map((_, line) =>
     values.map((_at, step) => {
       const near = values.slice(Math.max(0, step - SMOOTHED), step + SMOOTHED + 1)
-      // The end is not a matter of judgement.
+      // The end is not an estimate.
       const isEnd = step === values.length - 1
       const used = isEnd ? [values[step]!] : near
       const mean = used.reduce((sum, at) => sum + at[line]!, 0) / used.length
@@ -30,7 +30,7 @@ export function evaluationLines({ of, values }: Judged): readonly (readonly Poin
   )
 }
 
-/** The seats in the order in which they are ahead at a step. */
+/** The seats in order of their lead at a step. */
 export function aheadAt({ values }: Judged, step: number): readonly number[] {
   const at = values[step] ?? []
   return [...at.keys()].sort((one, other) => at[other]! - at[one]!)

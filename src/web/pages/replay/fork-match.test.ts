@@ -1,4 +1,4 @@
-/** Tests that playing on from a replay creates a match of its own and leaves the old one as it was. */
+/** Tests that continuing from a replay creates a separate match and leaves the old one unchanged. */
 
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -35,7 +35,7 @@ function timelineOf(): Timeline {
   }
 }
 
-it('a match played on from a replay has the steps up to there; the old one keeps all of its own', async () => {
+it('a match continued from a replay has the steps up to there; the old one keeps all its steps', async () => {
   const old = withRecord(
     {
       ...freshMatch({ game: record.game, players, options: record.options }),

@@ -1,16 +1,16 @@
-/** Decides which marks of a timeline have room: icons that would lie on each other are gathered in one. */
+/** Decides which marks of a timeline have room: icons that would overlap are merged. */
 
 import type { IconMark, RoundMark } from '../../kit/timeline/marks.ts'
 
-/** The least distance of two icons, as a part of the bar. */
+/** The minimum distance of two icons, as a fraction of the bar. */
 const APART = 0.03
-/** At most so many rounds are numbered. */
+/** At most this many rounds are numbered. */
 const MOST_NUMBERS = 20
 
-/** Which icon stands for several: the end, then what decides a match, then what happens often. */
+/** Which icon represents several: the end, then what decides a match, then frequent events. */
 const RANK: readonly IconMark['icon'][] = ['end', 'elimination', 'key', 'find', 'danger', 'defeat', 'loot']
 
-/** An icon, and all the marks that it stands for. */
+/** An icon, and all the marks that it represents. */
 export interface GatheredIcon extends IconMark {
   readonly all: readonly IconMark[]
 }
@@ -29,7 +29,7 @@ function byRank(one: IconMark, other: IconMark): number {
   return RANK.indexOf(one.icon) - RANK.indexOf(other.icon)
 }
 
-/** Every round has its tick; the number is left out where there are too many. */
+/** Every round has its tick; the number is left out if there are too many. */
 export function labelledRounds(
   rounds: readonly RoundMark[],
   steps: number,

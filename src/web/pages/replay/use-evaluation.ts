@@ -1,4 +1,4 @@
-/** Asks the bots, in a worker, how they judge each position of a replay; the answer is kept as long as the page is open. */
+/** Lets the bots evaluate each position of a replay in a worker; the result is cached as long as the page is open. */
 
 import { useCallback, useEffect, useState } from 'react'
 import type { MatchRecord } from '../../../engine/record.ts'
@@ -9,10 +9,10 @@ import type { Perspective } from '../../kit/timeline/perspective.ts'
 export type EvaluationState =
   | { readonly is: 'computing'; readonly progress: number }
   | { readonly is: 'done'; readonly judged: Judged }
-  /** The bots have no judgement of this game, or something failed to load. */
+  /** The bots cannot evaluate this game, or something failed to load. */
   | { readonly is: 'none' }
 
-/** So many matches are remembered. */
+/** This many matches are cached. */
 const MOST = 20
 const known = new Map<string, Judged>()
 
@@ -53,7 +53,7 @@ export function evaluate(
   return cancel
 }
 
-/** Computes while it is switched on; switched off, it is cancelled. */
+/** Runs while it is switched on; switching it off cancels it. */
 export function useEvaluation({ record, eyes, startWorker }: EvaluationNeeds) {
   const [on, setOn] = useState(false)
   const [state, setState] = useState<EvaluationState>()

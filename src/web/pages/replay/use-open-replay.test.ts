@@ -25,12 +25,12 @@ async function lastTold(open: Shelf['open']): Promise<OpenedReplay | undefined> 
   return told.at(-1)
 }
 
-it('says so if the game cannot be fetched', async () => {
+it('reports that the game cannot be fetched', async () => {
   const problem = new TypeError('Failed to fetch dynamically imported module')
   expect(await lastTold(() => Promise.reject(problem))).toEqual({ is: 'failed', problem })
 })
 
-it('says so if the game breaks while the match is played again', async () => {
+it('reports that the game fails during the replay', async () => {
   const problem = new Error('a fault of ours')
   const broken = {
     get game(): never {

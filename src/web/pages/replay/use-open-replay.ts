@@ -14,11 +14,11 @@ import { buildTimeline, type Timeline } from '../../kit/timeline/timeline.ts'
 /** A match to be replayed, from storage or from a link. */
 export interface ReplaySource {
   readonly record: MatchRecord
-  /** Indexed by seat; `undefined` if only the record tells who played. */
+  /** Indexed by seat; `undefined` if only the record says who played. */
   readonly players: readonly SeatAssignment[] | undefined
   /** The seats of the people at this browser. */
   readonly people: readonly Seat[]
-  /** Whether the record comes from elsewhere, so that nothing in it is believed. */
+  /** Whether the record comes from elsewhere, so that nothing in it is trusted. */
   readonly foreign?: boolean
 }
 

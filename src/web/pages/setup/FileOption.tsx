@@ -1,4 +1,4 @@
-/** Files of one's own for an option: loading one, saving one of ours as a template, and the editor. */
+/** Users' own files for an option: loading one, saving one of ours as a template, and the editor. */
 
 import DownloadIcon from '~icons/lucide/download'
 import FileIcon from '~icons/lucide/file-json-2'
@@ -59,7 +59,7 @@ interface FileLinksProps {
   labelOf(value: Json): string
 }
 
-/** How to get to a file of one's own: one of ours to change, or the editor. */
+/** How to get one's own file: change one of ours, or use the editor. */
 export function FileLinks({ gameId, ownFile, value, labelOf }: FileLinksProps) {
   const { t } = useWords()
   const { kind, option, templates, template } = ownFile

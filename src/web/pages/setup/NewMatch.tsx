@@ -1,6 +1,6 @@
 /**
- * The set-up page of a match. What the label of the game says comes with the page; the form needs the rules, and is
- * loaded while that is read.
+ * The set-up page of a match. The texts of the game's label come with the page; the form needs the rules, and loads
+ * meanwhile.
  */
 
 import { useEffect } from 'react'

@@ -18,7 +18,7 @@ import { VariantBadge } from './SwitchOption.tsx'
 interface PickOptionProps {
   readonly gameId: string
   readonly field: OptionField
-  /** What is known of files for this option, if it takes any. */
+  /** The files for this option, if it accepts any. */
   readonly ownFile: OwnFile | undefined
   readonly value: Json | undefined
   /** The value that the game recommends for this number of seats. */
@@ -78,7 +78,7 @@ interface ValueCardsProps extends PickOptionProps {
   onChoose(value: Json, file?: string): void
 }
 
-/** A card for each value of ours, for each file kept in this browser, and for the chosen file. */
+/** A card for each of our values, for each file saved in this browser, and for the chosen file. */
 function ValueCards(props: ValueCardsProps) {
   const {
     gameId,

@@ -125,7 +125,7 @@ function SeatRow({ online, ...row }: SeatRowProps) {
   )
 }
 
-/** Who will sit here: whoever opens the table, a bot, or whoever comes. */
+/** Who will sit here: the host, a bot, or a guest. */
 function OnlineName({ draft, seat }: { readonly draft: Draft; readonly seat: number }) {
   const { say } = useOnlineWords()
   if (draft.places[seat]?.bot !== undefined) return botName(seat)

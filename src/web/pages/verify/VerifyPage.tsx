@@ -1,4 +1,4 @@
-/** The page that verifies a match: everything that can be recomputed is recomputed, and the rest is named. */
+/** The page that verifies a match: it recomputes everything it can, and names the rest. */
 
 import { useCallback, useId } from 'react'
 import FileIcon from '~icons/lucide/file-json-2'
@@ -156,7 +156,7 @@ function Details({ verification, record }: DoneProps) {
   )
 }
 
-/** Steps whose chance could not be drawn again. */
+/** Steps whose outcomes could not be drawn again. */
 function Unknown({ from, to, outcomes, chance }: VerifiedPeriod) {
   const { say } = useVerifyWords()
   if (chance === 'drawn' || outcomes === 0) return null

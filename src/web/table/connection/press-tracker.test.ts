@@ -28,24 +28,24 @@ const key = (repeated = false): TrackedPress[] => [
 ]
 
 describe('presses', () => {
-  it('of a mouse are told from the rest of a double click', () => {
+  it('of a mouse are distinguished from the rest of a double click', () => {
     expect(counted(...click(0), ...click(150, 2), ...click(300, 3))).toBe(1)
     expect(counted(...click(0), ...click(20, 1, 500))).toBe(2)
   })
 
-  it('of a finger are told from a double tap, wherever it taps', () => {
+  it('of a finger are distinguished from a double tap, wherever it taps', () => {
     expect(counted(...tap(0), ...tap(200, 58))).toBe(1)
     expect(counted(...tap(0), ...tap(200, 200))).toBe(2)
     expect(counted(...tap(0), ...tap(600))).toBe(2)
     expect(counted(...tap(0), ...click(1_000), ...tap(2_000))).toBe(3)
   })
 
-  it('of a key are told from a key that is held down', () => {
+  it('of a key are distinguished from a key that is held down', () => {
     expect(counted(...key(), ...key(true), ...key(true))).toBe(1)
     expect(counted(...key(), { type: 'keyUp' }, { type: 'key', repeated: false })).toBe(2)
   })
 
-  it('are told from the rest of the one before, but whoever clicks on and on means it', () => {
+  it('are distinguished from the rest of the one before, but a series of clicks counts', () => {
     const presses = countPresses()
     const isRest = (all: readonly TrackedPress[]) => {
       for (const each of all) presses.note(each)
@@ -56,7 +56,7 @@ describe('presses', () => {
     expect([tap(9_000), tap(9_400), tap(9_800), tap(12_000)].map(isRest)).toEqual([false, true, false, false])
   })
 
-  it('without a mouse or a key count each by itself', () => {
+  it('without a mouse or a key count separately', () => {
     expect(counted({ type: 'click', count: 0 }, { type: 'click', count: 0 })).toBe(2)
   })
 })

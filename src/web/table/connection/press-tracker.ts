@@ -1,4 +1,4 @@
-/** Tells new presses from repeats: the second half of a double click or tap, or a key that is held down. */
+/** Distinguishes new presses from repeats: the second half of a double click or tap, or a key that is held down. */
 
 /** Two taps closer in time than this are a double tap, in milliseconds. */
 const DOUBLE = 500
@@ -33,7 +33,7 @@ export function countPresses() {
   let rest = false
   let down = false
   let before = { touch: false, time: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
-  /** Of taps at the same place, one soon after the other. */
+  /** Of taps at the same place in quick succession. */
   let taps = 0
   const isNew = (pressed: TrackedPress): boolean => {
     switch (pressed.type) {
@@ -56,7 +56,7 @@ export function countPresses() {
         return pressed.count === 0 && !down
     }
   }
-  // The click that a press ends with changes nothing about it, nor does the emulated mouse event of a touch.
+  // The final click of a press does not change it, nor does the emulated mouse event of a touch.
   const isRest = (pressed: TrackedPress): boolean => {
     if (pressed.type === 'key') return pressed.repeated
     if (pressed.type === 'pointer') return pressed.touch && taps === 2

@@ -19,13 +19,13 @@ const begun = startMatch(cubeAttack as unknown as AnyGame, { seats: 2 }, () => (
 if (!begun.ok) throw new Error('the match does not start')
 const { state } = begun.value
 const shown = { type: 'shown', step: 0, version: 0, views: [{ viewer: 0, state, events: [] }] }
-/** What a page sends when it has nothing of the match, and when it has a version. */
+/** What a page sends if it has nothing of the match, and if it has a version. */
 const join = { type: 'join', rules: 1 }
 const joinSince = (since: number) => ({ type: 'join', since, rules: 1 })
 
 const CONCERNS_HINTS: ReadonlySet<string> = new Set(['shown', 'connected', 'hinting', 'hinted', 'refused'])
 
-/** The hint of the table, which asks for itself again when there is a new connection. */
+/** The hint of the table, which requests itself again on a new connection. */
 function followHints() {
   let state = NO_HINT
   const hints = {
@@ -57,7 +57,7 @@ function table() {
   return { server, room, heard, ask, hints }
 }
 
-it('messages of the match come in as they are, and requests go out as they are', () => {
+it('messages of the match arrive unchanged, and requests are sent unchanged', () => {
   const { server, heard, ask } = table()
   server.latest().tell(shown)
   expect(heard).toEqual(['shown'])
@@ -65,7 +65,7 @@ it('messages of the match come in as they are, and requests go out as they are',
   expect(server.latest().sent).toEqual([join, first])
 })
 
-it('a request without an answer is sent again after the connection was lost, with the same id, and only then', () => {
+it('an unanswered request is resent after the connection was lost, with the same id, and only then', () => {
   const { server, heard, ask } = table()
   const [answered, lost] = [ask(), ask()]
   server.latest().tell({ type: 'done', id: answered.id, seat: 0, version: 1 })
@@ -83,7 +83,7 @@ it('a request without an answer is sent again after the connection was lost, wit
   expect(heard).toEqual(['done', 'stale', 'refused'])
 })
 
-it('a hint is asked for again after the connection was lost, as long as it is awaited', () => {
+it('a hint is requested again after the connection was lost, as long as it is awaited', () => {
   const { server, hints } = table()
   const reconnect = () => {
     server.latest().drop()
@@ -112,7 +112,7 @@ it('a hint is asked for again after the connection was lost, as long as it is aw
   expect(reconnect()).toEqual([joinSince(0)])
 })
 
-it('what is about the position on the screen is not sent again', () => {
+it('requests about the position on the screen are not resent', () => {
   const { server, room } = table()
   server.latest().drop()
   room.request({ type: 'begin', seat: 0, bot: 1 })
@@ -150,7 +150,7 @@ it('a connection that does not answer is replaced', () => {
   expect(server.connections.length).toBe(2)
 })
 
-it('a message that the server does not accept stops the match, and is not sent again', () => {
+it('a message that the server does not accept stops the match, and is not resent', () => {
   const { server, heard, ask } = table()
   ask()
   server.latest().drop(4400)
@@ -160,7 +160,7 @@ it('a message that the server does not accept stops the match, and is not sent a
   expect(server.latest().sent).toEqual([join])
 })
 
-it('a table that is gone hears nothing more and asks for nothing more', () => {
+it('a closed table receives nothing more and requests nothing more', () => {
   const { server, room, heard, ask } = table()
   ask()
   room.close()
@@ -169,7 +169,7 @@ it('a table that is gone hears nothing more and asks for nothing more', () => {
   expect([heard, server.connections.length]).toEqual([[], 1])
 })
 
-/** The commands that the first player has, and one of them as the server would tell of it. */
+/** The first player's commands, and one of them as the server would send it. */
 const seat = (begun.value.state as { readonly turn: number }).turn
 const { command } = choices(begun.value.game, state, seat)[0]!
 const did = (
@@ -183,7 +183,7 @@ const did = (
   ...more,
 })
 
-it('a command that the server tells of is carried out here, once', () => {
+it('a command from the server is carried out here, once', () => {
   const { server, heard } = table()
   server.latest().tell(shown)
   server.latest().tell(did(1))
@@ -191,7 +191,7 @@ it('a command that the server tells of is carried out here, once', () => {
   expect(heard).toEqual(['shown', 'shown'])
 })
 
-it('after a lost connection only what was missed is asked for', () => {
+it('after a lost connection only what was missed is requested', () => {
   const { server, heard } = table()
   server.latest().tell(shown)
   server.latest().drop()

@@ -6,7 +6,7 @@ import type { Ask, FollowTold, ShownStep, TableTold } from '../../../wire/match-
 import type { TableSocket } from '../../base/online/table-socket.ts'
 import type { RoomPort, RoomTold } from './room-port.ts'
 
-/** A connection that gives no answer for so long is dead, although it looks open. In milliseconds. */
+/** A connection without an answer for this long is dead, although it looks open. In milliseconds. */
 const NO_ANSWER = 20_000
 
 /** The requests that the server has not answered yet. */
@@ -28,7 +28,7 @@ function createUnanswered(socket: TableSocket) {
       for (const ask of asks.values()) socket.send(ask)
       waitAnew()
     },
-    /** The request that this answers; there is none if it answers a hint. */
+    /** The request that this answers; none if it answers a hint. */
     take(id: string): Ask | undefined {
       const ask = asks.get(id)
       asks.delete(id)
@@ -42,7 +42,7 @@ function createUnanswered(socket: TableSocket) {
   }
 }
 
-/** `game`: the rules of the match, with which this page carries out what the server has done. */
+/** `game`: the rules of the match, with which this page repeats what the server has done. */
 export function remoteRoom(socket: TableSocket, game: AnyGame, listen: (told: RoomTold) => void): RoomPort {
   const followed = followMatch(game)
   const unanswered = createUnanswered(socket)

@@ -11,22 +11,22 @@ describe('The table', () => {
     expect(isBehind(Array(12).fill(420), false)).toBe(false)
   })
 
-  it('goes to the newest step when more than that waits', () => {
+  it('jumps to the newest step if more than that is waiting', () => {
     expect(isBehind(Array(13).fill(420), false)).toBe(true)
     expect(isBehind([2600, 2600, 420], false)).toBe(true)
   })
 
-  it('is never behind by a single long step, nor where nothing is waited for', () => {
+  it('is never behind because of a single long step, nor without delays', () => {
     expect(isBehind([9000], false)).toBe(false)
     expect(isBehind(Array(1000).fill(0), false)).toBe(false)
   })
 
-  it('shows nothing step by step to nobody', () => {
+  it('does not show single steps if nobody watches', () => {
     expect(isBehind([420], true)).toBe(true)
     expect(isBehind([0], true)).toBe(true)
   })
 
-  it('animates nothing of what it left out', () => {
+  it('animates nothing of what it skipped', () => {
     const shown = { step: 3, views: [{ viewer: 0, events: [{ type: 'thrown' }] }] }
     expect(atRest(shown)).toEqual({ step: 3, views: [{ viewer: 0, events: [] }] })
   })
@@ -44,14 +44,14 @@ describe('Steps shown together', () => {
   const typesFor = (shown: ShownStep | undefined, viewer: number) =>
     shown?.views.find(view => view.viewer === viewer)?.events.map(({ type }) => type)
 
-  it('are the newest with the events of all, in order, each viewer with its own', () => {
+  it('are the newest with the events of all, in order, for each viewer', () => {
     const together = mergeSteps([step(1, { seat: 0 }, 'a', 'b'), step(2, { seat: 1 }, 'c')])
     expect(together).toMatchObject({ step: 2, views: [{ state: 2 }, { state: 2 }] })
     expect(typesFor(together, 0)).toEqual(['a', 'b', 'c'])
     expect(typesFor(together, 1)).toEqual(['secret', 'secret'])
   })
 
-  it('show nothing from before an undo or a refresh', () => {
+  it('contain nothing from before an undo or a refresh', () => {
     const undo = { seat: 0, undo: true }
     expect(typesFor(mergeSteps([step(1, { seat: 0 }, 'a'), step(0, undo)]), 0)).toEqual([])
     expect(
@@ -70,8 +70,8 @@ describe('The queue of steps', () => {
   })
 
   /**
-   * A table on which a step is animated for two seconds; seat 0 is a person's. A slow one says itself when a step is on
-   * the screen.
+   * A table on which a step is animated for two seconds; seat 0 is a person's. A slow one reports itself when a step is
+   * on the screen.
    */
   function table({ hidden = false, slow = false } = {}) {
     const displayed: { step: number; events: number }[] = []
@@ -111,7 +111,7 @@ describe('The queue of steps', () => {
     expect(isMoving()).toBe(false)
   })
 
-  it('lets a person act after a second at the latest, and shows all that is left together', () => {
+  it('lets a person act after a second at the latest, and shows everything left together', () => {
     const { queue, step, last } = table()
     queue.enqueue(step(1, 'bots'))
     queue.enqueue(step(2, 'bots'))
@@ -123,7 +123,7 @@ describe('The queue of steps', () => {
     expect(queue.caughtUp(step(3, 'yours'))).toBe(true)
   })
 
-  it('goes to the newest when it is too far behind, and quietly where nobody looks', () => {
+  it('jumps to the newest if it is too far behind, and quietly if nobody watches', () => {
     const { queue, step, last } = table()
     queue.enqueue(step(1, 'bots'))
     vi.advanceTimersByTime(0)
@@ -134,7 +134,7 @@ describe('The queue of steps', () => {
     expect(unseen.last()).toEqual({ step: 1, events: 0 })
   })
 
-  it('goes on at once when it is skipped, and when somebody acts', () => {
+  it('continues at once when it is skipped, and when somebody acts', () => {
     const { queue, step, last, isMoving } = table()
     queue.enqueue(step(1, 'bots'))
     queue.enqueue(step(2, 'bots'))
@@ -160,7 +160,7 @@ describe('The queue of steps', () => {
     expect(last()).toEqual({ step: 2, events: 1 })
   })
 
-  it('leaves out nothing that was not on the screen yet', () => {
+  it('skips nothing that was not on the screen yet', () => {
     const { queue, step, last } = table({ slow: true })
     queue.enqueue(step(1, 'bots'))
     queue.enqueue(step(2, 'yours'))

@@ -14,11 +14,11 @@ const LONGEST = 5000
 const INPUT_WAITS = 1000
 
 export interface StepQueueNeeds {
-  /** Displays a step; quietly if its events are not to be shown. The queue is told when it is on the screen. */
+  /** Displays a step; quietly if its events are not to be shown. Calls back when it is on the screen. */
   show(shown: ShownStep, quietly?: boolean): void
   /** Replaces the displayed step by one with more to show. */
   replace(shown: ShownStep): void
-  /** Told whether the board is showing events. */
+  /** Called with whether the board is showing events. */
   setMoving(moving: boolean): void
   readonly animationDuration: AnimationDuration
   awaitsPerson(shown: ShownStep): boolean
@@ -54,14 +54,14 @@ function createDisplay(needs: () => StepQueueNeeds) {
     const unseen = coming ? [coming.step] : []
     cancel()
     const all = waiting.splice(0)
-    // The log needs each step; of what is set several times, React renders only the last.
+    // The log needs each step; React renders only the last of several updates.
     for (const each of all) needs().show(each, true)
     const together = mergeSteps([...unseen, ...all])
     if (quietly || !together) return needs().setMoving(false)
     needs().replace(together)
     awaitDisplay(together)
   }
-  /** The time of a step counts from when it is on the screen: on a slow machine none is passed over. */
+  /** The time of a step counts from when it is on the screen: a slow machine skips none. */
   const displayed = ({ version }: ShownStep) => {
     if (version !== coming?.step.version) return
     const { stays } = coming
@@ -73,12 +73,12 @@ function createDisplay(needs: () => StepQueueNeeds) {
   return { waiting, cancel, showNext, showAll, displayed, isStaying, isBusy }
 }
 
-/** What it needs may change from render to render, so it asks each time. */
+/** Its inputs may change from render to render, so it asks each time. */
 export function createStepQueue(needs: () => StepQueueNeeds) {
   const { waiting, cancel, showNext, showAll, displayed, isStaying, isBusy } = createDisplay(needs)
   let newest: ShownStep | undefined
   let inputTimer: ReturnType<typeof setTimeout> | undefined
-  /** Sees to it that a person who is to act does not wait for long. */
+  /** Makes sure that a person who is to act does not wait for long. */
   const limitWait = (shown: ShownStep) => {
     clearTimeout(inputTimer)
     if (waiting.length === 0 || !needs().awaitsPerson(shown)) return
@@ -101,7 +101,7 @@ export function createStepQueue(needs: () => StepQueueNeeds) {
       if (!isBusy()) showNext()
       limitWait(shown)
     },
-    /** Told when a step is on the screen. */
+    /** Called when a step is on the screen. */
     displayed,
     /** Whether the shown step is the newest; if not, the waiting steps are shown at once. */
     caughtUp(shown: ShownStep) {
@@ -109,13 +109,13 @@ export function createStepQueue(needs: () => StepQueueNeeds) {
       if (waiting.length > 0) showAll(true)
       return false
     },
-    /** Whoever acts has seen enough of what is being shown. */
+    /** A player who acts has seen enough of what is being shown. */
     endShow() {
       cancel()
       showNext()
       endAnimations()
     },
-    /** Goes on to the next step, if one is being shown. */
+    /** Continues with the next step, if one is being shown. */
     skip() {
       if (!isStaying()) return
       cancel()

@@ -16,7 +16,7 @@ import { atRest, createStepQueue, type StepQueueNeeds } from './step-queue.ts'
 
 /**
  * Displays queued steps one after the other, and extends the log with each. A step is displayed in a transition: the
- * whole table renders again, and whoever presses something meanwhile does not wait for it.
+ * whole table renders again, and a press meanwhile does not have to wait for it.
  */
 export function useDisplayedStep(
   box: AnyBox,
@@ -26,7 +26,7 @@ export function useDisplayedStep(
     isSkipping,
   }: {
     readonly animationDuration: AnimationDuration
-    /** Whether nobody wants to see the steps before the end. */
+    /** Whether the players skip the steps before the end. */
     isSkipping(): boolean
   },
 ) {
@@ -64,7 +64,7 @@ export function useDisplayedStep(
   const replace = useCallback((next: ShownStep) => startTransition(() => setShown(next)), [])
   /** Puts an earlier part before the log. */
   const addEarlier = (part: LogPart) => {
-    // It may have come after the log began anew.
+    // It may have arrived after the log was reset.
     if (!shown || part.from + part.entries.length !== logStart.from) return
     const lines = linesOfPart(part, shown, commonView(shown).state)
     setLog(known => [...lines, ...known])

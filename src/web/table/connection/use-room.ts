@@ -1,4 +1,4 @@
-/** The connection of a table to its room: what the room shows, what is under way, and what may be asked. */
+/** The connection of a table to its room: what the room shows, what is in progress, and the possible requests. */
 
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -47,13 +47,13 @@ export interface RoomPosition {
   readonly log: readonly LogLine[]
   /** Loads an earlier part of the log; `undefined` if all of it is there. */
   readonly earlierLog: (() => void) | undefined
-  /** How the match ended, if somebody at this screen gave it up. */
+  /** How the match ended, if a player at this screen conceded. */
   readonly conceded: Outcome | undefined
 }
 
 /** What the room, the board and the table are busy with. */
 export interface RoomStatus {
-  /** The progress of loading what the game needs, from 0 to 1, if that takes time. */
+  /** The loading progress of what the game needs, from 0 to 1, if that takes time. */
   readonly loading: number | undefined
   readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined
   /** The time to undo that is running out at the displayed step. */
@@ -68,7 +68,7 @@ export interface RoomStatus {
   readonly refusal: Refusal | undefined
 }
 
-/** What the people at the table may ask, wherever the room is. */
+/** The requests of the people at the table, wherever the room is. */
 export interface RoomRequests {
   command(seat: Seat, command: Tagged): void
   undo(seat: Seat): void
@@ -87,7 +87,7 @@ interface Room {
   readonly opening: RoomOpening
   /** Saves the record as a file; `undefined` if there is none to save. */
   readonly save: (() => void) | undefined
-  /** Missing where the room is on a server. */
+  /** Missing if the room is on a server. */
   readonly local: LocalRoom | undefined
 }
 
@@ -160,7 +160,7 @@ export function useRoom(box: AnyBox, stored: StoredMatch, { source, animationDur
 
 type Send = (request: RoomRequest) => void
 
-/** Returns a function that asks for an earlier part of the log; `undefined` if all of it is there. */
+/** Returns a function that requests an earlier part of the log; `undefined` if all of it is there. */
 function useEarlierLog(
   send: Send,
   { from: step, version }: ReturnType<typeof useDisplayedStep>['logStart'],

@@ -5,7 +5,7 @@ import type { Hit } from './find-in-rules.ts'
 import { useHits } from './use-rules-search.ts'
 
 interface Piece extends Span {
-  /** Where it begins; each piece begins somewhere else. */
+  /** Its start, which is unique. */
   readonly at: number
   readonly hit?: Hit | undefined
 }
@@ -30,7 +30,7 @@ function piecesOf(spans: readonly Span[], hits: readonly Hit[]): readonly Piece[
   })
 }
 
-/** `part` is what the hits belong to. */
+/** `part` is the part of the text that the hits belong to. */
 export function MarkedSpans({ spans, part }: { readonly spans: readonly Span[]; readonly part: object }) {
   const { hits, current } = useHits(part)
   return piecesOf(spans, hits).map(({ text, strong, emphasis, hit, at }) => {

@@ -1,4 +1,4 @@
-/** What a search in the rules has found: the current hit of how many, where it is, and the way to the others. */
+/** The results of a search in the rules: the current hit of how many, where it is, and buttons to the others. */
 
 import NextIcon from '~icons/lucide/chevron-down'
 import PreviousIcon from '~icons/lucide/chevron-up'

@@ -1,4 +1,4 @@
-/** Tests that every drawing of the rules is shown, by itself readable in any theme, and large enough on a phone. */
+/** Tests that every drawing of the rules is shown, readable in any theme, and large enough on a phone. */
 
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -55,12 +55,12 @@ describe.each(FILES)('the drawing %s', file => {
     })
   })
 
-  it('has a background of its own, and loads and runs nothing', () => {
+  it('has its own background, and loads and runs nothing', () => {
     expect(svg).toContain(`<rect width="${width}" height="${height}" rx="14" fill="#`)
     expect(svg).not.toMatch(/currentColor|<script|<style|<image|<foreignObject|href=|url\((?!#)| on\w+=/)
   })
 
-  it('has letters that can be read on a phone, and stand out from what is behind them', () => {
+  it('has letters that are readable on a phone, and contrast with their background', () => {
     const sizes = [...svg.matchAll(/font-size="(\d+)"/g)].map(([, size]) => Number(size))
     expect((Math.min(...sizes) * PHONE) / width!).toBeGreaterThanOrEqual(SMALLEST)
     for (const { text, fill, behind } of lettersOf(svg))

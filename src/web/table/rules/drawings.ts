@@ -1,6 +1,6 @@
 /** The drawings of our rules texts: their URLs, and their sizes, so that the page leaves room for them while they load. */
 
-/** Always files of their own: inlined, they would be loaded with every table. */
+/** Always separate files: inlined, they would be loaded with every table. */
 const URLS = import.meta.glob<string>('../../../../docs/rules/drawings/*.svg', {
   eager: true,
   query: '?url&no-inline',
@@ -23,7 +23,7 @@ export interface DrawingFile {
   readonly height: number | undefined
 }
 
-/** `path` is as the Markdown has it, relative to docs/rules. */
+/** `path` is as in the Markdown, relative to docs/rules. */
 export function drawingFile(path: string): DrawingFile {
   const [width, height] = SIZES[path.replace(/^drawings\//, '')] ?? []
   return { src: URLS[`../../../../docs/rules/${path}`], width, height }

@@ -47,21 +47,21 @@ describe('A search in the rules', () => {
     expect(numbers(' ')).toEqual([])
   })
 
-  it('ignores case, accents, signs and marks of emphasis', () => {
+  it('ignores case, accents, punctuation and emphasis', () => {
     expect(numbers('PILLARS')).toEqual(['1.1', '1.1'])
     expect(numbers("C'E UN")).toEqual(['1.2'])
     expect(numbers('never tilted')).toEqual(['2.1'])
     expect(numbers('flàt')).toEqual(['2.1'])
   })
 
-  it('finds words that do not stand together, where a paragraph has them all', () => {
+  it('finds words that are not adjacent, if a paragraph has them all', () => {
     expect(numbers('pillars three')).toEqual(['1.1', '1.1', '1.1'])
     // The heading of its section counts too, but is not marked again.
     expect(numbers('rooms nothing')).toEqual(['1.2'])
     expect(numbers('tilted nothing')).toEqual([])
   })
 
-  it('says where in a part the hits are, and gives the words around them', () => {
+  it('gives the positions of the hits in a part, and the words around them', () => {
     const [, , paragraph] = [rules, rules.sections[1]!, rules.sections[1]!.paragraphs[0]!]
     const block = paragraph.blocks[0]!
     if (block.kind !== 'text') throw new Error('it should be text')

@@ -6,7 +6,7 @@ import { type Block, type RulesText, spansText } from '../../../rules-text/rules
 export interface Hit {
   readonly from: number
   readonly to: number
-  /** Its place among all hits, from 0. */
+  /** Its index among all hits, from 0. */
   readonly index: number
 }
 
@@ -34,7 +34,7 @@ interface Part {
   readonly text: string
 }
 
-/** What is searched as one: a paragraph, or a heading with the text below it. */
+/** A unit of the search: a paragraph, or a heading with the text below it. */
 interface Place {
   readonly number: string
   /** The heading of its section, which counts as context but is not marked. */
@@ -48,7 +48,7 @@ interface Folded {
   readonly at: readonly number[]
 }
 
-/** Different signs for the same thing, as people type and as we print them. */
+/** Different characters for the same thing, as people type and as we print them. */
 const SAME_SIGNS: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -157,10 +157,7 @@ function excerptOf(text: string, { from, to }: Range): string {
   return text.slice(start, end < 0 ? undefined : end)
 }
 
-/**
- * Finds the words as they stand; if they never stand together like that, finds each of them wherever a paragraph has
- * them all.
- */
+/** Finds the words as typed; if they never occur together, finds each of them wherever a paragraph has them all. */
 export function findInRules(rules: RulesText, wanted: string): FoundInRules {
   const phrase = fold(wanted).text.split(/\s+/).filter(Boolean)
   if (phrase.length === 0) return NOTHING_FOUND

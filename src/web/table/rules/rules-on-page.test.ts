@@ -41,7 +41,7 @@ describe.each(RULES_FILES)('the rules of $game in $language', ({ markdown }) => 
     expect(letters(shownText(markup))).toBe(letters(written.join('')))
   })
 
-  it('show no mark of Markdown, and have their lists and emphasis', () => {
+  it('show no Markdown characters, and have their lists and emphasis', () => {
     expect(shownText(markup)).not.toMatch(/\*|`|(^|\s)_|_(\s|$)|(^|\s)(- |#)/)
     const items = markdown.match(/^(> )?- /gm) ?? []
     expect(markup.match(/<li>/g) ?? []).toHaveLength(items.length)
@@ -50,7 +50,7 @@ describe.each(RULES_FILES)('the rules of $game in $language', ({ markdown }) => 
   })
 })
 
-it('a line that is left out, or stands in another place, is noticed', () => {
+it('a line that is missing or in another place is noticed', () => {
   const text = '# A\n\n## 1 B\n\n**1.1** See:\n\n- one\n- two\n'
   expect(missingLines(text, 'A 1 · B 1.1 See: one two')).toEqual([])
   expect(missingLines(text, 'A 1 · B 1.1 See: one')).toEqual(['8: two'])

@@ -1,4 +1,4 @@
-/** Tests that the hint in the search field of the rules panel can be read. */
+/** Tests that the placeholder in the search field of the rules panel is readable. */
 
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { contrast, hexColour } from '../../../../tests/contrast.ts'
 
 const sheet = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-it('the placeholder has the soft ink, which stands out from the field by 4.5 to 1 in every theme', () => {
+it('the placeholder contrasts with the field by 4.5 to 1 in every theme', () => {
   expect(sheet('./rules-bar.css')).toMatch(/::placeholder \{\s+color: var\(--ink-soft\);\s+opacity: 1;/)
   expect(sheet('./rules.css')).toMatch(/\.rules__search input \{[^}]*background: var\(--ground-deep\);/)
   const tokens = sheet('../../kit/components/tokens.css')

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The last heading that is above this line, from the top of what can be read, in pixels. */
+/** The last heading above this line, measured from the top of the visible text, in pixels. */
 const READING_LINE = 60
 
 /** The index of the last top that is at or above the line; -1 if there is none. */
@@ -11,8 +11,8 @@ export function lastAbove(tops: readonly number[], line: number): number {
 }
 
 /**
- * The index of the current section. `bar` is what stays at the top while the text scrolls below it; it may be the
- * panel that scrolls, or the page.
+ * The index of the current section. `bar` stays at the top while the text scrolls below it; either the panel or the
+ * page may scroll.
  */
 export function useCurrentSection(
   root: RefObject<HTMLElement | null>,

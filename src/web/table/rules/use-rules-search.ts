@@ -1,4 +1,4 @@
-/** The state of the search in a rules text: what is wanted, the hits, and which of them is the current one. */
+/** The state of the search in a rules text: the query, the hits, and which of them is the current one. */
 
 import { createContext, useContext, useDeferredValue, useMemo, useState } from 'react'
 import type { RulesText } from '../../../rules-text/rules-text.ts'
@@ -8,7 +8,7 @@ export interface RulesSearch {
   readonly found: FoundInRules
   /** The index of the current hit. */
   readonly current: number
-  /** Moves on by so many hits; after the last comes the first. */
+  /** Moves on by this many hits; after the last comes the first. */
   step(by: number): void
 }
 
@@ -17,7 +17,7 @@ export function useRulesSearch(text: RulesText | undefined, wanted: string): Rul
   const searched = useDeferredValue(wanted)
   const found = useMemo(() => (text ? findInRules(text, searched) : NOTHING_FOUND), [text, searched])
   const [chosen, setChosen] = useState({ found, index: 0 })
-  // With other hits it begins anew.
+  // With other hits it starts over.
   const current = chosen.found === found ? chosen.index : 0
   const { length } = found.places
   const step = (by: number): void => {

@@ -1,8 +1,8 @@
-/** Keeps the bar of the rules in sight: on wide screens the panel scrolls below it, on phones the page. */
+/** Keeps the bar of the rules visible: on wide screens the panel scrolls below it, on phones the page. */
 
 import { type RefObject, useEffect } from 'react'
 
-/** How much of the top of the page the bars of the table cover; 0 where the panel scrolls. */
+/** How much of the top of the page the bars of the table cover; 0 if the panel scrolls. */
 function coveredByTable(): number {
   const status = document.querySelector<HTMLElement>('.status')
   if (!status) return 0
@@ -37,11 +37,11 @@ export function useStickyBar(bar: RefObject<HTMLElement | null>): void {
 
 const BREATH = 8
 
-/** Scrolls a heading or a paragraph to right below the bar, and moves the focus to it. */
+/** Scrolls a heading or a paragraph to just below the bar, and moves the focus to it. */
 export function scrollBelowBar(bar: HTMLElement | null, place: HTMLElement | null | undefined): void {
   if (!place) return
   const covered = coveredByTable()
-  // The page has room for its bars already.
+  // The page already leaves room for its bars.
   const reserved = covered > 0 ? pixels(getComputedStyle(document.documentElement).scrollPaddingTop) : 0
   place.style.scrollMarginTop = `${covered - reserved + (bar?.offsetHeight ?? 0) + BREATH}px`
   place.scrollIntoView({ block: 'start' })

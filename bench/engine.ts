@@ -1,12 +1,15 @@
 /**
- * Measures how fast random matches run on our generic engine: Cube Attack with six players, compared with boardgame.io;
- * and Dungeon Drop with cubes that are only scattered, to measure the rules without the physics.
+ * Measures how fast random matches run on our generic engine and on the core of the search: Cube Attack with six players,
+ * compared with boardgame.io; and Dungeon Drop with cubes that are only scattered, to measure the rules without the physics.
  */
 
 import { createRequire } from 'node:module'
+import { writeActions } from '../src/bots/cube-attack/core/actions-of.ts'
+import { RESULT } from '../src/bots/cube-attack/core/cells.ts'
+import { positionOf } from '../src/bots/cube-attack/core/position-of.ts'
 import { sampling } from '../src/engine/chance.ts'
 import { playout } from '../src/engine/play.ts'
-import { type Random, seeded } from '../src/engine/random.ts'
+import { below, type Random, seeded } from '../src/engine/random.ts'
 import { cubeAttack } from '../src/games/cube-attack/game.ts'
 import { dungeonDrop } from '../src/games/dungeon-drop/game.ts'
 import { scatter } from '../src/games/dungeon-drop/throws/scatter.ts'
@@ -33,9 +36,26 @@ function playGeneric(random: Random, moves: number): void {
   }
 }
 
+const LIST = new Int32Array(1 << 12)
+
+/** On the core, matches are made and taken back, as the search does it. */
+function playCore(random: Random, moves: number): void {
+  const start = cubeAttack.setup({ seats: SEATS, options, chance: sampling(random) })
+  const position = positionOf(start)
+  for (let done = 0; done < moves; ) {
+    let made = 0
+    for (; done < moves && position.cells[RESULT] === 0; done++) {
+      position.make(LIST[below(random, writeActions(position, LIST, 0))]!)
+      made++
+    }
+    for (; made > 0; made--) position.unmake()
+  }
+}
+
 const theirs: Contender = { name: 'boardgame.io 0.50.2', moves: 5_000, play: playRandomly }
 const ours: Contender = { name: 'Tavolo, generic engine', moves: 400_000, play: playGeneric }
-const contenders = [theirs, ours]
+const core: Contender = { name: 'Tavolo, core of the search', moves: 2_000_000, play: playCore }
+const contenders = [theirs, ours, core]
 
 const dungeon = dungeonDrop(scatter)
 const dungeonOptions = dungeon.options.parse({})
@@ -123,6 +143,8 @@ function report(speeds: ReadonlyMap<Contender, readonly number[]>, dungeonFound:
       boardgameio: rounded(base),
       generic: rounded(generic),
       genericRatio: rounded(generic / base),
+      core: rounded(median(speeds.get(core)!)),
+      coreRatio: rounded(median(speeds.get(core)!) / base),
       dungeon: rounded(median(dungeonFound)),
     },
   }

@@ -6,7 +6,6 @@ import {
   ATTACKED,
   activationOf,
   attackOf,
-  LOOKS_BITS,
   moveOf,
   PASS,
   PILE,
@@ -15,7 +14,7 @@ import {
   WEAPON_BITS,
   WEAPON_SHIFT,
 } from './action.ts'
-import { ARMOURY, CUBE, ENTRANCE, WOUND } from './board-tables.ts'
+import { ARMOURY, CUBE, WOUND } from './board-tables.ts'
 import { COUNT, OWNERS, RESERVE, RESULT, TURN, UNITS } from './cells.ts'
 import type { CorePosition } from './position.ts'
 
@@ -67,10 +66,10 @@ function mayActivate({ cells, tables }: CorePosition, seat: number, unit: number
   return cells[RESERVE + seat]! > 0 && !(kind === WOUND && unit & PILE)
 }
 
-/** Rules 7. */
+/** Rules 7. A long weapon reaches the planets that its unit may move to: Entrances are closed to both. */
 export function writeAttacks(position: CorePosition, into: Int32Array, at: number): number {
-  const { cells, tables, variants, seats } = position
-  const { joined, kinds, size } = tables
+  const { cells, tables, variants } = position
+  const { ways, wayStarts } = tables
   const seat = cells[TURN]!
   const from = UNITS + seat * CUBES_EACH
   const until = from + cells[COUNT + seat]!
@@ -80,19 +79,35 @@ export function writeAttacks(position: CorePosition, into: Int32Array, at: numbe
     const weapon = (unit >> WEAPON_SHIFT) & WEAPON_BITS
     if (weapon === 0 || unit & ATTACKED || isRepeated(cells, from, slot, unit)) continue
     const planet = unit & PLANET_BITS
-    const onOwnPlanet = weapon === SHORT || variants.fullRangeLong
-    for (let victim = 0; victim < seats; victim++) {
-      if (victim === seat) continue
-      const first = UNITS + victim * CUBES_EACH
-      const last = first + cells[COUNT + victim]!
-      for (let other = first; other < last; other++) {
-        const target = cells[other]! & LOOKS_BITS
-        const place = target & PLANET_BITS
-        const reached =
-          place === planet ? onOwnPlanet : weapon === LONG && joined[planet * size + place] === 1
-        if (!reached || kinds[place] === ENTRANCE || isRepeated(cells, first, other, cells[other]!)) continue
-        into[end++] = attackOf(unit, victim, target)
-      }
+    if (weapon === SHORT || variants.fullRangeLong) end = writeTargets(position, into, end, unit, planet)
+    if (weapon === SHORT) continue
+    const last = wayStarts[planet + 1]!
+    for (let way = wayStarts[planet]!; way < last; way++) {
+      end = writeTargets(position, into, end, unit, ways[way]!)
+    }
+  }
+  return end
+}
+
+/** The attacks of a unit on the enemies on one planet. */
+function writeTargets(
+  { cells, seats }: CorePosition,
+  into: Int32Array,
+  at: number,
+  unit: number,
+  planet: number,
+): number {
+  const enemies = cells[OWNERS + planet]! & ~(1 << cells[TURN]!)
+  if (enemies === 0) return at
+  let end = at
+  for (let victim = 0; victim < seats; victim++) {
+    if (!(enemies & (1 << victim))) continue
+    const from = UNITS + victim * CUBES_EACH
+    const until = from + cells[COUNT + victim]!
+    for (let slot = from; slot < until; slot++) {
+      const target = cells[slot]!
+      if ((target & PLANET_BITS) !== planet || isRepeated(cells, from, slot, target)) continue
+      into[end++] = attackOf(unit, victim, target)
     }
   }
   return end

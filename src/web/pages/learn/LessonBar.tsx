@@ -22,7 +22,7 @@ export function LessonBar({ gameId, name, children }: LessonBarProps) {
   const title = own ?? say('title', { game })
   usePageTitle(title)
   return (
-    <header className="top-bar">
+    <header className="top-bar row">
       <BarHead title={title} />
       {children}
       <SettingsButton />

@@ -56,13 +56,13 @@ export function LessonCard(props: LessonCardProps) {
       data-step={step.say}
       data-folded={folded}
     >
-      <p className="lesson-card__count">
+      <p className="lesson-card__count row soft fine">
         <progress value={number + 1} max={steps} aria-hidden="true" />
         <span>{say('step', { step: number + 1, steps })}</span>
         {small ? (
           <button
             type="button"
-            className="lesson-card__fold"
+            className="lesson-card__fold middle"
             aria-expanded={!folded}
             aria-controls={words}
             aria-label={say('fold')}
@@ -93,10 +93,10 @@ function Told({
   const words = lesson.words[language]
   const wanted = step.expect ? words[`${step.say}.do`] : undefined
   return (
-    <div id={id} className="lesson-card__words" aria-live="polite">
+    <div id={id} className="lesson-card__words stack" aria-live="polite">
       {ready ? (
         <>
-          {resumed ? <p className="lesson-card__resumed">{say('resumed')}</p> : null}
+          {resumed ? <p className="lesson-card__resumed soft small">{say('resumed')}</p> : null}
           <p className="lesson-card__about">{words[step.say]}</p>
           {wanted === undefined ? null : (
             <p className="lesson-card__do">
@@ -104,10 +104,10 @@ function Told({
             </p>
           )}
           {asText && wanted !== undefined ? (
-            <p className="lesson-card__described">{say('described')}</p>
+            <p className="lesson-card__described soft small">{say('described')}</p>
           ) : null}
           {astray ? (
-            <p className="lesson-card__hint">
+            <p className="lesson-card__hint soft small">
               {wanted === undefined ? say('hint.read') : say('hint', { wanted })}
             </p>
           ) : null}
@@ -169,7 +169,7 @@ function Ways({ last, ...props }: LessonCardProps & { readonly last: boolean }) 
     goOn?.()
   }
   return (
-    <p ref={ways} className="lesson-card__ways" tabIndex={-1}>
+    <p ref={ways} className="lesson-card__ways wrap" tabIndex={-1}>
       {read ? (
         <WhatNow>
           <button type="button" className="button button--primary lesson-next" disabled={!goOn} onClick={go}>

@@ -74,7 +74,7 @@ function LessonFrame({
       }
       stage={
         <main className="table__board">
-          <p className="waiting">{t('table:loading')}</p>
+          <p className="waiting middle soft">{t('table:loading')}</p>
         </main>
       }
       side={

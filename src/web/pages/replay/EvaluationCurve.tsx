@@ -18,11 +18,12 @@ interface EvaluationCurveProps {
 export function EvaluationCurve({ evaluation, step, names, onStep }: EvaluationCurveProps) {
   const { t, language } = useWords()
   const { state = START, toggle } = evaluation
-  if (state.is === 'none') return <p className="evaluation__note">{t('table:replay.curve.none')}</p>
+  if (state.is === 'none')
+    return <p className="evaluation__note row wrap small">{t('table:replay.curve.none')}</p>
   if (state.is === 'done') return <Curve judged={state.judged} {...{ step, names, onStep }} />
   const percent = formatFor(language).percent(Math.round(state.progress * 100) / 100)
   return (
-    <div className="evaluation__note">
+    <div className="evaluation__note row wrap small">
       <label>
         {t('table:replay.curve.progress', { percent })} <progress value={state.progress} />
       </label>
@@ -68,7 +69,7 @@ function Curve({
       <figcaption>
         {t(isTeam ? 'table:replay.curve.team' : 'table:replay.curve.about')}
         {isTeam || names.length < 2 ? null : (
-          <span className="evaluation__order">
+          <span className="evaluation__order wrap">
             {t('table:replay.curve.now')}{' '}
             {aheadAt(judged, step).map(seat => (
               <span key={seat}>

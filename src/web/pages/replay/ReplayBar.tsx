@@ -42,7 +42,7 @@ export function ReplayBar(props: ReplayBarProps) {
   return (
     <section className="replay-bar" tabIndex={-1} aria-label={t('table:replay.bar')}>
       {curve}
-      <div className="replay-bar__row">
+      <div className="replay-bar__row row wrap">
         <div className="replay-bar__track">
           {marks}
           <input
@@ -60,10 +60,10 @@ export function ReplayBar(props: ReplayBarProps) {
           <output className="replay-bar__place">
             {step} / {steps}
           </output>
-          <span className="replay-bar__keys">{t('table:replay.keys')}</span>
+          <span className="replay-bar__keys soft fine">{t('table:replay.keys')}</span>
         </div>
       </div>
-      <div className="replay-bar__row">
+      <div className="replay-bar__row row wrap">
         <Steps player={player} steps={steps} />
         <Segmented
           legend={t('table:replay.speed')}
@@ -144,7 +144,7 @@ function EyesPicker({
   }
   const chosen = (value: string) => allEyes.find(each => String(each) === value)!
   return (
-    <label className="replay-bar__eyes">
+    <label className="replay-bar__eyes row">
       <span>{t('table:replay.eyes')}</span>
       <select value={String(eyes)} onChange={({ target }) => onEyes(chosen(target.value))}>
         {allEyes.map(each => (

@@ -193,7 +193,7 @@ function ReplayTop({
   const title = t('table:replay.title', { game: gameWord(gameId, 'title') ?? gameId })
   usePageTitle(title)
   return (
-    <header className="top-bar">
+    <header className="top-bar row">
       <BarHead title={title} />
       <p className="top-bar__note" role="status">
         {note}

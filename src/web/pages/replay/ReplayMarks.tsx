@@ -59,7 +59,7 @@ export function ReplayMarks({ marks, steps, translator, gameId, onStep }: Replay
             key={step}
             type="button"
             tabIndex={-1}
-            className="replay-marks__icon"
+            className="replay-marks__icon middle"
             data-icon={icon}
             data-seat={seat}
             style={at(step, steps)}

@@ -54,7 +54,12 @@ export function ShareReplay({ timeline, step, verify }: ShareReplayProps) {
         <ShareIcon aria-hidden="true" /> <span>{t('table:replay.share')}</span>
       </button>
       {open ? (
-        <section id={id} className="menu share__sheet" aria-label={t('table:replay.share')} tabIndex={-1}>
+        <section
+          id={id}
+          className="menu raised share__sheet"
+          aria-label={t('table:replay.share')}
+          tabIndex={-1}
+        >
           <Ways timeline={timeline} step={step} />
           <a className="button button--quiet" href={verify}>
             <VerifyIcon aria-hidden="true" /> {t('table:over.verify')}
@@ -99,7 +104,7 @@ function Ways({ timeline, step }: Shared) {
     }
   }
   return (
-    <div className="share__ways">
+    <div className="share__ways stack">
       {over || !hides ? null : <p className="share__warning">{t('table:replay.share.secrets')}</p>}
       {link === 'long' ? (
         <p>{t('table:replay.share.long')}</p>

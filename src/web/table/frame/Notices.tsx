@@ -10,10 +10,10 @@ import type { RoomFailure } from '../connection/use-opening.ts'
 /** Shown while a table loads, with a progress bar if the download is large. */
 export function LoadingNotice({ progress }: { readonly progress: number | undefined }) {
   const { t, language } = useWords()
-  if (progress === undefined) return <p className="waiting">{t('table:loading')}</p>
+  if (progress === undefined) return <p className="waiting middle soft">{t('table:loading')}</p>
   const percent = Math.round(progress * 100)
   return (
-    <div className="waiting">
+    <div className="waiting middle soft">
       <label htmlFor="waiting">
         {t('table:loading.progress', { percent: formatFor(language).percent(progress) })}
       </label>

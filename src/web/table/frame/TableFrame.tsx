@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { SkipLinks, type SkipsAt } from '../../kit/text-board/SkipLinks.tsx'
 import { WhatNowArea } from '../../kit/what-now/WhatNow.tsx'
 import './table.css'
-import './landscape.css'
 
 export interface TableFrameProps {
   readonly at: SkipsAt

@@ -14,8 +14,8 @@ import { frameTerm } from '../../kit/help/glossary.ts'
 import { useHelpWords } from '../../kit/help/help-words.ts'
 import type { HintAction } from '../../kit/intent/use-intent.ts'
 import { useSmallScreen } from '../../kit/what-now/use-small-screen.ts'
+import styles from './HintLine.module.css'
 import type { hintHere, ShownHint } from './hint-state.ts'
-import './hint.css'
 
 function HintButton({ onHint }: { onHint(): void }) {
   const { say } = useHelpWords()
@@ -67,12 +67,16 @@ interface HintCardProps {
 function HintCard({ hint, ...props }: HintCardProps) {
   const { say } = useHelpWords()
   return (
-    <div className="hint" role="status" aria-label={say('hint.label')}>
+    <div className={styles.hint} role="status" aria-label={say('hint.label')}>
       {hint?.is === 'shown' ? <Given hint={hint} {...props} /> : null}
       {hint?.is === 'asked' ? (
         <Card>
-          <p className="hint__text">{say('hint.thinking')}</p>
-          <progress className="hint__progress" value={hint.progress} aria-label={say('hint.thinking')} />
+          <p className={styles.hint__text}>{say('hint.thinking')}</p>
+          <progress
+            className={styles.hint__progress}
+            value={hint.progress}
+            aria-label={say('hint.thinking')}
+          />
           <button type="button" className="button" onClick={props.onClose}>
             {say('hint.cancel')}
           </button>
@@ -87,7 +91,7 @@ function Card({ children }: { readonly children: ReactNode }) {
   useReturnFocus(card)
   return (
     <div ref={card} className="hint__card">
-      <Bulb aria-hidden="true" className="hint__bulb" />
+      <Bulb aria-hidden="true" className={styles.hint__bulb} />
       {children}
     </div>
   )
@@ -104,13 +108,13 @@ function Given({ hint, box, state, names, action, onClose }: HintCardProps & { r
   const label = (box.hintName ?? box.name)({ state, command })
   return (
     <Card>
-      <p className="hint__text">
+      <p className={styles.hint__text}>
         <strong>{say('hint.move', { move: translator.translate(label, id) })}</strong>
       </p>
       {why.length > 0 ? (
         <button
           type="button"
-          className="hint__close middle"
+          className={`${styles.hint__close} middle`}
           aria-expanded={!folded}
           aria-label={say('hint.why')}
           onClick={() => setFolded(!folded)}
@@ -118,12 +122,17 @@ function Given({ hint, box, state, names, action, onClose }: HintCardProps & { r
           {folded ? <Unfold aria-hidden="true" /> : <Fold aria-hidden="true" />}
         </button>
       ) : null}
-      <button type="button" className="hint__close middle" aria-label={say('hint.close')} onClick={onClose}>
+      <button
+        type="button"
+        className={`${styles.hint__close} middle`}
+        aria-label={say('hint.close')}
+        onClick={onClose}
+      >
         <Close aria-hidden="true" />
       </button>
       {why.length === 0 ? null : (
         // Screen readers still read it, together with the move.
-        <p className={folded ? 'unseen' : 'hint__why'}>
+        <p className={folded ? 'unseen' : styles.hint__why}>
           {why.map(line => translator.translate(line, id)).join(' ')}
         </p>
       )}

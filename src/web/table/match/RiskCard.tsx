@@ -54,7 +54,7 @@ function OpenCard({ risk, translator, gameId, confirm, forget }: OpenCardProps) 
     >
       <Warning aria-hidden="true" />
       <div>
-        <p className="risk__name" id="risk-name">
+        <p className="bold" id="risk-name">
           <span className="unseen">{t('table:risk.label')} </span>
           {translator.translate(risk.name, gameId)}
         </p>
@@ -62,7 +62,7 @@ function OpenCard({ risk, translator, gameId, confirm, forget }: OpenCardProps) 
           {translator.translate(risk.why, gameId)}
         </p>
       </div>
-      <p className="risk__answers">
+      <p className="risk__answers wrap">
         <button ref={yes} type="button" className="button button--primary" onClick={confirm}>
           {t('table:risk.do')}
         </button>

@@ -30,7 +30,7 @@ export function PeekBanner({ peeked: { step, steps, round }, replay, onBack }: P
     return () => document.removeEventListener('keydown', press)
   }, [onBack])
   return (
-    <section ref={banner} className="peek" aria-label={t('table:log.peek', { step })}>
+    <section ref={banner} className="peek row wrap" aria-label={t('table:log.peek', { step })}>
       <p role="status">
         {round === undefined
           ? t('table:peek', { step, steps })

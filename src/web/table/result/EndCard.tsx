@@ -44,12 +44,12 @@ function OpenCard({ headline, why, crown, actions, asked, onLook, children }: Op
     if (asked) card.current?.focus()
   }, [asked])
   return (
-    <section ref={card} className="result" tabIndex={-1} aria-labelledby="result-title">
+    <section ref={card} className="result stack" tabIndex={-1} aria-labelledby="result-title">
       {crown ? <Crown aria-hidden="true" className="result__crown" /> : null}
       <h2 id="result-title">{headline}</h2>
-      <p className="result__why">{why}</p>
+      <p className="result__why soft">{why}</p>
       {children}
-      <p className="result__actions">
+      <p className="result__actions wrap">
         {actions}
         <button type="button" className="button" onClick={onLook}>
           {t('table:over.look')}

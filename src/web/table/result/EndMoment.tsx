@@ -47,10 +47,11 @@ export function EndMoment({ outcome, over, children }: EndMomentProps) {
 function Light({ outcome: { winners } }: { readonly outcome: Outcome }) {
   const [winner] = winners
   const lasts = { '--moment': `${MOMENT / timesNow().rate}ms` }
-  if (winner === undefined) return <div className="end-moment" data-lost style={lasts as CSSProperties} />
+  if (winner === undefined)
+    return <div className="end-moment middle" data-lost style={lasts as CSSProperties} />
   return (
     <div
-      className="end-moment"
+      className="end-moment middle"
       style={{ ...lasts, '--light': `var(--seat-${winner})` } as CSSProperties}
       aria-hidden="true"
     >

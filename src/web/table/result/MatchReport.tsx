@@ -49,7 +49,7 @@ export function MatchReport(props: AfterProps) {
   useEffect(() => void ask?.().then(setRecord), [ask])
   const seat = people.length === 1 ? people[0]! : (outcome.winners[0] ?? 0)
   return (
-    <div className="after">
+    <div className="after stack">
       <Told {...{ box, timeline, translator }} />
       <Best {...props} />
       {scores}

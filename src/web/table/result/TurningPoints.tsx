@@ -86,7 +86,7 @@ function Points({
       .join(' ')
   return (
     <>
-      <ol className="turning__list">
+      <ol className="turning__list stack">
         {inOrder.map(point => (
           <li key={point.from} data-better={point.better}>
             <a href={hashOf({ page: 'replay', game, match: matchId, step: point.to })}>

@@ -39,14 +39,14 @@ export function RulesContents({
       <button
         ref={button}
         type="button"
-        className="contents__open"
+        className="contents__open row"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         <ContentsIcon aria-hidden />
         <span className="contents__label">{say('contents')}</span>
-        {here ? <span className="contents__here">{headingOf(here)}</span> : null}
+        {here ? <span className="soft fine cut">{headingOf(here)}</span> : null}
       </button>
       <nav ref={list} id={id} className="contents__list" aria-label={say('contents')} hidden={!open}>
         <ol>

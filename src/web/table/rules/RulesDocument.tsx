@@ -19,10 +19,10 @@ export function RulesDocument({
 }) {
   return (
     <>
-      <h2 className="rules__title" tabIndex={-1} data-place="">
+      <h2 tabIndex={-1} data-place="">
         <MarkedText text={rules.title} part={rules} />
       </h2>
-      <div className="rules__introduction">
+      <div className="soft small">
         <RuleBlocks blocks={rules.introduction} />
       </div>
       {rules.sections.map(section => (

@@ -92,7 +92,7 @@ function LoadedRules({ text, cited, help }: LoadedRulesProps) {
   }
   return (
     <div className="rules" ref={root}>
-      <div className="rules__ways">
+      <div className="rules__ways row wrap">
         <Segmented<'text' | 'glossary'>
           legend={say('rules.view')}
           segments={[
@@ -106,7 +106,7 @@ function LoadedRules({ text, cited, help }: LoadedRulesProps) {
       </div>
       {view === 'glossary' ? (
         <>
-          <div className="rules__bar">
+          <div className="rules__bar wrap">
             <SearchField label={say('glossary.search')} {...{ wanted, setWanted }} />
           </div>
           <GlossaryList load={help.glossary} wanted={wanted} onRule={help.onRule} />
@@ -192,7 +192,7 @@ function SearchedRules({ text, wanted, setWanted, cited, help, root }: SearchedR
     scrollBelowBar(bar.current, root.current?.querySelector<HTMLElement>(`[data-place="${number}"]`))
   return (
     <HitsContext value={search}>
-      <div className="rules__bar" ref={bar}>
+      <div className="rules__bar wrap" ref={bar}>
         <RulesContents sections={text.sections} current={section} onSection={goTo} />
         <SearchField
           label={say('search')}

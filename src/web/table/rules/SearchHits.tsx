@@ -19,20 +19,30 @@ export function SearchHits({
   const place = found.places[current]
   const count = found.places.length
   return (
-    <div className="hits" data-shown={wanted !== ''}>
+    <div className="hits row" data-shown={wanted !== ''}>
       <p className="hits__count" role="status">
         {place ? say('hit', { at: current + 1, count }) : wanted === '' ? '' : say('none', { text: wanted })}
         {place ? <span className="unseen">{`: ${place.number} ${place.excerpt}`}</span> : null}
       </p>
       {place ? (
         <>
-          <button type="button" className="link hits__place" onClick={() => onPlace(place.number)}>
+          <button type="button" className="link" onClick={() => onPlace(place.number)}>
             {place.number === '' ? say('hit.goTop') : say('hit.go', { number: place.number })}
           </button>
-          <button type="button" className="hits__step" aria-label={say('previous')} onClick={() => step(-1)}>
+          <button
+            type="button"
+            className="hits__step middle"
+            aria-label={say('previous')}
+            onClick={() => step(-1)}
+          >
             <PreviousIcon aria-hidden />
           </button>
-          <button type="button" className="hits__step" aria-label={say('next')} onClick={() => step(1)}>
+          <button
+            type="button"
+            className="hits__step middle"
+            aria-label={say('next')}
+            onClick={() => step(1)}
+          >
             <NextIcon aria-hidden />
           </button>
         </>

@@ -53,14 +53,14 @@ export const SeatList = memo(function SeatList(props: SeatListProps) {
           const [score, ...facts] = box.standing({ state, seat })
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
-            <li key={seat} className="seat" data-seat={seat} data-awaited={awaited.includes(seat)}>
-              <p className="seat__name">
+            <li key={seat} className="seat card" data-seat={seat} data-awaited={awaited.includes(seat)}>
+              <p className="seat__name row wrap">
                 <SeatMark seat={seat} size={22} />
                 <strong>{name}</strong>
                 <SeatPlayer {...props} seat={seat} />
               </p>
               {score ? <Score>{translator.translate(score, box.game.id)}</Score> : null}
-              <ul className="seat__facts">
+              <ul className="seat__facts wrap soft fine">
                 {facts.map(fact => (
                   <li key={fact.say} data-term={termOf(fact)}>
                     {translator.translate(fact, box.game.id)}
@@ -203,7 +203,7 @@ function SeatKind({ player }: { readonly player: SeatAssignment }) {
     <>
       <Icon
         aria-hidden="true"
-        className="seat__kind"
+        className="seat__kind soft small"
         data-term={frameTerm(player.kind === 'bot' ? 'seat-bot' : 'seat-person')}
       />
       <span className="unseen">{t(player.kind === 'bot' ? 'table:seats.bot' : 'table:seats.person')}</span>
@@ -243,7 +243,7 @@ const SeatMenu = memo(function SeatMenu({
       <Button className="seat__menu" aria-label={`${t('table:seats.menu', { name })} ${kind}`}>
         <SeatKind player={player} />
       </Button>
-      <Popover className="menu seat-menu" data-game={gameId}>
+      <Popover className="menu raised seat-menu" data-game={gameId}>
         <Menu
           aria-label={t('table:seats.menu', { name })}
           selectionMode="single"

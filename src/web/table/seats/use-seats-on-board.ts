@@ -3,7 +3,7 @@
 import { useMedia } from '../../base/render/use-media.ts'
 import type { BoardModule } from '../../kit/board/board.ts'
 
-/** Below this the seats are a strip above the board, which costs no column; narrow.css has the same number. */
+/** Below this the seats are a strip above the board, which costs no column; seats.css has the same number. */
 const WIDE = '(min-width: 1081px)'
 
 export function useSeatsOnBoard(module: BoardModule | undefined, asText: boolean): boolean {

@@ -44,8 +44,8 @@ function Card({
   const card = useRef<HTMLDivElement>(null)
   useReturnFocus(card)
   return (
-    <div ref={card} className="refusal__card">
-      <div className="refusal__why">
+    <div ref={card} className="refusal__card row">
+      <div className="stack close">
         <p>{translator.explain(refusal, gameId)}</p>
         {children}
       </div>
@@ -56,7 +56,7 @@ function Card({
       )}
       <button
         type="button"
-        className="refusal__close"
+        className="refusal__close middle"
         onClick={onClose}
         aria-label={t('table:refusal.close')}
       >

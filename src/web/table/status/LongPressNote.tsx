@@ -30,5 +30,5 @@ export function useLongPressNote(log: readonly LogLine[], seat: Seat | undefined
 
 export function LongPressNote() {
   const { t } = useWords()
-  return <span className="latest__note">{t('table:longPress')}</span>
+  return <span>{t('table:longPress')}</span>
 }

@@ -33,7 +33,7 @@ export function SinceLastTurn({ log, seat, translator, gameId }: SinceLastTurnPr
     >
       <button
         type="button"
-        className="since__button"
+        className="since__button middle"
         aria-expanded={open}
         aria-label={name}
         title={name}
@@ -42,7 +42,7 @@ export function SinceLastTurn({ log, seat, translator, gameId }: SinceLastTurnPr
         <History aria-hidden="true" />
       </button>
       {open ? (
-        <section className="since__list" aria-label={name}>
+        <section className="since__list raised small" aria-label={name}>
           <h2>{name}</h2>
           <ol>
             {lines.map((line, place) => (

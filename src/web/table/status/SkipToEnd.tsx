@@ -17,7 +17,7 @@ export function SkipToEnd({ played, skipping, progress, onSkip }: SkipToEndProps
   const { t, language } = useWords()
   const percent = formatFor(language).percent(Math.round(progress * 100) / 100)
   return (
-    <div className="skip-to-end">
+    <div className="skip-to-end row wrap small">
       {skipping ? (
         <label>
           {t('table:end.skipping', { percent })} <progress value={progress} />

@@ -88,7 +88,7 @@ export function Latest({ log, seat: own, translator, gameId }: LatestProps) {
   const told = lines.map(({ line }) => translator.translate(line, gameId)).join(' ')
   const noted = useLongPressNote(log, own)
   return (
-    <div className="latest">
+    <div className="latest row soft fine">
       <SinceLastTurn {...{ log, translator, gameId }} seat={own} />
       {noted ? (
         <LongPressNote />
@@ -131,7 +131,7 @@ function OrderButtons({
   // When the bot acts, the button disappears and the focus goes to the board.
   useReturnFocus(place)
   return (
-    <div ref={place} className="order">
+    <div ref={place} className="order wrap">
       {bots.map(seat => (
         <button key={seat} type="button" className="button" onClick={() => onBegin(seat)}>
           {t('table:seats.take', { name: players[seat]!.name })}

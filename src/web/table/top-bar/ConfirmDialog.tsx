@@ -27,7 +27,7 @@ export function ConfirmDialog({ gameId, question, yes, no, onYes, onClose }: Con
   return (
     <dialog ref={dialog} className="confirm" data-game={gameId} aria-labelledby={id} onClose={onClose}>
       <p id={id}>{question}</p>
-      <p className="confirm__answers">
+      <p className="confirm__answers wrap">
         {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus */}
         <button type="button" className="button" autoFocus onClick={() => dialog.current?.close()}>
           {no}

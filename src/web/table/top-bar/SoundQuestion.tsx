@@ -26,7 +26,7 @@ export function Speaker() {
   return (
     <button
       type="button"
-      className="button button--quiet button--icon top-bar__sound"
+      className="button button--quiet button--icon"
       aria-label={name}
       title={name}
       onClick={choose}
@@ -47,7 +47,7 @@ export function SoundQuestion() {
     setOpen(false)
   }
   return (
-    <section className="sound-question" aria-label={t('table:sound.ask')}>
+    <section className="sound-question row" aria-label={t('table:sound.ask')}>
       <p>{t('table:sound.ask')}</p>
       <button type="button" className="button button--primary" onClick={() => answer('on')}>
         {t('table:sound.yes')}

@@ -47,7 +47,7 @@ export function TakeOnlineDialog({ gameId, players, record, onClose }: TakeOnlin
       : undefined
   return (
     <dialog ref={dialog} className="take-online" data-game={gameId} aria-labelledby={id} onClose={onClose}>
-      <div className="take-online__title">
+      <div className="row spread">
         <h2 id={id}>{say('online')}</h2>
         <button
           type="button"
@@ -62,9 +62,9 @@ export function TakeOnlineDialog({ gameId, players, record, onClose }: TakeOnlin
       {text === undefined ? (
         <>
           <p>{say('online.about')}</p>
-          <p className="take-online__note">{say('online.secrets')}</p>
+          <p className="soft small">{say('online.secrets')}</p>
           {people.length > 1 ? (
-            <label className="take-online__seat">
+            <label className="row wrap bold">
               {say('online.seat')}{' '}
               <select value={seat} onChange={({ target }) => setSeat(Number(target.value))}>
                 {people.map(each => (

@@ -87,7 +87,7 @@ export const TopBar = memo(function TopBar({
   const keys = useRef<HTMLDialogElement>(null)
   const { id } = box.game
   return (
-    <header className="top-bar">
+    <header className="top-bar row">
       <BarHead title={gameWord(id, 'title') ?? id} />
       <p className="top-bar__note" role="status">
         {note}
@@ -163,7 +163,7 @@ function TableMenu({
         <Button className="button button--quiet button--icon" aria-label={t('table:menu')}>
           <MenuIcon aria-hidden="true" />
         </Button>
-        <Popover className="menu" data-game={gameId}>
+        <Popover className="menu raised" data-game={gameId}>
           <Menu onAction={act}>
             {entries.map(menuItem)}
             {onSave ? <MenuItem id="save">{t('table:menu.save')}</MenuItem> : null}

@@ -22,13 +22,13 @@ export function UndoButton({ noUndo, grace, onUndo }: UndoButtonProps) {
   return (
     <>
       {runs && still ? (
-        <span className="top-bar__grace" aria-hidden="true">
+        <span className="soft small" aria-hidden="true">
           {t('table:undo.grace')}
         </span>
       ) : null}
       <button
         type="button"
-        className="button top-bar__undo"
+        className="button button--bar top-bar__undo"
         data-term={frameTerm('undo')}
         data-idle={noUndo !== undefined}
         data-grace={runs && !still ? '' : undefined}

@@ -6,17 +6,8 @@ import type { WeaponId } from '../../../games/cyberdoom-tower/equipment.ts'
 import { ELEVATOR, type Event, type State } from '../../../games/cyberdoom-tower/state.ts'
 import type { SeenState } from '../../../games/cyberdoom-tower/text/name-lines.ts'
 import type { BoardProps } from '../../kit/board/board.ts'
+import styles from './Board.module.css'
 import './font.css'
-import './Board.css'
-import './crown.css'
-import './floor.css'
-import './sector.css'
-import './sentinel.css'
-import './console.css'
-import './trooper.css'
-import './show.css'
-import './narrow.css'
-import './what-now.css'
 import { moveFocus } from '../../kit/board/arrow-keys.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
 import { EventLines } from '../../kit/director/EventLines.tsx'
@@ -142,20 +133,20 @@ export function Board(props: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
     <div
       ref={frame}
-      className="cyberdoom"
+      className={styles.cyberdoom}
       data-playing={staging.playing}
       data-moving={moving}
       onKeyDown={notice}
     >
-      <div className="cyberdoom__table">
+      <div className={styles.cyberdoom__table}>
         <section
           ref={tower}
-          className="tower"
+          className={styles.tower}
           data-floors={state.floors.length}
           aria-label={scene.speech.say('board.tower')}
           onKeyDown={event => moveFocus(event, 'button')}
         >
-          <div className="crown">
+          <div className={styles.crown}>
             <RoundTrack
               round={state.round}
               speech={scene.speech}
@@ -168,7 +159,7 @@ export function Board(props: Props) {
           ))}
           <CityBackground />
         </section>
-        <div className="cyberdoom__side">
+        <div className={styles.cyberdoom__side}>
           {inBar ? <WhatNow place={moving ? '.sector[data-lit="true"]' : undefined}>{now}</WhatNow> : now}
           {state.players.map((_, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index

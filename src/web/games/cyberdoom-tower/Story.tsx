@@ -5,6 +5,7 @@ import type { Line } from '../../../engine/game.ts'
 import type { Event, State } from '../../../games/cyberdoom-tower/state.ts'
 import { tell } from '../../../games/cyberdoom-tower/text/tell.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
+import styles from './Story.module.css'
 import type { TowerWords } from './text/board-words.ts'
 
 /** The events that decide a match; all others are only in the log. */
@@ -44,7 +45,7 @@ export function Story({ timeline, speech }: { readonly timeline: Timeline; reado
   const rounds = useMemo(() => roundsOf(timeline), [timeline])
   const { say, tell: told } = speech
   return (
-    <details className="after__part story">
+    <details className={`after__part ${styles.story}`}>
       <summary>{say('story.title')}</summary>
       <ol>
         {rounds.map(({ round, lines }) => (

@@ -7,8 +7,8 @@ import type { SummaryProps } from '../../kit/board/board.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { useOdds } from './odds/use-odds.ts'
 import { Story } from './Story.tsx'
+import styles from './Summary.module.css'
 import { type TowerWords, towerWordsOf } from './text/board-words.ts'
-import './summary.css'
 
 /** A smaller difference from the expected value counts as neither good nor bad luck. */
 const EVEN = 0.25
@@ -28,7 +28,7 @@ function Row({ title, tries: { tries, expected, successes }, decimal }: RowProps
     <tr>
       <th scope="row">
         {title}
-        <span className="luck__bar" aria-hidden="true">
+        <span className={styles.luck__bar} aria-hidden="true">
           <i style={{ width: share(successes) }} />
           <b style={{ left: share(expected) }} />
         </span>
@@ -69,7 +69,7 @@ interface LuckProps {
 function Luck({ report, names, speech, decimal }: LuckProps) {
   const { say } = speech
   return (
-    <section className="luck" aria-labelledby="luck-title">
+    <section className={styles.luck} aria-labelledby="luck-title">
       <h3 id="luck-title">{say('luck.title')}</h3>
       <table>
         <thead>
@@ -85,7 +85,7 @@ function Luck({ report, names, speech, decimal }: LuckProps) {
           <tbody key={seat}>
             {report.length > 1 ? (
               <tr>
-                <th scope="rowgroup" colSpan={4} className="luck__name">
+                <th scope="rowgroup" colSpan={4} className={styles.luck__name}>
                   <SeatMark seat={seat} /> {names[seat]}
                 </th>
               </tr>
@@ -93,7 +93,7 @@ function Luck({ report, names, speech, decimal }: LuckProps) {
             <Row title={say('luck.hides')} tries={luck.hides} decimal={decimal} />
             <Row title={say('luck.attacks')} tries={luck.attacks} decimal={decimal} />
             <tr>
-              <td colSpan={4} className="luck__verdict">
+              <td colSpan={4} className={styles.luck__verdict}>
                 <b>{verdict(luck, decimal, speech)}</b>{' '}
                 {luck.rescued > 0 ? say('luck.rescued', { count: luck.rescued }) : null}
               </td>
@@ -101,7 +101,7 @@ function Luck({ report, names, speech, decimal }: LuckProps) {
           </tbody>
         ))}
       </table>
-      <p className="luck__about">{say('luck.about')}</p>
+      <p className={styles.luck__about}>{say('luck.about')}</p>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 /** The dungeon board. It holds no rules: a press sends one of the choices, or asks the rules why it is not legal. */
 
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import styles from './Board.module.css'
 import '@fontsource-variable/grenze-gotisch/index.css'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import type { Command } from '../../../games/dungeon-drop/commands.ts'
@@ -14,11 +15,6 @@ import type { BoardProps } from '../../kit/board/board.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
 import { EventLines } from '../../kit/director/EventLines.tsx'
 import { useDirector } from '../../kit/director/use-director.ts'
-import './Board.css'
-import './map.css'
-import './console.css'
-import './heroes.css'
-import './show.css'
 import { abilityRadius } from './intent/ability-radius.ts'
 import type { BoardContext } from './intent/board-context.ts'
 import type { Intent } from './intent/intent.ts'
@@ -93,12 +89,12 @@ export function Board(props: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
     <div
       ref={frame}
-      className="drop"
+      className={styles.drop}
       data-view={view}
       data-playing={stage.playing ?? (staging.playing ? 'events' : undefined)}
       onKeyDown={notice}
     >
-      <div className="drop__table" data-part="table">
+      <div className={styles.drop__table} data-part="table">
         {view === 'map' ? (
           <MapView {...drawn} />
         ) : (
@@ -106,7 +102,7 @@ export function Board(props: Props) {
             notice={({ again }) => (
               <>
                 <MapView {...drawn} />
-                <div className="drop__not-loaded">
+                <div className={styles['drop__not-loaded']}>
                   <PartNotLoaded onAgain={again} />
                 </div>
               </>
@@ -121,7 +117,7 @@ export function Board(props: Props) {
         <HeroDraftPanel scene={scene} />
         <EventLines {...{ staging, state, box, translator }} />
       </div>
-      <div className="drop__side">
+      <div className={styles.drop__side}>
         <Console scene={scene} fineTuning={fineTuning} />
         <HeroesPanel scene={heroes} />
         <PieceList scene={scene} />

@@ -2,8 +2,8 @@
 
 import { RANKS, RELICS_A_RANK, rankOf } from '../../../games/dungeon-drop/solo-play.ts'
 import type { Seen } from './pieces/pieces.ts'
+import styles from './RankLadder.module.css'
 import type { DungeonWords } from './text/board-words.ts'
-import './rank-ladder.css'
 
 interface RankLadderProps {
   readonly state: Seen
@@ -15,7 +15,7 @@ export function RankLadder({ state: { spelunker, result }, speech }: RankLadderP
   // Only those who escape have a rank.
   const reached = result.winners.length > 0 ? rankOf(spelunker.track) : undefined
   return (
-    <ol className="rank-ladder" aria-label={speech.say('ladder')}>
+    <ol className={styles['rank-ladder']} aria-label={speech.say('ladder')}>
       {RANKS.map((rank, index) => (
         <li
           key={rank}

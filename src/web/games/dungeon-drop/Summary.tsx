@@ -12,9 +12,9 @@ import { CardTag } from './cards/CardTag.tsx'
 import type { Seen } from './pieces/pieces.ts'
 import { RankLadder } from './RankLadder.tsx'
 import { ScoreProgress } from './ScoreProgress.tsx'
+import styles from './Summary.module.css'
 import { type DungeonWords, dungeonWordsOf } from './text/board-words.ts'
 import { HALVED_RULE, linesOf, pointsOf, RULE_OF, type ScoreLine, sum } from './text/score-categories.ts'
-import './scores.css'
 
 interface PointsProps {
   readonly score: Frozen<Score>
@@ -90,7 +90,7 @@ function ScoreTable({ state, speech, onRule }: Ending) {
 
 function Quests({ state, speech }: Ending) {
   return (
-    <div className="drop-score__quests wrap">
+    <div className={`${styles['drop-score__quests']} wrap`}>
       {state.heroes.map(({ quest }, seat) =>
         quest?.value === undefined ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
@@ -110,7 +110,7 @@ export function Summary({ state, names, translator, timeline, onRule }: SummaryP
   if (ending.state.scores.length === 0) return null
   return (
     <>
-      <div className="drop-score stack">
+      <div className={`${styles['drop-score']} stack`}>
         {ending.state.spelunker ? <RankLadder state={ending.state} speech={speech} /> : null}
         <ScoreTable {...ending} />
         <Quests {...ending} />

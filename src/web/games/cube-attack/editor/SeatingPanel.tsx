@@ -20,7 +20,7 @@ export function SeatingPanel({ editing }: { readonly editing: BoardEditing }) {
         const seated = draft.seatings[count]?.[0]
         const set = (next: readonly number[] | undefined) => editing.change(setSeating(draft, count, next))
         return (
-          <div key={count} className="editor__seating stack close" data-seating={count}>
+          <div key={count} className="stack close" data-seating={count}>
             <label>
               <input
                 type="checkbox"

@@ -1,6 +1,7 @@
 /** The AI's eye. It opens further with every Key and cracks with damage. */
 
 import { useId } from 'react'
+import styles from './AiEye.module.css'
 
 const HALF = 54
 const SHUT = 5
@@ -19,7 +20,7 @@ export function AiEye({ open, damage }: { readonly open: number; readonly damage
   const height = SHUT + (WIDE - SHUT) * Math.min(1, open)
   const lids = `M${-HALF} 0Q0${-height} ${HALF} 0Q0 ${height}${-HALF} 0Z`
   return (
-    <svg className="eye" viewBox="-60 -32 120 64" aria-hidden="true">
+    <svg className={styles.eye} viewBox="-60 -32 120 64" aria-hidden="true">
       <defs>
         <clipPath id={clip}>
           <path d={lids} />
@@ -35,14 +36,14 @@ export function AiEye({ open, damage }: { readonly open: number; readonly damage
         </radialGradient>
       </defs>
       <ellipse rx="60" ry="32" fill={`url(#${clip}-halo)`} opacity={0.25 + 0.75 * Math.min(1, open)} />
-      <path className="eye__lids" d={lids} />
+      <path className={styles.eye__lids} d={lids} />
       <g clipPath={`url(#${clip})`}>
         <circle r="19" fill={`url(#${clip}-iris)`} />
-        <circle className="eye__iris" r="19" />
+        <circle className={styles.eye__iris} r="19" />
         <circle r="7" fill="#12000f" />
         <circle cx="-4" cy="-5" r="2.6" fill="#fff" />
         {CRACKS.slice(0, damage).map(crack => (
-          <path key={crack} className="eye__crack" d={crack} />
+          <path key={crack} className={styles.eye__crack} d={crack} />
         ))}
       </g>
     </svg>

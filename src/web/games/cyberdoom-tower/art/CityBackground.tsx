@@ -1,5 +1,7 @@
 /** The background drawing of the city below the tower. */
 
+import styles from './CityBackground.module.css'
+
 const ROOFS = [14, 22, 9, 26, 17, 30, 12, 20, 34, 15, 24, 10, 28, 19, 13, 32, 21, 11, 25, 16, 29, 18, 12, 23]
 const STEP = 26
 const GROUND = 40
@@ -14,13 +16,13 @@ const windows = ROOFS.flatMap((height, index) =>
 export function CityBackground() {
   return (
     <svg
-      className="city"
+      className={styles.city}
       viewBox={`0 0 ${ROOFS.length * STEP} ${GROUND}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path className="city__roofs" d={`M0 ${GROUND}${skyline}V${GROUND}Z`} />
-      <path className="city__windows" d={windows} />
+      <path className={styles.city__roofs} d={`M0 ${GROUND}${skyline}V${GROUND}Z`} />
+      <path className={styles.city__windows} d={windows} />
     </svg>
   )
 }

@@ -1,5 +1,7 @@
 /** The pictures of the five kinds of Sentinels, layer over layer; only those that are awake have glowing eyes. */
 
+import styles from './SentinelPicture.module.css'
+
 interface Drawing {
   readonly body: string
   /** The parts that catch the light of the city. */
@@ -68,13 +70,13 @@ const DRAWINGS: readonly Drawing[] = [
 export function SentinelPicture({ kind }: { readonly kind: number }) {
   const { body, plates, shade, seams, lamps, eyes } = DRAWINGS[kind % DRAWINGS.length]!
   return (
-    <svg className="sentinel__shape" viewBox="-31 -29 62 58" aria-hidden="true">
-      <path className="sentinel__body" d={body} />
-      <path className="sentinel__plates" d={plates} />
-      <path className="sentinel__shade" d={shade} />
-      <path className="sentinel__seams" d={seams} />
-      <path className="sentinel__lamps" d={lamps} />
-      <path className="sentinel__eyes" d={eyes} />
+    <svg className={styles.sentinel__shape} viewBox="-31 -29 62 58" aria-hidden="true">
+      <path className={styles.sentinel__body} d={body} />
+      <path className={styles.sentinel__plates} d={plates} />
+      <path className={styles.sentinel__shade} d={shade} />
+      <path className={styles.sentinel__seams} d={seams} />
+      <path className={styles.sentinel__lamps} d={lamps} />
+      <path className={styles.sentinel__eyes} d={eyes} />
     </svg>
   )
 }

@@ -30,10 +30,10 @@ import { aiOf, sentinelOf, towerOf } from '../../../../games/cyberdoom-tower/tow
 import { saveFile } from '../../../base/storage/save-file.ts'
 import { aboutCard } from '../text/about-card.ts'
 import type { TowerWords } from '../text/board-words.ts'
+import styles from './CardsPanel.module.css'
 import { boxInWords, ModifierSign, modifierInWords } from './HitBoxRow.tsx'
 import { signed } from './SectorModifiers.tsx'
 import { Sign } from './Sign.tsx'
-import './cards.css'
 
 interface CellProps {
   readonly source: Source | undefined
@@ -43,9 +43,9 @@ interface CellProps {
 
 /** One value whose source shows in its colour, in a mark that does not rely on colour, and in screen-reader text. */
 function Sourced({ source, speech, children }: CellProps) {
-  if (!source) return <span className="sourced">{children}</span>
+  if (!source) return <span className={styles.sourced}>{children}</span>
   return (
-    <span className="sourced" data-source={source} title={speech.say(`source.${source}`)}>
+    <span className={styles.sourced} data-source={source} title={speech.say(`source.${source}`)}>
       {children}
       <span className="unseen"> ({speech.say(`source.${source}`)})</span>
     </span>
@@ -105,7 +105,7 @@ function rowsOf({ state, floor, speech }: TableProps): readonly TableRow[] {
 
 function TowerTable(props: TableProps) {
   return (
-    <table className="cards__tower">
+    <table className={styles.cards__tower}>
       <thead>
         <tr>
           <th scope="col">{props.speech.say('cards.sector')}</th>
@@ -144,7 +144,7 @@ function EnemyFacts({
   const { say } = speech
   const { colourRule } = state.variants
   return (
-    <dl className="cards__facts">
+    <dl className={styles.cards__facts}>
       <div>
         <dt>{say('symbol.energy')}</dt>
         <dd>
@@ -180,7 +180,7 @@ function EquipmentList({ state, speech }: { readonly state: SeenState; readonly 
   const { equipment } = deckOf(state.deck)
   const cards: readonly (EquipmentId | WeaponId)[] = ['base', ...equipment]
   return (
-    <ul className="cards__equipment">
+    <ul className={styles.cards__equipment}>
       {cards.map(card => (
         <li key={card}>
           <b>{speech.tell(cardLine(card))}</b>{' '}
@@ -196,10 +196,10 @@ function EquipmentList({ state, speech }: { readonly state: SeenState; readonly 
 function Legend({ state, speech }: { readonly state: SeenState; readonly speech: TowerWords }) {
   if (state.deck !== HOUSE) return <p>{speech.say('cards.own')}</p>
   return (
-    <ul className="cards__legend">
+    <ul className={styles.cards__legend}>
       {SOURCES.map(source => (
         <li key={source}>
-          <span className="sourced" data-source={source}>
+          <span className={styles.sourced} data-source={source}>
             {speech.say(`source.${source}`)}
           </span>{' '}
           {speech.say(`source.${source}.about`)}
@@ -262,15 +262,15 @@ export function CardsPanel({ state, speech }: { readonly state: SeenState; reado
   }, [open])
   return (
     <>
-      <button type="button" className="cards__open" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.cards__open} onClick={() => setOpen(true)}>
         {say('cards.open')}
       </button>
-      <dialog ref={dialog} className="cards" aria-labelledby={title} onClose={() => setOpen(false)}>
-        <div className="cards__header row spread">
+      <dialog ref={dialog} className={styles.cards} aria-labelledby={title} onClose={() => setOpen(false)}>
+        <div className={`${styles.cards__header} row spread`}>
           <h2 id={title}>{say('cards.title')}</h2>
           <button
             type="button"
-            className="cards__close middle"
+            className={`${styles.cards__close} middle`}
             aria-label={say('cards.close')}
             onClick={() => dialog.current?.close()}
           >
@@ -278,7 +278,7 @@ export function CardsPanel({ state, speech }: { readonly state: SeenState; reado
           </button>
         </div>
         {open ? <AllCards state={state} speech={speech} /> : null}
-        <p className="cards__save">
+        <p className={styles.cards__save}>
           <button
             type="button"
             className="button"

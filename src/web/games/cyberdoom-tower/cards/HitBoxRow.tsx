@@ -8,6 +8,8 @@ import type {
 } from '../../../../games/cyberdoom-tower/odds/hit-boxes.ts'
 import type { TowerWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
+import styles from './HitBoxRow.module.css'
+import signStyles from './Sign.module.css'
 import { Sign } from './Sign.tsx'
 
 /** The sign of a modifier; three small squares show which boxes need red dice. */
@@ -17,14 +19,14 @@ export function ModifierSign({ modifier }: { readonly modifier: RowModifier }) {
       return <i>·</i>
     case 'number':
       return (
-        <b className="modifier-number" data-term={glossaryTerm('number')}>
+        <b className={styles['modifier-number']} data-term={glossaryTerm('number')}>
           {modifier.number}
         </b>
       )
     case 'colour':
       return (
         <svg
-          className="mark"
+          className={signStyles.mark}
           data-term={glossaryTerm('colour')}
           viewBox="-12 -12 24 24"
           width="1.3em"
@@ -35,7 +37,7 @@ export function ModifierSign({ modifier }: { readonly modifier: RowModifier }) {
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
               key={place}
-              className="modifier-square"
+              className={styles['modifier-square']}
               data-marked={marked}
               x={-11 + place * 7.7}
               y="-3.3"
@@ -116,12 +118,12 @@ export function HitBoxRow({
   readonly colourRule: ColourRule
 }) {
   return (
-    <span className="hit-row" data-modifier={modifier.type} aria-hidden="true">
+    <span className={styles['hit-row']} data-modifier={modifier.type} aria-hidden="true">
       {boxes.map((box, place) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
           key={place}
-          className="hit-box"
+          className={styles['hit-box']}
           data-term={
             modifier.type === 'none'
               ? glossaryTerm('hitBox')

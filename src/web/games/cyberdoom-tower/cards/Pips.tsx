@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { TowerWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
+import styles from './Pips.module.css'
 import { Sign, type SignName } from './Sign.tsx'
 
 /** The value before it was last reduced; the lamps in between break visibly. */
@@ -29,7 +30,7 @@ export function Pips({
   const label = speech.say('board.of', { name, value, most })
   return (
     <span
-      className="pips"
+      className={styles.pips}
       data-sign={sign}
       data-term={glossaryTerm(sign)}
       role="img"

@@ -9,6 +9,7 @@ import { isLive, towerOf } from '../../../../games/cyberdoom-tower/tower.ts'
 import type { TowerWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import { ModifierSign, modifierAbout, modifierInWords } from './HitBoxRow.tsx'
+import styles from './SectorModifiers.module.css'
 import { Sign } from './Sign.tsx'
 
 /** Formats with a typographic minus sign. */
@@ -53,7 +54,7 @@ export function SectorModifiers({
     return (
       <div
         key={number}
-        className="column"
+        className={styles.column}
         data-term={glossaryTerm('column')}
         role="img"
         aria-label={label}

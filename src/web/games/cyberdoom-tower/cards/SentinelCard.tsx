@@ -16,6 +16,7 @@ import { glossaryTerm } from '../text/glossary-term.ts'
 import { HitBoxRow, rowsInWords } from './HitBoxRow.tsx'
 import { Pips } from './Pips.tsx'
 import { signed } from './SectorModifiers.tsx'
+import styles from './SentinelCard.module.css'
 import { Sign } from './Sign.tsx'
 
 export type SentinelMood = 'asleep' | 'awake' | 'defeated' | 'blocked'
@@ -78,7 +79,7 @@ export function SentinelCard({
   const label = sentinelInWords(state, floor, speech)
   return (
     <div
-      className="sentinel"
+      className={styles.sentinel}
       role="img"
       aria-label={label}
       title={label}
@@ -87,13 +88,13 @@ export function SentinelCard({
       data-mood={moodOf(state, floor)}
       style={{ '--edge': edge, '--width': width }}
     >
-      <span className="sentinel__boxes">
+      <span className={styles.sentinel__boxes}>
         {modified(rows, live ? activeColumn(state, floor).modifiers : []).map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
           <HitBoxRow key={place} row={row} colourRule={state.variants.colourRule} />
         ))}
       </span>
-      <span className="sentinel__facts">
+      <span className={styles.sentinel__facts}>
         <Pips
           sign="energy"
           name={speech.say('symbol.energy')}
@@ -101,7 +102,7 @@ export function SentinelCard({
           most={energy}
           speech={speech}
         />
-        <span className="sentinel__now wrap bold">
+        <span className={`${styles.sentinel__now} wrap bold`}>
           {live ? (
             <>
               <span>
@@ -112,7 +113,7 @@ export function SentinelCard({
               </span>
             </>
           ) : null}
-          <span className="sentinel__damage">
+          <span className={styles.sentinel__damage}>
             <Sign name="damage" /> {damage}
           </span>
         </span>

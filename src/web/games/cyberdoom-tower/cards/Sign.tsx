@@ -1,6 +1,7 @@
 /** The signs of the game as line drawings; the element around a sign provides its label. */
 
 import { glossaryTerm } from '../text/glossary-term.ts'
+import styles from './Sign.module.css'
 
 const PATHS = {
   key: 'M-9 0A4.5 4.5 0 1 1 0 0A4.5 4.5 0 1 1-9 0M0 0H10M6 0V4.5M10 0V5.5',
@@ -23,7 +24,7 @@ export type SignName = keyof typeof PATHS
 export function Sign({ name, size = '1em' }: { readonly name: SignName; readonly size?: string }) {
   return (
     <svg
-      className="mark"
+      className={styles.mark}
       data-mark={name}
       data-term={glossaryTerm(name)}
       viewBox="-12 -12 24 24"

@@ -10,7 +10,9 @@ import type { Payment } from '../context/choices-by-target.ts'
 import type { TowerWords } from '../text/board-words.ts'
 import { roundInWords } from '../tower/RoundTrack.tsx'
 import { DieCube } from '../tray/DieCube.tsx'
+import trayStyles from '../tray/Tray.module.css'
 import { Tray } from '../tray/Tray.tsx'
+import styles from './Console.module.css'
 import { Decisions } from './Decisions.tsx'
 import { TurnActions } from './TurnActions.tsx'
 
@@ -21,7 +23,7 @@ function LastRoll({ events, speech }: { readonly events: readonly Event[]; reado
   const seen = events.some(event => event.type === 'seen')
   const { seat, die, target } = roll
   return (
-    <p className="last-roll row" data-seen={seen}>
+    <p className={`${styles['last-roll']} row`} data-seen={seen}>
       <DieCube key={die} value={die} red={false} die={0} />
       <b>{speech.say(seen ? 'board.roll.seen' : 'board.roll.hidden', { seat: { seat }, die, target })}</b>
     </p>
@@ -34,7 +36,7 @@ function LastRoll({ events, speech }: { readonly events: readonly Event[]; reado
 function TurnStrip({ scene: { state, shown, speech } }: { readonly scene: BoardContext }) {
   const { energy, luck, actionPoints } = state.players[shown]!
   return (
-    <p className="turn-strip" aria-hidden="true">
+    <p className={styles['turn-strip']} aria-hidden="true">
       <b>{roundInWords(state.round, speech)[0]}</b>
       <span>
         <SeatMark seat={shown} size={14} /> <Sign name="energy" /> {energy} <Sign name="luck" /> {luck}{' '}
@@ -60,7 +62,7 @@ function Now({ scene, box, onAim, onPayment }: ConsoleProps) {
   if (state.attack) return <Tray scene={scene} box={box} />
   if (seat === undefined) {
     const seats = { all: box.game.awaited(state).map(awaited => ({ seat: awaited })) }
-    return <p className="tray__hint">{speech.say('board.wait', { seats })}</p>
+    return <p className={trayStyles.tray__hint}>{speech.say('board.wait', { seats })}</p>
   }
   return <TurnActions scene={scene} box={box} onAim={onAim} onPayment={onPayment} />
 }
@@ -71,7 +73,7 @@ export function Console(props: ConsoleProps) {
     // While dice are out, the tray is what is pointed at: it lies elsewhere.
     // biome-ignore lint/a11y/useSemanticElements: it is a target for the focus, not a set of fields
     <div
-      className="console"
+      className={`${styles.console} stack`}
       role="group"
       data-part={state.attack ? undefined : 'console'}
       tabIndex={-1}
@@ -79,7 +81,7 @@ export function Console(props: ConsoleProps) {
     >
       <TurnStrip scene={props.scene} />
       {state.arrival?.step === 'luck' ? null : <LastRoll events={past} speech={speech} />}
-      <p className={notice ? 'console__notice' : 'unseen'} role="status">
+      <p className={notice ? styles.console__notice : 'unseen'} role="status">
         {notice}
       </p>
       <Now {...props} />

@@ -8,6 +8,9 @@ import type { BoardContext } from '../context/board-context.ts'
 import { glossaryTerm, type TermId } from '../text/glossary-term.ts'
 import { hideInWords } from '../tower/Sector.tsx'
 import { DieCube } from '../tray/DieCube.tsx'
+import trayButtonsStyles from '../tray/TrayButtons.module.css'
+import consoleStyles from './Console.module.css'
+import styles from './TurnActions.module.css'
 
 /** The Hide test that would follow, in words; empty once it is passed. */
 function testAfter(
@@ -82,15 +85,15 @@ export function Decisions({ scene, box }: { readonly scene: BoardContext; readon
     ? [...offers.discards.values(), ...offers.decisions]
     : offers.decisions
   return (
-    <div className="decisions">
+    <div className={`${styles.decisions} stack`}>
       <h2 data-term={termOf(scene)}>{topic(scene)}</h2>
       {arrival?.step === 'luck' && arrival.die !== null ? (
-        <p className="decisions__roll row">
+        <p className={`${consoleStyles['last-roll']} row`}>
           <DieCube key={arrival.die} value={arrival.die} red={false} die={0} />
           <span>{speech.say('board.against', { target: arrival.target ?? 0 })}</span>
         </p>
       ) : null}
-      <div className="offers wrap offers--tall">
+      <div className={`${trayButtonsStyles.offers} wrap ${trayButtonsStyles['offers--tall']}`}>
         {commands.map((command, index) => {
           const then = consequence(scene, command)
           return (

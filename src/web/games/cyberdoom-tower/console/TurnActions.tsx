@@ -14,6 +14,9 @@ import { OddsPlaceholder } from '../odds/OddsPlaceholder.tsx'
 import { useOdds } from '../odds/use-odds.ts'
 import { aboutCard } from '../text/about-card.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
+import trayStyles from '../tray/Tray.module.css'
+import trayButtonsStyles from '../tray/TrayButtons.module.css'
+import styles from './TurnActions.module.css'
 
 interface TurnActionsProps {
   readonly scene: BoardContext
@@ -45,7 +48,7 @@ function WeaponButton({
   return (
     <button
       type="button"
-      className="weapon"
+      className={styles.weapon}
       data-weapon={weapon}
       data-term={glossaryTerm(weapon)}
       data-lit={attack !== undefined}
@@ -57,7 +60,7 @@ function WeaponButton({
       onClick={() => (attack ? onCommand(attack) : onRefused({ type: 'attack', weapon }))}
     >
       <b>{speech.tell(cardLine(weapon))}</b>
-      <span className="weapon__facts row small">
+      <span className={`${styles.weapon__facts} row small`}>
         <span title={speech.say('board.range')}>
           <Sign name="range" /> <span className="unseen">{speech.say('board.range')}</span>
           {range}
@@ -73,7 +76,7 @@ function WeaponButton({
         ) : null}
       </span>
       {attack ? (
-        <b className="weapon__odds">
+        <b className={styles.weapon__odds}>
           {odds ? speech.percent(odds[0]!) : <OddsPlaceholder speech={speech} />}
         </b>
       ) : null}
@@ -93,10 +96,10 @@ function Payments({ scene, onPayment }: Pick<TurnActionsProps, 'scene' | 'onPaym
   const dials = (['energy', 'jetpack'] as const).filter(kind => amounts[kind].length > 1)
   if (dials.length === 0) return null
   return (
-    <div className="orders__payment row wrap fine">
+    <div className={`${styles.orders__payment} row wrap fine`}>
       <span>{speech.say('board.pay')}</span>
       {dials.map(kind => (
-        <span key={kind} className="orders__dial">
+        <span key={kind} className={styles.orders__dial}>
           <Sign name={kind} />
           <Segmented
             legend={speech.say(`board.pay.${kind}`)}
@@ -128,24 +131,26 @@ export function TurnActions({ scene, box, onAim, onPayment }: TurnActionsProps) 
   const weapons: WeaponId[] = ['base', ...state.players[shown]!.equipment.filter(isWeapon)]
   const closing = [offers.stepOntoRoof, offers.pass].filter(command => command !== undefined)
   return (
-    <div className="orders">
-      {offers.moves.size + offers.rides.size > 0 ? <p className="tray__hint">{say('board.hint')}</p> : null}
+    <div className={`${styles.orders} stack`}>
+      {offers.moves.size + offers.rides.size > 0 ? (
+        <p className={trayStyles.tray__hint}>{say('board.hint')}</p>
+      ) : null}
       <Payments scene={scene} onPayment={onPayment} />
       <h2>{say('board.attack')}</h2>
       {attacking ? (
-        <p className="orders__odds">
+        <p className={styles.orders__odds}>
           {odds ? oddsInWords(odds, speech) : <OddsPlaceholder speech={speech} />}
           {odds && givenUp && givenUp.at(-1)! > odds.at(-1)! ? (
             <>; {say('board.odds.giveUp', { odds: speech.percent(givenUp.at(-1)!) })}</>
           ) : null}
         </p>
       ) : null}
-      <div className="weapons stack close">
+      <div className={`${styles.weapons} stack close`}>
         {weapons.map(weapon => (
           <WeaponButton key={weapon} scene={scene} weapon={weapon} odds={odds} onAim={onAim} />
         ))}
       </div>
-      <div className="offers wrap">
+      <div className={`${trayButtonsStyles.offers} wrap`}>
         {closing.map(command => (
           <button
             key={command.type}

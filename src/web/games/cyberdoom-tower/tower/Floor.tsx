@@ -12,6 +12,7 @@ import { Sign } from '../cards/Sign.tsx'
 import type { BoardContext } from '../context/board-context.ts'
 import { flashOf } from '../context/flash.ts'
 import { actsThisRound, foresightOf } from '../context/foresight.ts'
+import styles from './Floor.module.css'
 import { Sector } from './Sector.tsx'
 
 /** Where the card of the Sentinel would be after its next turn, and its values there. */
@@ -26,7 +27,7 @@ function NextTurn({
   if (!next) return null
   return (
     <span
-      className="next-turn"
+      className={styles['next-turn']}
       data-blocks={next.kind === 'blocks'}
       style={{ '--edge': next.edge, '--width': sentinelOf(state, floor).width }}
       aria-hidden="true"
@@ -56,7 +57,7 @@ export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly
   const [allColumns, showAll] = useState(false)
   return (
     <section
-      className="floor"
+      className={styles.floor}
       aria-label={tell(floorLine(state, floor))}
       data-floor={floor}
       data-front={front === floor}
@@ -70,7 +71,7 @@ export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly
         // biome-ignore lint/suspicious/noArrayIndexKey: a sector is its number
         <Sector key={sector} scene={scene} floor={floor} sector={sector} />
       ))}
-      <p className="floor__name">
+      <p className={styles.floor__name}>
         <b>{tell(towerName(state, floor))}</b>
         <span>
           {tell(sentinelName(state, floor))} · <em>{say(`board.mood.${mood}`)}</em>
@@ -78,7 +79,7 @@ export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly
       </p>
       <button
         type="button"
-        className="floor__columns middle soft"
+        className={`${styles.floor__columns} middle soft`}
         tabIndex={-1}
         aria-pressed={allColumns}
         aria-label={say('board.columns.of', { floor: floorLine(state, floor) })}
@@ -89,13 +90,13 @@ export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly
       </button>
       <button
         type="button"
-        className="floor__look"
+        className={styles.floor__look}
         aria-expanded={front === floor}
         onClick={() => onLook(floor)}
       >
         <span className="unseen">{say('board.look', { floor: floorLine(state, floor) })}</span>
       </button>
-      <div className="floor__field">
+      <div className={styles.floor__field}>
         <SectorModifiers {...shared} />
         <SentinelCard {...shared} />
         <NextTurn scene={scene} floor={floor} />

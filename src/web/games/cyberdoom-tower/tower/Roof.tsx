@@ -6,12 +6,14 @@ import { aiOf, keysHeld, keysNeeded } from '../../../../games/cyberdoom-tower/to
 import { AiEye } from '../art/AiEye.tsx'
 import { HitBoxRow, rowsInWords } from '../cards/HitBoxRow.tsx'
 import { Pips } from '../cards/Pips.tsx'
+import sentinelCardStyles from '../cards/SentinelCard.module.css'
 import { Sign } from '../cards/Sign.tsx'
 import type { BoardContext } from '../context/board-context.ts'
 import { flashOf } from '../context/flash.ts'
 import type { TowerWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import { Pawns } from './Pawns.tsx'
+import styles from './Roof.module.css'
 
 export function roofInWords(state: SeenState, speech: TowerWords): string {
   const { damage, rows } = aiOf(state)
@@ -43,7 +45,7 @@ export function Roof({ scene }: { readonly scene: BoardContext }) {
   return (
     <button
       type="button"
-      className="roof row spread"
+      className={`${styles.roof} row spread`}
       data-part="roof"
       data-term={`${glossaryTerm('roof')} ${glossaryTerm('ai')}`}
       tabIndex={lit ? 0 : -1}
@@ -56,15 +58,15 @@ export function Roof({ scene }: { readonly scene: BoardContext }) {
       onClick={onRoof}
     >
       <AiEye open={held / needed} damage={taken} />
-      <span className="roof__facts row wrap">
+      <span className={`${styles.roof__facts} row wrap`}>
         <b>{tell(enemyName(state, null))}</b>
         <Pips sign="energy" name={say('symbol.energy')} value={left} most={energy} speech={speech} />
-        <span className="sentinel__damage">
+        <span className={sentinelCardStyles.sentinel__damage}>
           <Sign name="damage" /> {damage}
         </span>
       </span>
       <Pawns seats={seats} acting={state.acting} />
-      <span className="roof__boxes">
+      <span className={styles.roof__boxes}>
         {printed.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
           <HitBoxRow key={place} row={row} colourRule={state.variants.colourRule} />

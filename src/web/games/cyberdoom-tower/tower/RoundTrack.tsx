@@ -4,6 +4,7 @@ import { LAST_ROUND, SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
 import { counterSector } from '../../../../games/cyberdoom-tower/tower.ts'
 import type { TowerWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
+import styles from './RoundTrack.module.css'
 
 const ROUNDS = Array.from({ length: LAST_ROUND }, (_, index) => index + 1)
 
@@ -37,7 +38,7 @@ export function RoundTrack({
   const late = round > LAST_ROUND
   return (
     <div
-      className="track"
+      className={styles.track}
       data-part="track"
       data-ticks={ticks}
       data-term={glossaryTerm('track')}
@@ -47,7 +48,7 @@ export function RoundTrack({
     >
       {Array.from({ length: SECTORS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sector is its number
-        <span key={index} className="track__sector" style={{ gridColumn: index + 2 }}>
+        <span key={index} className={styles.track__sector} style={{ gridColumn: index + 2 }}>
           {ROUNDS.filter(each => counterSector(each) === index + 1)
             .reverse()
             .map(each => (
@@ -63,7 +64,7 @@ export function RoundTrack({
             ))}
         </span>
       ))}
-      <b className="track__round">{told}</b>
+      <b className={styles.track__round}>{told}</b>
     </div>
   )
 }

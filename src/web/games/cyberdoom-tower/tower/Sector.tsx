@@ -22,6 +22,7 @@ import { wayBy } from '../context/choices-by-target.ts'
 import type { TowerWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import { GhostPawn, Pawns } from './Pawns.tsx'
+import styles from './Sector.module.css'
 
 export function hideInWords(chance: HideChance, { say, percent }: TowerWords): string {
   if (chance.kind === 'none') return say('board.hide.none')
@@ -113,7 +114,7 @@ function read(scene: BoardContext, place: TowerPlace) {
 
 function Price({ cost }: { readonly cost: Cost }) {
   return (
-    <span className="sector__price" data-term={glossaryTerm('price')}>
+    <span className={styles.sector__price} data-term={glossaryTerm('price')}>
       {cost.points}
       <Sign name="points" />
       {cost.energy > 0 ? (
@@ -134,7 +135,7 @@ export function Sector({ scene, ...place }: TowerPlace & { readonly scene: Board
   return (
     <button
       type="button"
-      className={place.sector === ELEVATOR ? 'sector sector--stop' : 'sector'}
+      className={place.sector === ELEVATOR ? `${styles.sector} ${styles['sector--stop']}` : styles.sector}
       // The player's own position can be focused too, because arrow-key navigation starts there.
       tabIndex={cost || seats.includes(shown) ? 0 : -1}
       aria-label={label}
@@ -147,27 +148,29 @@ export function Sector({ scene, ...place }: TowerPlace & { readonly scene: Board
       style={{ gridColumn: place.sector + 1 }}
       onClick={() => scene.onPosition(place.floor, place.sector)}
     >
-      <span className="sector__number">{place.sector === ELEVATOR ? place.floor + 1 : place.sector}</span>
+      <span className={styles.sector__number}>
+        {place.sector === ELEVATOR ? place.floor + 1 : place.sector}
+      </span>
       {danger.kind === 'hit' ? (
-        <span className="sector__danger" data-term={glossaryTerm('danger')}>
+        <span className={styles.sector__danger} data-term={glossaryTerm('danger')}>
           <Sign name="damage" />
           {danger.damage}
         </span>
       ) : null}
       {symbol === 'empty' ? null : (
-        <span className="sector__symbol" data-symbol={symbol} data-used={used}>
+        <span className={styles.sector__symbol} data-symbol={symbol} data-used={used}>
           <Sign name={used ? 'crossed' : symbol} />
         </span>
       )}
       {trail === undefined ? null : (
-        <i className="sector__trail" data-trail={trail} style={{ color: seatColour(trail) }} />
+        <i className={styles.sector__trail} data-trail={trail} style={{ color: seatColour(trail) }} />
       )}
       <Pawns seats={seats} acting={state.acting} />
       {cost ? <GhostPawn seat={shown} /> : null}
       {cost ? <Price cost={cost} /> : null}
       {cost && chance.kind !== 'none' ? (
         <span
-          className="sector__odds"
+          className={styles.sector__odds}
           data-term={glossaryTerm(chance.kind === 'exposed' ? 'exposed' : 'hide')}
           data-exposed={chance.kind === 'exposed'}
         >

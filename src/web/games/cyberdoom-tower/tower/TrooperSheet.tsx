@@ -20,6 +20,7 @@ import { Sign } from '../cards/Sign.tsx'
 import type { BoardContext } from '../context/board-context.ts'
 import { aboutCard } from '../text/about-card.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
+import styles from './TrooperSheet.module.css'
 
 function AbilityPile({
   scene: { state, speech },
@@ -42,7 +43,7 @@ function AbilityPile({
   const label = `${say(`ability.${ability}`)}: ${standing}. ${say(`ability.${ability}.about`)}`
   return (
     <li
-      className="ability row wrap spread"
+      className={`${styles.ability} row wrap spread`}
       data-locked={!unlocked}
       data-free={free}
       data-term={glossaryTerm(ability)}
@@ -50,7 +51,7 @@ function AbilityPile({
     >
       <span className="unseen">{label}</span>
       <b aria-hidden="true">{say(`ability.${ability}`)}</b>
-      <span className="ability__pile row" aria-hidden="true">
+      <span className={`${styles.ability__pile} row`} aria-hidden="true">
         {unlocked ? (
           <i data-free={free} data-term={glossaryTerm('free')} />
         ) : (
@@ -81,13 +82,18 @@ function Card({
   const mayDiscard = owner === seat && givesEnergy(state, card)
   const discard = mayDiscard ? offers.discards.get(card) : undefined
   return (
-    <li className="gear row close spread" data-card={card} data-term={glossaryTerm(card)} title={about}>
+    <li
+      className={`${styles.gear} row close spread`}
+      data-card={card}
+      data-term={glossaryTerm(card)}
+      title={about}
+    >
       <b>{tell(cardLine(card))}</b>
       <span className="unseen">{about}</span>
       {mayDiscard ? (
         <button
           type="button"
-          className="gear__discard"
+          className={styles.gear__discard}
           data-lit={discard !== undefined}
           aria-label={say('name.discard', { card: cardLine(card) })}
           title={say('name.discard', { card: cardLine(card) })}
@@ -114,7 +120,7 @@ function Points({ scene: { state, speech }, seat }: { readonly scene: BoardConte
   const { energy, luck, actionPoints } = state.players[seat]!
   return (
     // The key restarts the flash animation whenever Energy changes.
-    <div className="trooper__points wrap spread" key={energy}>
+    <div className={`${styles.trooper__points} wrap spread`} key={energy}>
       <Pips sign="energy" name={say('symbol.energy')} value={energy} most={MOST_POINTS} speech={speech} />
       <Pips sign="luck" name={say('symbol.luck')} value={luck} most={MOST_POINTS} speech={speech} />
       <Pips
@@ -146,7 +152,7 @@ export function TrooperSheet({ scene, seat, controls }: TrooperSheetProps) {
   const open = chosen ?? (seat === shown || seat === owner)
   return (
     <section
-      className={controls ? 'trooper stack seat' : 'trooper stack'}
+      className={controls ? `${styles.trooper} stack seat card` : `${styles.trooper} stack`}
       data-part="trooper"
       data-trooper={seat}
       data-seat={seat}
@@ -155,18 +161,18 @@ export function TrooperSheet({ scene, seat, controls }: TrooperSheetProps) {
       data-done={done}
       style={{ '--seat': seatColour(seat) }}
     >
-      <div className="trooper__head row wrap">
-        <h2 className="trooper__name row">
+      <div className={`${styles.trooper__head} row wrap`}>
+        <h2 className={`${styles.trooper__name} row`}>
           <SeatMark seat={seat} />
           <span>{name}</span>
         </h2>
-        {controls ? <div className="trooper__seat">{controls(seat)}</div> : null}
-        <span className="trooper__keys" role="img" aria-label={`${say('board.keys')}: ${keys}`}>
+        {controls ? <div className={styles.trooper__seat}>{controls(seat)}</div> : null}
+        <span className={styles.trooper__keys} role="img" aria-label={`${say('board.keys')}: ${keys}`}>
           <Sign name="key" /> {keys}
         </span>
         <button
           type="button"
-          className="trooper__fold middle soft"
+          className={`${styles.trooper__fold} middle soft`}
           aria-expanded={open}
           aria-controls={details}
           aria-label={say('board.trooper.details', { name })}
@@ -178,14 +184,14 @@ export function TrooperSheet({ scene, seat, controls }: TrooperSheetProps) {
       </div>
       <p className="unseen">{placeInWords(state, seat, speech)}</p>
       <Points scene={scene} seat={seat} />
-      <div id={details} className="trooper__details" hidden={!open}>
-        <ul className="abilities">
+      <div id={details} className={styles.trooper__details} hidden={!open}>
+        <ul className={styles.abilities}>
           {ABILITIES.map(ability => (
             <AbilityPile key={ability} scene={scene} seat={seat} ability={ability} />
           ))}
         </ul>
         {equipment.length > 0 ? (
-          <ul className="gears">
+          <ul className={styles.gears}>
             {equipment.map(card => (
               <Card key={card} scene={scene} seat={seat} card={card} />
             ))}

@@ -1,5 +1,6 @@
 /** A die as a cube in space, which tumbles until its value is in front. */
 
+import styles from './DieCube.module.css'
 import { DieFace } from './DieFace.tsx'
 
 interface Turn {
@@ -36,7 +37,7 @@ export function DieCube({
 }) {
   const { x, y } = turnTo(value)
   return (
-    <span className="cube" data-red={red} style={{ '--x': `${x}deg`, '--y': `${y}deg`, '--die': die }}>
+    <span className={styles.cube} data-red={red} style={{ '--x': `${x}deg`, '--y': `${y}deg`, '--die': die }}>
       {FACES.map((face, index) => (
         <span
           key={`${face.x} ${face.y}`}

@@ -1,5 +1,7 @@
 /** A white or red die with its pips; it tumbles a little whenever its value changes. */
 
+import styles from './DieFace.module.css'
+
 const DOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
   2: [
@@ -46,7 +48,7 @@ export function DieFace({
   return (
     <svg
       key={value}
-      className="die-face"
+      className={styles['die-face']}
       data-red={red}
       viewBox="-11 -11 22 22"
       width={size}

@@ -8,6 +8,7 @@ import { isUnlocked } from '../../../../games/cyberdoom-tower/unlock.ts'
 import type { BoardContext } from '../context/board-context.ts'
 import type { DieCommand } from '../context/choices-by-target.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
+import styles from './DieTools.module.css'
 
 const VALUES = [1, 2, 3, 4, 5, 6]
 
@@ -88,14 +89,14 @@ export function DieTools({ scene, box, die, judged, onUse }: DieToolsProps) {
   const first = dice.findIndex((each, index) => each === value && isRed(index) === isRed(die))
   const gunsight = state.players[shown]!.equipment.includes('gunsight')
   return (
-    <ul className="tools wrap">
+    <ul className={`${styles.tools} wrap`}>
       {toolsFor(first, value, gunsight).map(([tool, commands]) => (
         <li
           key={tool}
-          className="tool"
+          className={styles.tool}
           data-term={glossaryTerm(tool.startsWith('gunsight') ? 'gunsight' : (tool as Ability))}
         >
-          <span className="tool__name">
+          <span className={styles.tool__name}>
             {tool.startsWith('gunsight') ? say('equipment.gunsight') : say(`ability.${tool as Ability}`)}
             <small>{priceInWords(scene, tool)}</small>
           </span>
@@ -108,7 +109,7 @@ export function DieTools({ scene, box, die, judged, onUse }: DieToolsProps) {
               <button
                 key={key}
                 type="button"
-                className="tool__use middle soft"
+                className={`${styles.tool__use} middle soft`}
                 data-lit={offered}
                 data-best={judged !== undefined && sameStep(judged.best.step, command)}
                 aria-label={worth ? `${label}. ${say('board.odds', { odds: percent(worth.hit) })}` : label}

@@ -12,6 +12,7 @@ import { moveFocus } from '../../../kit/board/arrow-keys.ts'
 import { AiEye } from '../art/AiEye.tsx'
 import { SentinelPicture } from '../art/SentinelPicture.tsx'
 import { Pips } from '../cards/Pips.tsx'
+import sentinelCardStyles from '../cards/SentinelCard.module.css'
 import { kindOf, moodOf } from '../cards/SentinelCard.tsx'
 import { Sign } from '../cards/Sign.tsx'
 import type { BoardContext } from '../context/board-context.ts'
@@ -22,6 +23,7 @@ import { glossaryTerm } from '../text/glossary-term.ts'
 import { DieCube } from './DieCube.tsx'
 import { DieFace } from './DieFace.tsx'
 import { commandOf, DieTools } from './DieTools.tsx'
+import styles from './Tray.module.css'
 import { TrayBoxes } from './TrayBoxes.tsx'
 import { TrayButtons } from './TrayButtons.tsx'
 import { useBestStep } from './use-best-step.ts'
@@ -40,7 +42,7 @@ interface DiceProps {
 
 function Dice({ scene: { state, speech }, laid, inHand, best, carry, onPick }: DiceProps) {
   return (
-    <div className="tray__dice">
+    <div className={styles.tray__dice}>
       {state.attack!.dice.map((value, die) => {
         const label = speech.tell(dieLine(die, value))
         return (
@@ -48,7 +50,7 @@ function Dice({ scene: { state, speech }, laid, inHand, best, carry, onPick }: D
             // biome-ignore lint/suspicious/noArrayIndexKey: a die is its place
             key={die}
             type="button"
-            className="tray__die middle"
+            className={`${styles.tray__die} middle`}
             data-term={glossaryTerm('dice')}
             aria-label={label}
             aria-pressed={inHand === die}
@@ -93,7 +95,7 @@ function Advice({
   const { say, tell, percent } = speech
   if (!judged) {
     return (
-      <p className="tray__advice" data-wanted={wanted}>
+      <p className={styles.tray__advice} data-wanted={wanted}>
         <OddsPlaceholder speech={speech} />
       </p>
     )
@@ -106,19 +108,24 @@ function Advice({
   const odds = <b>{told}</b>
   if (seat === undefined)
     return (
-      <p className="tray__advice" data-wanted={wanted}>
+      <p className={styles.tray__advice} data-wanted={wanted}>
         {odds}
       </p>
     )
   const command = step.type === 'stop' ? undefined : commandOf(step)
   return (
-    <p className="tray__advice" data-wanted={wanted}>
+    <p className={styles.tray__advice} data-wanted={wanted}>
       {odds}{' '}
-      <button type="button" className="tray__switch" aria-pressed={wanted} onClick={() => onWanted(!wanted)}>
+      <button
+        type="button"
+        className={styles.tray__switch}
+        aria-pressed={wanted}
+        onClick={() => onWanted(!wanted)}
+      >
         {say('board.advice.switch')}
       </button>
       {command && wanted ? (
-        <button type="button" className="button tray__best" onClick={() => onUse(command)}>
+        <button type="button" className={`button ${styles.tray__best}`} onClick={() => onUse(command)}>
           {say('board.advice', { step: tell(box.name({ state, command })) })}
         </button>
       ) : null}
@@ -131,7 +138,7 @@ function CarriedDie({ scene, carry }: { readonly scene: BoardContext; readonly c
   if (!carry.carried) return null
   const { die, x, y } = carry.carried
   return (
-    <span className="tray__carried" style={{ left: x, top: y }}>
+    <span className={styles.tray__carried} style={{ left: x, top: y }}>
       <DieFace value={scene.state.attack!.dice[die]!} red={isRed(die)} size={40} />
     </span>
   )
@@ -146,10 +153,13 @@ function Target({ scene: { state, shown, speech } }: { readonly scene: BoardCont
   const most = onRoof ? state.ai.energy : enemy.energy
   const target = enemyName(state, onRoof ? null : floor)
   return (
-    <div className="tray__target sentinel-picture" data-mood={onRoof ? 'awake' : moodOf(state, floor)}>
+    <div
+      className={`${styles.tray__target} sentinel-picture`}
+      data-mood={onRoof ? 'awake' : moodOf(state, floor)}
+    >
       {onRoof ? <AiEye open={1} damage={taken} /> : <SentinelPicture kind={kindOf(state, floor)} />}
       <h2>{say('board.tray', { target, weapon: cardLine(state.attack!.weapon) })}</h2>
-      <span className="tray__strength">
+      <span className={styles.tray__strength}>
         <Pips
           sign="energy"
           name={say('symbol.energy')}
@@ -157,7 +167,7 @@ function Target({ scene: { state, shown, speech } }: { readonly scene: BoardCont
           most={most}
           speech={speech}
         />
-        <span className="sentinel__damage" title={say('board.damage')}>
+        <span className={sentinelCardStyles.sentinel__damage} title={say('board.damage')}>
           <Sign name="damage" /> {enemy.damage}
         </span>
       </span>
@@ -189,23 +199,27 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys only move the focus among its buttons
-    <div className="tray" data-part="console" onKeyDown={event => moveFocus(event, 'button')}>
-      <div className="tray__aim stack">
+    <div
+      className={`${styles.tray} stack`}
+      data-part="console"
+      onKeyDown={event => moveFocus(event, 'button')}
+    >
+      <div className={`${styles.tray__aim} stack`}>
         <Target scene={scene} />
         <TrayBoxes {...tray} carry={carry} speech={speech} onBox={tray.atBox} />
       </div>
-      <div className="tray__hand stack">
+      <div className={`${styles.tray__hand} stack`}>
         <Dice {...{ scene, laid, inHand, best, carry }} onPick={pick} />
-        <p className="tray__hint" aria-live="polite">
+        <p className={styles.tray__hint} aria-live="polite">
           {say('board.tray.fitting', { fitting })}
         </p>
         <Advice {...{ scene, box, judged, kept, wanted, onWanted }} onUse={onUse} />
         {/* While a die is dragged nothing may move under it. */}
         {seat === undefined ? null : (
-          <div className="tray__tools" data-gunsight={hasGunsight}>
+          <div className={styles.tray__tools} data-gunsight={hasGunsight}>
             {inHand === undefined || carry.carried ? (
-              <p className="tray__hint">
-                {say('board.tray.pick')} <span className="tray__keys">{say('board.tray.keys')}</span>
+              <p className={styles.tray__hint}>
+                {say('board.tray.pick')} <span className={styles.tray__keys}>{say('board.tray.keys')}</span>
               </p>
             ) : (
               <DieTools scene={scene} box={box} die={inHand} judged={named} onUse={onUse} />

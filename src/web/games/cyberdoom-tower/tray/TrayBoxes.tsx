@@ -16,6 +16,7 @@ import type { TowerWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import { DieFace } from './DieFace.tsx'
 import { type DiceTray, whyNot } from './dice-on-boxes.ts'
+import styles from './TrayBoxes.module.css'
 import type { useDragDie } from './use-drag-die.ts'
 import type { Misfitting } from './use-tray.ts'
 
@@ -50,7 +51,7 @@ function TrayBox({ box, ...props }: TrayBoxesProps & { readonly box: number }) {
   return (
     <button
       type="button"
-      className="tray__box middle"
+      className={`${styles.tray__box} middle`}
       data-term={glossaryTerm('hitBox')}
       aria-label={label}
       title={label}
@@ -66,7 +67,7 @@ function TrayBox({ box, ...props }: TrayBoxesProps & { readonly box: number }) {
         if (carry.isClick()) onBox(box)
       }}
     >
-      <span className="tray__wants">{numberOf(printed, row.modifier) ?? '·'}</span>
+      <span className={styles.tray__wants}>{numberOf(printed, row.modifier) ?? '·'}</span>
       {shown === undefined ? null : (
         <DieFace value={table.dice[shown]!.value} red={isRed(shown)} size={die === undefined ? 22 : 48} />
       )}
@@ -80,9 +81,9 @@ function TrayRow({ row, ...props }: TrayBoxesProps & { readonly row: number }) {
   const { boxes, modifier } = rows[row]!
   const wrong = misfit && Math.floor(misfit.box / BOXES_PER_ROW) === row ? misfit : undefined
   return (
-    <div className="tray__row">
+    <div className={styles.tray__row}>
       <span
-        className="tray__modifier middle"
+        className={`${styles.tray__modifier} middle`}
         role="img"
         aria-label={modifierInWords(modifier, speech)}
         title={modifier.type === 'none' ? undefined : modifierAbout(modifier, colourRule, speech)}
@@ -94,7 +95,7 @@ function TrayRow({ row, ...props }: TrayBoxesProps & { readonly row: number }) {
         return <TrayBox key={box} box={box} {...props} />
       })}
       {wrong ? (
-        <p className="tray__why" role="alert" style={{ '--place': wrong.box % BOXES_PER_ROW }}>
+        <p className={styles.tray__why} role="alert" style={{ '--place': wrong.box % BOXES_PER_ROW }}>
           {wrong.why}
         </p>
       ) : null}
@@ -104,7 +105,7 @@ function TrayRow({ row, ...props }: TrayBoxesProps & { readonly row: number }) {
 
 export function TrayBoxes(props: TrayBoxesProps) {
   return (
-    <div className="tray__boxes">
+    <div className={styles.tray__boxes}>
       {props.table.hitBoxes.rows.map((_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <TrayRow key={row} row={row} {...props} />

@@ -2,6 +2,7 @@
 
 import type { AnyBox } from '../../../../engine/box.ts'
 import type { BoardContext } from '../context/board-context.ts'
+import styles from './TrayButtons.module.css'
 
 export function TrayButtons({
   scene,
@@ -19,7 +20,7 @@ export function TrayButtons({
   const name = (command: { readonly type: 'giveUp' } | NonNullable<typeof offers.place>) =>
     speech.tell(box.name({ state, command }))
   return (
-    <div className="offers wrap">
+    <div className={`${styles.offers} wrap`}>
       {offers.place ? (
         <button type="button" className="button button--primary" onClick={() => onCommand(offers.place!)}>
           {name(offers.place)}

@@ -6,6 +6,7 @@ import type { Seen } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import { cardSources, cardWords } from '../text/card-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
+import styles from './CardTag.module.css'
 import { Emblem } from './Emblem.tsx'
 
 export function CardTag({
@@ -21,16 +22,16 @@ export function CardTag({
 }) {
   const { name, ability, about } = cardWords(state, kind, id, speech)
   return (
-    <details className="drop-card" data-kind={kind} data-term={glossaryTerm(kind)}>
+    <details className={styles['drop-card']} data-kind={kind} data-term={glossaryTerm(kind)}>
       <summary title={about.join(' ')}>
         <Emblem kind={kind} id={id} />
         {name}
-        {ability ? <span className="drop-card__ability"> · {ability}</span> : null}
+        {ability ? <span className={styles['drop-card__ability']}> · {ability}</span> : null}
       </summary>
       {about.map(sentence => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <Details className="drop-card__sources" summary={speech.say('card.more')}>
+      <Details className={styles['drop-card__sources']} summary={speech.say('card.more')}>
         {() => (
           <ul>
             {cardSources(state, kind, id, speech).map(source => (

@@ -4,6 +4,7 @@ import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
 import { countByType } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
+import styles from './CubeCounts.module.css'
 import { MarkIcon } from './MarkIcon.tsx'
 
 export function CubeCounts({
@@ -16,7 +17,7 @@ export function CubeCounts({
   readonly label: string
 }) {
   return (
-    <ul className="drop-tally wrap" aria-label={label}>
+    <ul className={`${styles['drop-tally']} wrap`} aria-label={label}>
       {countByType(cubes).map(({ type, count }) => {
         const words = speech.say('count', { count, type: speech.say(`type.${type}`) })
         return (

@@ -4,13 +4,14 @@ import { lazyModule } from '../../../../engine/lazy-module.ts'
 import type { CardKind } from '../../../../games/dungeon-drop/cards/card-catalogue.ts'
 import { Decoration } from '../../../base/loading/Decoration.tsx'
 import { lazyComponent } from '../../../base/loading/use-lazy.ts'
+import styles from './Emblem.module.css'
 
 const load = lazyModule(() => import('./EmblemDrawing.tsx'))
 const Drawn = lazyComponent(load, module => module.EmblemDrawing)
 
 export function Emblem(card: { readonly kind: CardKind; readonly id: string }) {
   return (
-    <span className="drop-emblem" aria-hidden="true">
+    <span className={styles['drop-emblem']} aria-hidden="true">
       <Decoration load={load}>
         <Drawn {...card} />
       </Decoration>

@@ -4,12 +4,13 @@ import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
 import { useCubeColours } from '../pieces/cube-colours.ts'
 import { MARKS } from '../pieces/marks.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
+import styles from './MarkIcon.module.css'
 
 export function MarkIcon({ type, size = 22 }: { readonly type: CubeType; readonly size?: number }) {
   const { colour, ink } = useCubeColours()[type]
   return (
     <svg
-      className="drop-mark"
+      className={styles['drop-mark']}
       data-term={glossaryTerm(type)}
       viewBox="-3 -3 30 30"
       width={size}

@@ -3,6 +3,7 @@
 import { memo } from 'react'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
 import type { Point } from '../pieces/pieces.ts'
+import styles from './MapBackground.module.css'
 
 const HALF = MAT / 2
 const INNER = HALF - 8
@@ -37,7 +38,7 @@ const EDGES = [inkEdge(INNER, 1.4), inkEdge(INNER - 5, 0.9)]
 
 function Compass() {
   return (
-    <g className="drop-map__compass" transform={`translate(${HALF - 58} ${HALF - 58})`}>
+    <g className={styles['drop-map__compass']} transform={`translate(${HALF - 58} ${HALF - 58})`}>
       <circle r={30} />
       <circle r={24} />
       <path d="M0-38 5-6 0 0-5-6ZM0 38-5 6 0 0 5 6ZM38 0 6 5 0 0 6-5ZM-38 0-6-5 0 0-6 5Z" />
@@ -72,12 +73,12 @@ export const MapBackground = memo(function MapBackground({
           <line x1="0" y1="0" x2="0" y2="5" stroke="currentColor" strokeWidth="0.7" />
         </pattern>
       </defs>
-      <path className="drop-map__floor" d={FLOOR} />
+      <path className={styles['drop-map__floor']} d={FLOOR} />
       {EDGES.map(edge => (
-        <path key={edge.slice(0, 12)} className="drop-map__edge" d={edge} />
+        <path key={edge.slice(0, 12)} className={styles['drop-map__edge']} d={edge} />
       ))}
       <Compass />
-      {boundary ? <path className="drop-map__boundary" d={pathOf(boundary)} /> : null}
+      {boundary ? <path className={styles['drop-map__boundary']} d={pathOf(boundary)} /> : null}
     </g>
   )
 })

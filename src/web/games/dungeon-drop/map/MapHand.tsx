@@ -9,6 +9,7 @@ import { useCubeColours } from '../pieces/cube-colours.ts'
 import { MARKS } from '../pieces/marks.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
+import styles from './MapHand.module.css'
 
 /** Higher things are nearer to the viewer. */
 const NEARER = 1 / 420
@@ -33,11 +34,18 @@ function HandfulCube({ cube, index }: { readonly cube: HandCube; readonly index:
           transform={`scale(${(edge * 0.9) / 24}) translate(-12 -12)`}
         />
       ) : (
-        <text className="drop-hand__hidden" fontSize={edge * 0.7} y={edge * 0.25} fill={ink}>
+        <text className={styles['drop-hand__hidden']} fontSize={edge * 0.7} y={edge * 0.25} fill={ink}>
           ?
         </text>
       )}
-      <rect className="drop-hand__edge" x={-edge / 2} y={-edge / 2} width={edge} height={edge} rx={0.8} />
+      <rect
+        className={styles['drop-hand__edge']}
+        x={-edge / 2}
+        y={-edge / 2}
+        width={edge}
+        height={edge}
+        rx={0.8}
+      />
     </g>
   )
 }
@@ -56,7 +64,7 @@ export function MapHand({
   const wide = Math.hypot(reach.x, reach.y) + 7
   return (
     <g
-      className="drop-hand"
+      className={styles['drop-hand']}
       data-term={`${glossaryTerm('point')} ${glossaryTerm('height')}`}
       transform={`translate(${at.x} ${-at.y})`}
     >
@@ -71,8 +79,8 @@ export function MapHand({
           <stop offset="100%" stopColor="#1c0d02" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <circle className="drop-hand__spread" r={scatter} fill="url(#drop-scatter)" />
-      {lifts === undefined ? null : <circle className="drop-hand__lifts" r={lifts} />}
+      <circle className={styles['drop-hand__spread']} r={scatter} fill="url(#drop-scatter)" />
+      {lifts === undefined ? null : <circle className={styles['drop-hand__lifts']} r={lifts} />}
       <circle r={wide + shift} cx={shift} cy={shift} fill="url(#drop-shadow)" stroke="none" />
       <g className="drop-hand__cubes" transform={`scale(${1 + height * NEARER})`}>
         {cubes.map((cube, index) => (
@@ -80,8 +88,8 @@ export function MapHand({
           <HandfulCube key={index} cube={cube} index={index} />
         ))}
       </g>
-      <path className="drop-hand__cross" d="M-4 0H4M0-4V4" />
-      <text className="drop-hand__height" y={-scatter + 16 * perPixel} fontSize={14 * perPixel}>
+      <path className={styles['drop-hand__cross']} d="M-4 0H4M0-4V4" />
+      <text y={-scatter + 16 * perPixel} fontSize={14 * perPixel}>
         {speech.say('mm', { value: speech.number(height) })}
       </text>
     </g>

@@ -9,13 +9,14 @@ import type { DungeonWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import { pathOf } from './MapBackground.tsx'
 import { MapHand } from './MapHand.tsx'
+import styles from './MapOverlay.module.css'
 
 /** The room that was looted, in the colour of its looter. */
 export function MapLootedRoom({ overlay: { looted } }: { readonly overlay: Overlay }) {
   if (!looted) return null
   return (
     <path
-      className="drop-looted"
+      className={styles['drop-looted']}
       data-faint={looted.faint}
       d={pathOf(looted.points)}
       style={{ color: seatColour(looted.seat) }}
@@ -28,10 +29,15 @@ export function MapRoom({ overlay: { outline } }: { readonly overlay: Overlay })
   if (!outline) return null
   const path = pathOf(outline.points)
   return (
-    <g className="drop-room" data-term={glossaryTerm('room')} data-state={outline.state} aria-hidden="true">
-      <path className="drop-room__glow" d={path} />
-      <path className="drop-room__floor" d={path} />
-      <path className="drop-room__line" d={path} />
+    <g
+      className={styles['drop-room']}
+      data-term={glossaryTerm('room')}
+      data-state={outline.state}
+      aria-hidden="true"
+    >
+      <path className={styles['drop-room__glow']} d={path} />
+      <path className={styles['drop-room__floor']} d={path} />
+      <path className={styles['drop-room__line']} d={path} />
     </g>
   )
 }
@@ -49,7 +55,7 @@ function AimedFlickPath({
   const { from, to, hit, pulledTo, power, zone } = flick
   const met = hit ?? to
   return (
-    <g className="drop-aim" data-term={glossaryTerm('power')}>
+    <g className={styles['drop-aim']} data-term={glossaryTerm('power')}>
       <defs>
         <radialGradient id="drop-zone">
           <stop offset="0%" stopColor="#b0300d" stopOpacity="0.55" />
@@ -63,13 +69,13 @@ function AimedFlickPath({
         fill="url(#drop-zone)"
         transform={`translate(${zone.at.x} ${-zone.at.y}) rotate(${-zone.angle})`}
       />
-      <path className="drop-aim__band" d={`M${from.x} ${-from.y}L${pulledTo.x} ${-pulledTo.y}`} />
-      <circle className="drop-aim__grip" cx={pulledTo.x} cy={-pulledTo.y} r={3 + 3 * power} />
-      <path className="drop-aim__path" d={`M${from.x} ${-from.y}L${met.x} ${-met.y}`} />
+      <path className={styles['drop-aim__band']} d={`M${from.x} ${-from.y}L${pulledTo.x} ${-pulledTo.y}`} />
+      <circle className={styles['drop-aim__grip']} cx={pulledTo.x} cy={-pulledTo.y} r={3 + 3 * power} />
+      <path className={styles['drop-aim__path']} d={`M${from.x} ${-from.y}L${met.x} ${-met.y}`} />
       {hit ? (
         <>
-          <path className="drop-aim__after" d={`M${hit.x} ${-hit.y}L${to.x} ${-to.y}`} />
-          <circle className="drop-aim__hit" cx={hit.x} cy={-hit.y} r={5} />
+          <path className={styles['drop-aim__after']} d={`M${hit.x} ${-hit.y}L${to.x} ${-to.y}`} />
+          <circle className={styles['drop-aim__hit']} cx={hit.x} cy={-hit.y} r={5} />
         </>
       ) : null}
       <text x={pulledTo.x} y={-pulledTo.y - 12 * perPixel} fontSize={14 * perPixel}>
@@ -86,7 +92,7 @@ function Ghost({ overlay: { ghost, legal } }: { readonly overlay: Overlay }) {
   const mark = type === 'meeple' || type === 'token' ? undefined : MARKS[type]
   return (
     <g
-      className="drop-ghost"
+      className={styles['drop-ghost']}
       data-legal={legal}
       transform={`translate(${pose.x} ${-pose.y}) rotate(${(-pose.yaw * 180) / Math.PI})`}
     >
@@ -109,11 +115,11 @@ export const MapAims = memo(function MapAims({
   readonly perPixel: number
 }) {
   return (
-    <g className="drop-aims" aria-hidden="true">
+    <g className={styles['drop-aims']} aria-hidden="true">
       {overlay.closeCalls.map(({ id, from, to, inside }) => (
         <line
           key={id}
-          className="drop-close"
+          className={styles['drop-close']}
           data-term={glossaryTerm('line')}
           data-inside={inside}
           x1={from.x}

@@ -13,8 +13,7 @@ import type { DungeonWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import type { Moment } from '../throw/trajectory.ts'
 import type { Moments, Stage } from '../throw/use-trajectory.ts'
-import './focus.css'
-import './hand.css'
+import styles from './MapPieces.module.css'
 
 /** The role of a piece in the current intent, which decides how it is drawn. */
 type Look = 'picked' | 'taken' | 'hurting' | 'shielded' | 'blocker' | 'target' | 'plain'
@@ -92,10 +91,13 @@ function CubeShape({ piece: { type, shape } }: { readonly piece: Piece }) {
     <>
       <rect x={-half} y={-half} width={edge} height={edge} rx={0.7} fill={colour} />
       {material === 'gem' ? (
-        <path className="drop-piece__facet" d={`M${-half} ${-half}L${half} ${-half}L${-half} ${half}Z`} />
+        <path
+          className={styles['drop-piece__facet']}
+          d={`M${-half} ${-half}L${half} ${-half}L${-half} ${half}Z`}
+        />
       ) : null}
       <path d={path} fill={ink} fillRule="evenodd" transform={`scale(${scale}) translate(-12 -12)`} />
-      <rect className="drop-piece__ink" x={-half} y={-half} width={edge} height={edge} rx={0.7} />
+      <rect className={styles['drop-piece__ink']} x={-half} y={-half} width={edge} height={edge} rx={0.7} />
     </>
   )
 }
@@ -104,7 +106,7 @@ function MeepleShape({ seat }: { readonly seat: number }) {
   return (
     <>
       <rect
-        className="drop-piece__ink"
+        className={styles['drop-piece__ink']}
         x={-7}
         y={-3}
         width={14}
@@ -120,8 +122,8 @@ function MeepleShape({ seat }: { readonly seat: number }) {
 function TokenShape() {
   return (
     <>
-      <circle className="drop-piece__ink" r={8} style={{ fill: '#a9abae' }} />
-      <circle className="drop-piece__ink" r={6} />
+      <circle className={styles['drop-piece__ink']} r={8} style={{ fill: '#a9abae' }} />
+      <circle className={styles['drop-piece__ink']} r={6} />
       <path
         d={MARKS.pillar.path}
         fill="#1c1a18"
@@ -176,7 +178,7 @@ const MapPiece = memo(function MapPiece({
   return (
     <g
       ref={track(piece.id)}
-      className="drop-piece"
+      className={styles['drop-piece']}
       data-look={look}
       data-dimmed={dimmed || undefined}
       data-type={piece.type}
@@ -185,16 +187,16 @@ const MapPiece = memo(function MapPiece({
       style={{ transform: transformOf(piece) }}
       {...button}
     >
-      <circle className="drop-piece__halo" r={half + 3.4} />
-      {pressable ? <circle className="drop-piece__focus" r={half + 5.5} /> : null}
-      <g className="drop-piece__body">
+      <circle className={styles['drop-piece__halo']} r={half + 3.4} />
+      {pressable ? <circle className={styles['drop-piece__focus']} r={half + 5.5} /> : null}
+      <g className={styles['drop-piece__body']}>
         {piece.type === 'meeple' ? <MeepleShape seat={piece.seat ?? 0} /> : null}
         {piece.type === 'token' ? <TokenShape /> : null}
         <CubeShape piece={piece} />
       </g>
       {look === 'shielded' ? (
         <path
-          className="drop-piece__shield"
+          className={styles['drop-piece__shield']}
           d={MARKS.shield.path}
           fillRule="evenodd"
           transform={`translate(${half - 2} ${-half - 4}) scale(0.3)`}

@@ -12,6 +12,7 @@ import { CameraBar } from '../view/CameraBar.tsx'
 import { MapBackground } from './MapBackground.tsx'
 import { MapAims, MapLootedRoom, MapRoom } from './MapOverlay.tsx'
 import { MapPieces } from './MapPieces.tsx'
+import styles from './MapView.module.css'
 import { MoreBeyond } from './MoreBeyond.tsx'
 import { Parchment } from './Parchment.tsx'
 import { type MapCamera, useMapCamera } from './use-map-camera.ts'
@@ -62,14 +63,14 @@ export function MapView({
     if (piece) camera.reveal([piece.pose])
   }
   return (
-    <div className="drop-map">
-      <div className="drop-map__ground">
+    <div className={styles['drop-map']}>
+      <div className={styles['drop-map__ground']}>
         {painted ? <Parchment frame={camera.frame} size={camera.size} /> : null}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
       <svg
         ref={camera.svg}
-        className="drop-map__sheet"
+        className={styles['drop-map__sheet']}
         viewBox={camera.viewBox}
         role="group"
         tabIndex={-1}

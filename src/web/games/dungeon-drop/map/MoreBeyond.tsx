@@ -8,6 +8,7 @@ import Up from '~icons/lucide/chevron-up'
 import type { TableIntent } from '../intent/use-table-intent.ts'
 import { beyond } from '../pieces/framing.ts'
 import type { DungeonWords } from '../text/board-words.ts'
+import styles from './MoreBeyond.module.css'
 import type { MapCamera } from './use-map-camera.ts'
 
 const SIDES = ['left', 'right', 'far', 'near'] as const
@@ -47,7 +48,7 @@ export function MoreBeyond({
       <button
         key={side}
         type="button"
-        className="drop-more row fine"
+        className={`${styles['drop-more']} row fine`}
         data-side={side}
         aria-label={speech.say(`beyond.${side}`, { count: counts[side] })}
         title={speech.say(`beyond.${side}`, { count: counts[side] })}

@@ -6,6 +6,7 @@
 import { memo } from 'react'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
 import type { Frame, ViewSize } from '../pieces/framing.ts'
+import styles from './Parchment.module.css'
 
 /**
  * Dark spots, as on old parchment, and a few lighter ones. Each is so simple that many together render faster than the
@@ -62,7 +63,7 @@ export function parchmentPlace({ x, y, half }: Frame, { width, height }: ViewSiz
 
 export function Parchment({ frame, size }: { readonly frame: Frame; readonly size: ViewSize }) {
   return (
-    <div className="drop-map__parchment" style={{ transform: parchmentPlace(frame, size) }}>
+    <div className={styles['drop-map__parchment']} style={{ transform: parchmentPlace(frame, size) }}>
       <Drawing />
     </div>
   )

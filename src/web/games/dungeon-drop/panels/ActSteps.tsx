@@ -7,6 +7,7 @@ import type { BoardContext } from '../intent/board-context.ts'
 import { type HeroCard, isAbility, isRoomTask, offersAbility, type Task } from '../intent/tasks.ts'
 import { cardWords } from '../text/card-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
+import styles from './ActSteps.module.css'
 import { scrollToTable } from './scroll-to-table.ts'
 
 const STEPS = ['ability', 'loot'] as const
@@ -32,7 +33,7 @@ export function ActSteps({ scene }: { readonly scene: BoardContext }) {
     loot: room && (() => table.begin(room)),
   }
   return (
-    <ol className="drop-steps" aria-label={speech.say('steps')}>
+    <ol className={styles['drop-steps']} aria-label={speech.say('steps')}>
       {STEPS.map((step, index) => (
         <li key={step}>
           <button
@@ -104,7 +105,11 @@ export function AbilityChoice({ scene }: { readonly scene: BoardContext }) {
     <>
       {table.task ? null : <h2 data-term={glossaryTerm('ability')}>{speech.say('ability.choose')}</h2>}
       {/* biome-ignore lint/a11y/useSemanticElements: a set of buttons, not of fields */}
-      <div className="drop-abilities stack" role="group" aria-label={speech.say('step.ability')}>
+      <div
+        className={`${styles['drop-abilities']} stack`}
+        role="group"
+        aria-label={speech.say('step.ability')}
+      >
         {aimed.map(task => (
           <Ability
             key={task.key}
@@ -125,7 +130,11 @@ export function AbilityChoice({ scene }: { readonly scene: BoardContext }) {
       </div>
       {room && !table.task ? (
         <WhatNow place=".drop-abilities button" placeLabel={speech.say('ability.show')}>
-          <button type="button" className="button button--quiet drop-skip" onClick={() => table.begin(room)}>
+          <button
+            type="button"
+            className={`button button--quiet ${styles['drop-skip']}`}
+            onClick={() => table.begin(room)}
+          >
             {speech.say('ability.skip')}
           </button>
         </WhatNow>

@@ -11,6 +11,7 @@ import { isAbility, isRoomTask, type Task } from '../intent/tasks.ts'
 import { glossaryTerm, type TermId } from '../text/glossary-term.ts'
 import { AbilityName } from './AbilityName.tsx'
 import { AbilityChoice, ActSteps, actStep } from './ActSteps.tsx'
+import styles from './Console.module.css'
 import { IntentSliders, namesOf } from './IntentSliders.tsx'
 import { PhotoFinish } from './PhotoFinish.tsx'
 import { RoomBrief, RoomPanel } from './RoomPanel.tsx'
@@ -30,7 +31,11 @@ function TaskTabs({ scene }: { readonly scene: BoardContext }) {
   if (aimed.length < 2) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a set of buttons, not of fields
-    <div className="drop-tasks wrap close" role="group" aria-label={speech.say('console.tasks')}>
+    <div
+      className={`${styles['drop-tasks']} wrap close`}
+      role="group"
+      aria-label={speech.say('console.tasks')}
+    >
       {aimed.map(task => (
         <button
           key={task.key}
@@ -73,7 +78,7 @@ function Numbers({ scene, task, fineTuning }: ConsoleProps & { readonly task: Ta
   // Opened by a player, it changes what a gesture does: it can also be closed before the first gesture.
   if (!(isChosen || chosen) || namesOf(task).length === 0) return null
   return (
-    <div className="drop-fine">
+    <div className={styles['drop-fine']}>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={toggle}>
         <Chevron aria-hidden="true" />
         {speech.say('fine')}
@@ -96,19 +101,21 @@ function Doing({ scene, task, fineTuning }: ConsoleProps & { readonly task: Task
       <h2 data-term={termOf(task)}>
         <TaskName scene={scene} task={task} />
       </h2>
-      <p className="drop-how soft small">
+      <p className="soft small">
         {speech.say(isByHand && fineTuning.chosen ? 'fine.about' : howKey(task, touch))}
       </p>
-      {missing > 0 ? <p className="drop-missing">{speech.say('more', { count: missing })}</p> : null}
+      {missing > 0 ? (
+        <p className={styles['drop-missing']}>{speech.say('more', { count: missing })}</p>
+      ) : null}
       <Numbers scene={scene} task={task} fineTuning={fineTuning} />
       {room ? <RoomPanel scene={scene} room={room} /> : null}
       <WhatNow place=".drop__table">
-        <div className="drop-do stack">
+        <div className={`${styles['drop-do']} stack`}>
           {room ? <RoomBrief scene={scene} /> : null}
           <p className="drop-why wrong small optional" role="status">
             {command && refusal ? speech.say('why', { reason: speech.why(refusal) }) : ''}
           </p>
-          <div className="drop-go">
+          <div className={styles['drop-go']}>
             <button
               type="button"
               className="button button--primary"
@@ -145,7 +152,7 @@ function Doing({ scene, task, fineTuning }: ConsoleProps & { readonly task: Task
 function Plain({ scene, commands }: { readonly scene: BoardContext; readonly commands: readonly Command[] }) {
   const { box, state, speech } = scene
   return (
-    <ul className="drop-plain wrap">
+    <ul className={`${styles['drop-plain']} wrap`}>
       {commands.map(command => (
         <li key={JSON.stringify(command)}>
           <button type="button" className="button" onClick={() => scene.onCommand(command)}>
@@ -167,11 +174,14 @@ export const Console = memo(function Console({ scene, fineTuning }: ConsoleProps
   const picking = tasks.plain.some(({ type }) => CARD_PICKS.includes(type))
   if (state.phase === 'over' || (picking && !task)) return null
   return (
-    <section className="drop-console" data-part="console" tabIndex={-1} aria-label={speech.say('console')}>
+    <section
+      className={styles['drop-console']}
+      data-part="console"
+      tabIndex={-1}
+      aria-label={speech.say('console')}
+    >
       {seat === undefined ? (
-        <p className="drop-how soft small">
-          {speech.say('console.wait', { name: speech.name(state.active) })}
-        </p>
+        <p className="soft small">{speech.say('console.wait', { name: speech.name(state.active) })}</p>
       ) : null}
       <ActSteps scene={scene} />
       {step === 'ability' ? <AbilityChoice scene={scene} /> : null}
@@ -179,7 +189,7 @@ export const Console = memo(function Console({ scene, fineTuning }: ConsoleProps
       {/* Each task has its own button, so that the focus does not stay on a button that now does something else. */}
       {task ? <Doing key={`do ${task.key}`} scene={scene} task={task} fineTuning={fineTuning} /> : null}
       {seat !== undefined && !task && tasks.plain.length === 0 ? (
-        <p className="drop-how soft small">{speech.say('console.idle')}</p>
+        <p className="soft small">{speech.say('console.idle')}</p>
       ) : null}
       {plain.length > 0 ? (
         // Remounted with each task, so that in the bar of a small screen it comes after the task's other buttons. Not

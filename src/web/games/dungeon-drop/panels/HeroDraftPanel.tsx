@@ -6,6 +6,7 @@ import { WhatNow } from '../../../kit/what-now/WhatNow.tsx'
 import { Emblem } from '../cards/Emblem.tsx'
 import type { BoardContext } from '../intent/board-context.ts'
 import { cardWords } from '../text/card-words.ts'
+import styles from './HeroDraftPanel.module.css'
 
 type Pick = Extract<Command, { type: 'pickRace' | 'pickClass' | 'pickQuest' }>
 
@@ -24,7 +25,7 @@ export function HeroDraftPanel({ scene }: { readonly scene: BoardContext }) {
   const picks = table.tasks.plain.filter(isPick)
   if (picks.length === 0) return null
   return (
-    <section className="drop-draft" aria-label={speech.say('draft')}>
+    <section className={styles['drop-draft']} aria-label={speech.say('draft')}>
       <h2>{speech.say('draft')}</h2>
       <ul>
         {picks.map(command => {
@@ -38,7 +39,7 @@ export function HeroDraftPanel({ scene }: { readonly scene: BoardContext }) {
                 <strong>{name}</strong>
                 {ability ? <span>{ability}</span> : null}
                 {about.map(sentence => (
-                  <span key={sentence} className="drop-draft__about fine">
+                  <span key={sentence} className="fine">
                     {sentence}
                   </span>
                 ))}

@@ -1,7 +1,6 @@
 /** The heroes, the player's own first and the others in turn order, with their cards, Health and supplies. */
 
 import { memo, useState } from 'react'
-
 import { maxHealth } from '../../../../games/dungeon-drop/health.ts'
 import { slainBy, supplyOf, weightOf } from '../../../../games/dungeon-drop/heroes.ts'
 import { ROUNDS } from '../../../../games/dungeon-drop/state.ts'
@@ -12,6 +11,7 @@ import { CubeCounts } from '../cards/CubeCounts.tsx'
 import type { BoardContext } from '../intent/board-context.ts'
 import { HEART } from '../pieces/marks.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
+import styles from './HeroesPanel.module.css'
 
 function Health({ scene, seat }: { readonly scene: BoardContext; readonly seat: number }) {
   const { state, speech, table } = scene
@@ -24,7 +24,7 @@ function Health({ scene, seat }: { readonly scene: BoardContext; readonly seat: 
   const risk = shown ? Math.max(0, left - (table.stakes?.haul.healthLeft ?? left)) : 0
   return (
     <p
-      className="drop-health wrap"
+      className={`${styles['drop-health']} wrap`}
       data-health={seat}
       data-term={glossaryTerm('health')}
       role="img"
@@ -51,7 +51,7 @@ function Quest({ scene, seat }: { readonly scene: BoardContext; readonly seat: n
   if (!quest) return null
   if (quest.value === undefined)
     return (
-      <p className="drop-note soft fine" data-term={glossaryTerm('quest')}>
+      <p className="soft fine" data-term={glossaryTerm('quest')}>
         {speech.say('hero.quest.hidden')}
       </p>
     )
@@ -65,7 +65,7 @@ function Slain({ scene: { state, speech }, seat }: { readonly scene: BoardContex
     const cubes = slain.filter(({ zone }) => zone === where)
     const label = speech.say(where === 'wound' ? 'hero.wounds' : 'hero.beside')
     return cubes.length === 0 ? null : (
-      <div key={where} className="drop-slain" data-term={glossaryTerm(where)} title={label}>
+      <div key={where} className={styles['drop-slain']} data-term={glossaryTerm(where)} title={label}>
         <span aria-hidden="true">{label}</span>
         <CubeCounts cubes={cubes} speech={speech} label={label} />
       </div>
@@ -81,7 +81,7 @@ function Hero({ scene, seat }: { readonly scene: BoardContext; readonly seat: nu
   const atWork = state.active === seat && state.phase !== 'over'
   return (
     <li
-      className="drop-hero stack close card"
+      className={`${styles['drop-hero']} stack close card`}
       data-hero={seat}
       data-active={atWork}
       data-played={hero.played}
@@ -96,9 +96,9 @@ function Hero({ scene, seat }: { readonly scene: BoardContext; readonly seat: nu
           <em>{speech.say('hero.played')}</em>
         ) : null}
       </header>
-      <div className="drop-hero__cards">
+      <div className={styles['drop-hero__cards']}>
         {hero.race === null ? (
-          <span className="drop-note soft fine">{speech.say('hero.unknown')}</span>
+          <span className="soft fine">{speech.say('hero.unknown')}</span>
         ) : (
           <CardTag state={state} kind="race" id={hero.race} speech={speech} />
         )}
@@ -109,10 +109,10 @@ function Hero({ scene, seat }: { readonly scene: BoardContext; readonly seat: nu
       {supply.length > 0 ? (
         <CubeCounts cubes={supply} speech={speech} label={speech.say('hero.supply', { name })} />
       ) : (
-        <p className="drop-note soft fine">{speech.say('hero.supply.none')}</p>
+        <p className="soft fine">{speech.say('hero.supply.none')}</p>
       )}
       <Slain scene={scene} seat={seat} />
-      <p className="drop-hero__facts soft fine">
+      <p className="soft fine">
         <span data-term={glossaryTerm('weight')}>
           {speech.say('hero.weight', { weight: weightOf(state, seat) })}
         </span>
@@ -145,10 +145,14 @@ export const HeroesPanel = memo(function HeroesPanel({ scene }: { readonly scene
   const coming = !['heroes', 'pillars', 'dungeon', 'over'].includes(state.phase)
   const off = state.cubes.filter(({ zone }) => coming && zone === 'offTable')
   return (
-    <section className="drop-heroes stack" data-part="heroes" aria-label={speech.say('heroes')}>
+    <section
+      className={`${styles['drop-heroes']} stack`}
+      data-part="heroes"
+      aria-label={speech.say('heroes')}
+    >
       {spelunker || state.round > 0 ? (
         <p
-          className="drop-round"
+          className={styles['drop-round']}
           data-term={spelunker ? `${glossaryTerm('light')} ${glossaryTerm('track')}` : glossaryTerm('round')}
         >
           {spelunker
@@ -162,22 +166,22 @@ export const HeroesPanel = memo(function HeroesPanel({ scene }: { readonly scene
         ))}
       </ul>
       {state.order.length > 1 && state.phase !== 'over' ? (
-        <p className="drop-note soft fine">
+        <p className="soft fine">
           {speech.say('told.order', { names: state.order.map(speech.name).join(', ') })}
         </p>
       ) : null}
       {off.length > 0 ? (
-        <div className="drop-off" data-term={glossaryTerm('off')}>
+        <div className={styles['drop-off']} data-term={glossaryTerm('off')}>
           <h2>{speech.say('off')}</h2>
           <CubeCounts cubes={off} speech={speech} label={speech.say('off')} />
         </div>
       ) : null}
-      <Details className="drop-box" data-term={glossaryTerm('box')} summary={speech.say('box')}>
+      <Details className={styles['drop-box']} data-term={glossaryTerm('box')} summary={speech.say('box')}>
         {() =>
           boxed.length > 0 ? (
             <CubeCounts cubes={boxed} speech={speech} label={speech.say('box')} />
           ) : (
-            <p className="drop-note soft fine">{speech.say('box.empty')}</p>
+            <p className="soft fine">{speech.say('box.empty')}</p>
           )
         }
       </Details>

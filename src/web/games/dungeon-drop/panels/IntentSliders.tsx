@@ -9,6 +9,7 @@ import type { Gesture, Intent } from '../intent/intent.ts'
 import { rangeOf, type Task } from '../intent/tasks.ts'
 import type { BoardWordKey } from '../text/board-words.ts'
 import { glossaryTerm, type TermId } from '../text/glossary-term.ts'
+import styles from './IntentSliders.module.css'
 
 export type Name = 'x' | 'y' | 'height' | 'angle' | 'power' | 'distance' | 'turn'
 
@@ -100,7 +101,7 @@ export function IntentSliders({ scene, task }: { readonly scene: BoardContext; r
   const names = namesOf(task)
   if (names.length === 0) return null
   return (
-    <div className="drop-measures stack close">
+    <div className="stack close">
       {names.map(name => {
         const { otherwise, step, unit, times } = SCALES[name]
         const { min, max } = onGrid(rangeOf(task, intent.picked, name, otherwise), step)
@@ -109,7 +110,7 @@ export function IntentSliders({ scene, task }: { readonly scene: BoardContext; r
         const digits = digitsOf(value * times, step < 1 && times === 1 ? 1 : 0)
         const shown = speech.say(unit, { value: speech.number(value * times, digits) })
         return (
-          <label key={name} className="drop-measure" data-term={TERMS[name]}>
+          <label key={name} className={styles['drop-measure']} data-term={TERMS[name]}>
             <span>{speech.say(`measure.${name}`)}</span>
             <input
               type="range"

@@ -12,7 +12,7 @@ import { MARKS } from '../pieces/marks.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
-import './photo.css'
+import styles from './PhotoFinish.module.css'
 
 /** Half the width of the enlarged area, in millimetres: the closer the call, the larger the magnification. */
 const lensFor = ({ by }: CloseCall): number => Math.min(5, Math.max(1.3, by * 2.4))
@@ -31,7 +31,10 @@ function Ticks({ call: { from, to, by }, reach }: { readonly call: CloseCall; re
   const end = ({ x, y }: { x: number; y: number }) =>
     `M${x - dy * reach} ${-(y + dx * reach)}L${x + dy * reach} ${-(y - dx * reach)}`
   return (
-    <path className="drop-photo__ruler" d={`${end(from)}${end(to)}M${from.x} ${-from.y}L${to.x} ${-to.y}`} />
+    <path
+      className={styles['drop-photo__ruler']}
+      d={`${end(from)}${end(to)}M${from.x} ${-from.y}L${to.x} ${-to.y}`}
+    />
   )
 }
 
@@ -44,14 +47,14 @@ function Lens({ piece, call, room }: { piece: Piece; call: CloseCall; room: Room
   const { x, y, yaw } = piece.pose
   return (
     <svg
-      className="drop-photo__lens"
+      className={styles['drop-photo__lens']}
       viewBox={`${middle.x - lens} ${-middle.y - lens} ${2 * lens} ${2 * lens}`}
       strokeWidth={lens * 0.03}
       aria-hidden="true"
     >
-      <path className="drop-photo__room" d={pathOf(outlineOf(room.room.corners))} />
+      <path className={styles['drop-photo__room']} d={pathOf(outlineOf(room.room.corners))} />
       <path
-        className="drop-photo__cube"
+        className={styles['drop-photo__cube']}
         d={pathOf(footprint(piece.shape, piece.pose))}
         fill={cube ? colours[cube].colour : '#b9a27a'}
       />
@@ -80,19 +83,15 @@ export function PhotoFinish({ scene, room }: { readonly scene: BoardContext; rea
     return named ? speech.piece(named) : ''
   }
   return (
-    <section
-      className="drop-photo stack close"
-      data-term={glossaryTerm('line')}
-      aria-label={speech.say('photo')}
-    >
+    <section className="stack close" data-term={glossaryTerm('line')} aria-label={speech.say('photo')}>
       <h3>{speech.say('photo')}</h3>
-      <div className="drop-photo__frame">
+      <div className={styles['drop-photo__frame']}>
         <Lens piece={piece} call={call} room={room} />
-        <p className="drop-photo__call" data-inside={call.inside}>
+        <p className={styles['drop-photo__call']} data-inside={call.inside}>
           {callWords(call, speech)}
         </p>
       </div>
-      <ul className="drop-photo__calls wrap close">
+      <ul className={`${styles['drop-photo__calls']} wrap close`}>
         {calls.map(each => (
           <li key={each.id}>
             <button

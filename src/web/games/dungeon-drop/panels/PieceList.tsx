@@ -5,6 +5,7 @@ import type { BoardContext } from '../intent/board-context.ts'
 import { pieceName } from '../intent/piece-name.ts'
 import { inReadingOrder, type Piece } from '../pieces/pieces.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
+import styles from './PieceList.module.css'
 
 function groupsOf(pieces: readonly Piece[]): readonly (readonly Piece[])[] {
   const groups = new Map<string, Piece[]>()
@@ -20,9 +21,12 @@ export function PieceList({ scene }: { readonly scene: BoardContext }) {
   const { speech } = scene
   const [unfolded, setUnfolded] = useState(false)
   return (
-    <details className="drop-pieces" onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}>
+    <details
+      className={styles['drop-pieces']}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+    >
       <summary>{speech.say('pieces')}</summary>
-      <p className="drop-note soft fine">{speech.say('pieces.about')}</p>
+      <p className="soft fine">{speech.say('pieces.about')}</p>
       {unfolded ? <Lists scene={scene} /> : null}
     </details>
   )

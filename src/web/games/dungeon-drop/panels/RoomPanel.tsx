@@ -8,11 +8,12 @@ import type { RoomPreview, Stakes } from '../intent/room-preview.ts'
 import { HEART, MARKS } from '../pieces/marks.ts'
 import { kindOf } from '../pieces/pieces.ts'
 import { glossaryTerm, type TermId } from '../text/glossary-term.ts'
+import styles from './RoomPanel.module.css'
 
 function Fact(fact: { label: string; value: string; of: TermId; tone?: 'bad' | 'good'; title?: string }) {
   const { label, value, of, tone, title } = fact
   return (
-    <div className="drop-fact" data-term={of} data-tone={tone} title={title}>
+    <div className={styles['drop-fact']} data-term={of} data-tone={tone} title={title}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
@@ -26,7 +27,7 @@ function Facts({ scene, stakes }: { readonly scene: BoardContext; readonly stake
   const hidden = state.variants.teamwork === 'live'
   return (
     <>
-      <dl className="drop-facts">
+      <dl className={styles['drop-facts']}>
         {hidden ? null : (
           <>
             <Fact
@@ -53,7 +54,7 @@ function Facts({ scene, stakes }: { readonly scene: BoardContext; readonly stake
           />
         )}
       </dl>
-      {hidden ? <p className="drop-note soft fine">{speech.say('room.hidden')}</p> : null}
+      {hidden ? <p className="soft fine">{speech.say('room.hidden')}</p> : null}
     </>
   )
 }
@@ -63,7 +64,7 @@ function Shields({ scene, room, stakes }: { scene: BoardContext; room: RoomPrevi
   const monsters = table.pieces.filter(piece => room.taken.includes(piece.id) && kindOf(piece) === 'monster')
   if (monsters.length === 0) return null
   return (
-    <ul className="drop-monsters wrap close">
+    <ul className={`${styles['drop-monsters']} wrap close`}>
       {monsters.map(monster => {
         const on = table.intent.shields.includes(monster.id)
         const piece = speech.piece(monster)
@@ -85,7 +86,7 @@ function Shields({ scene, room, stakes }: { scene: BoardContext; room: RoomPrevi
                 width="16"
                 height="16"
                 aria-hidden="true"
-                className="drop-monsters__guard"
+                className={styles['drop-monsters__guard']}
               >
                 <path d={on ? MARKS.shield.path : HEART} fillRule="evenodd" />
               </svg>
@@ -104,7 +105,7 @@ function Potions({ scene, stakes }: { readonly scene: BoardContext; readonly sta
   const name = (by: string) => `${speech.say('potions.use')}: ${by}`
   const set = (to: number) => table.gesture({ type: 'set', measure: 'potions', to })
   return (
-    <div className="drop-stepper row" data-term={glossaryTerm('potion')}>
+    <div className={`${styles['drop-stepper']} row`} data-term={glossaryTerm('potion')}>
       <span>{speech.say('potions.use')}</span>
       <button type="button" aria-label={name('−1')} disabled={potions === 0} onClick={() => set(potions - 1)}>
         −
@@ -128,7 +129,7 @@ function Beside({ scene, stakes }: { readonly scene: BoardContext; readonly stak
   if (found.length === 0) return null
   const chosen = table.intent.beside
   return (
-    <label className="drop-beside">
+    <label className={styles['drop-beside']}>
       {speech.say('beside')}
       <select
         value={chosen ?? ''}
@@ -153,7 +154,7 @@ export function RoomPanel({ scene, room }: { readonly scene: BoardContext; reado
   return (
     <div className="drop-loot stack">
       {taken.length === 0 ? (
-        <p className="drop-note soft fine">{speech.say('room.empty')}</p>
+        <p className="soft fine">{speech.say('room.empty')}</p>
       ) : (
         <CubeCounts cubes={taken} speech={speech} label={speech.say('room.takes')} />
       )}
@@ -177,7 +178,7 @@ export function RoomBrief({ scene: { state, speech, table } }: { readonly scene:
   const { haul, points } = stakes
   const isHidden = state.variants.teamwork === 'live'
   return (
-    <div className="drop-brief" aria-hidden="true">
+    <div className={styles['drop-brief']} aria-hidden="true">
       <CubeCounts
         cubes={haul.cubes.map(id => state.cubes[id]!)}
         speech={speech}

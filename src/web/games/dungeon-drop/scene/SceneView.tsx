@@ -15,9 +15,9 @@ import type { Stage } from '../throw/use-trajectory.ts'
 import { CameraBar } from '../view/CameraBar.tsx'
 import { type CameraOrbit, fromAbove, nearer, walked } from './camera-orbit.ts'
 import { setApart } from './label-layout.ts'
-import './scene.css'
 import { drawnHeight, heightOf } from './piece-stage.ts'
 import { createSceneRenderer, type SceneRenderer } from './renderer.ts'
+import styles from './SceneView.module.css'
 import { useOrbit } from './use-orbit.ts'
 import { useScenePointer } from './use-scene-pointer.ts'
 
@@ -174,13 +174,13 @@ interface ScenePinsProps {
 function ScenePins({ pins, table, overlay, speech, onReveal }: ScenePinsProps) {
   const firstTarget = pins.pinned.find(({ id }) => table.targets.has(id))?.id
   return (
-    <div className="drop-scene__pins">
+    <div className={styles['drop-scene__pins']}>
       {pins.pinned.map(piece => (
         <button
           key={piece.id}
           ref={pins.track(piece.id)}
           type="button"
-          className="drop-pin"
+          className={styles['drop-pin']}
           data-id={piece.id}
           data-look={overlay.hurting.has(piece.id) ? 'hurting' : 'plain'}
           tabIndex={piece.id === firstTarget || !table.targets.has(piece.id) ? 0 : -1}
@@ -201,13 +201,13 @@ function ScenePins({ pins, table, overlay, speech, onReveal }: ScenePinsProps) {
         <span
           key={id}
           ref={pins.track(ANCHOR + id)}
-          className="drop-anchor"
+          className={styles['drop-anchor']}
           data-id={id}
           aria-hidden="true"
         />
       ))}
       {overlay.hand ? (
-        <output ref={pins.label} className="drop-scene__height" aria-hidden="true">
+        <output ref={pins.label} className={styles['drop-scene__height']} aria-hidden="true">
           {speech.say('mm', { value: speech.number(overlay.hand.height) })}
         </output>
       ) : null}
@@ -246,7 +246,7 @@ export function SceneView(props: SceneProps) {
     // biome-ignore lint/a11y/useSemanticElements: a picture with buttons on it, not a set of fields
     <div
       ref={frame}
-      className="drop-scene"
+      className={styles['drop-scene']}
       role="group"
       tabIndex={-1}
       aria-label={speech.say('scene')}
@@ -256,7 +256,7 @@ export function SceneView(props: SceneProps) {
       {...hand}
     >
       <canvas ref={canvas} tabIndex={0} role="img" aria-label={speech.say('camera.keys')} />
-      <div className="drop-scene__vignette" />
+      <div className={styles['drop-scene__vignette']} />
       <ScenePins pins={pins} table={table} overlay={overlay} speech={speech} onReveal={reveal} />
       <CameraBar
         speech={speech}

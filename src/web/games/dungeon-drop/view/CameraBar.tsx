@@ -8,6 +8,7 @@ import Plus from '~icons/lucide/plus'
 import Left from '~icons/lucide/rotate-ccw'
 import Right from '~icons/lucide/rotate-cw'
 import type { BoardWordKey, DungeonWords } from '../text/board-words.ts'
+import styles from './CameraBar.module.css'
 
 interface Look {
   readonly key: BoardWordKey
@@ -41,7 +42,7 @@ export function CameraBar({
     { key: 'camera.focus', Icon: Focus, act: onFocus },
   ]
   return (
-    <div className="drop-camera" role="toolbar" aria-label={speech.say('camera')}>
+    <div className={styles['drop-camera']} role="toolbar" aria-label={speech.say('camera')}>
       {looks.map(({ key, Icon, act }) =>
         act ? (
           <button key={key} type="button" aria-label={speech.say(key)} title={speech.say(key)} onClick={act}>

@@ -4,6 +4,7 @@ import Cube from '~icons/lucide/box'
 import Sheet from '~icons/lucide/map'
 import type { DungeonWords } from '../text/board-words.ts'
 import type { TableView } from './use-table-view.ts'
+import styles from './ViewSwitch.module.css'
 
 const VIEWS: readonly TableView[] = ['scene', 'map']
 
@@ -20,14 +21,18 @@ export function ViewSwitch({
 }) {
   if (failed) {
     return (
-      <p className="drop-switch drop-switch--failed" role="note" title={speech.say('scene.failed')}>
+      <p
+        className={`${styles['drop-switch']} ${styles['drop-switch--failed']}`}
+        role="note"
+        title={speech.say('scene.failed')}
+      >
         <Sheet aria-hidden="true" /> <span className="unseen">{speech.say('scene.failed')}</span>
       </p>
     )
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons, not fields
-    <div className="drop-switch" role="group" aria-label={speech.say('view.switch')}>
+    <div className={styles['drop-switch']} role="group" aria-label={speech.say('view.switch')}>
       {VIEWS.map(each => (
         <button key={each} type="button" aria-pressed={each === view} onClick={() => onChoose(each)}>
           {each === 'map' ? <Sheet aria-hidden="true" /> : <Cube aria-hidden="true" />}

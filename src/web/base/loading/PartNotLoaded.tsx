@@ -1,7 +1,7 @@
 /** Notice in place of a part that could not be loaded, with a "Try again" button. The rest of the page still works. */
 
 import { useWords } from '../i18n/use-words.ts'
-import './part-not-loaded.css'
+import styles from './PartNotLoaded.module.css'
 
 interface PartNotLoadedProps {
   onAgain(): void
@@ -12,7 +12,14 @@ interface PartNotLoadedProps {
 export function PartNotLoaded({ onAgain, onClose }: PartNotLoadedProps) {
   const { t } = useWords()
   return (
-    <div className={onClose ? 'part-not-loaded part-not-loaded--over' : 'part-not-loaded'} role="alert">
+    <div
+      className={
+        onClose
+          ? `${styles['part-not-loaded']} ${styles['part-not-loaded--over']}`
+          : styles['part-not-loaded']
+      }
+      role="alert"
+    >
       <p>{t('home:notLoaded.about')}</p>
       <p className="notice__actions">
         <button type="button" className="button" onClick={onAgain}>

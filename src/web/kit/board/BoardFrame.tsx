@@ -9,7 +9,7 @@ export function BoardFrame({ children }: { readonly children: ReactNode }) {
   const { t } = useWords()
   return (
     <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
-      <Suspense fallback={<p className="waiting">{t('table:loading')}</p>}>{children}</Suspense>
+      <Suspense fallback={<p className="waiting middle soft">{t('table:loading')}</p>}>{children}</Suspense>
     </LoadBoundary>
   )
 }

@@ -26,8 +26,8 @@ export const ChoicesBoard: AnyBoard = props => {
   const others = choices.filter(({ command }) => !onCards.some(sameAs(command)))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices which key was used.
-    <div className={styles.board} ref={frame} onKeyDown={notice}>
-      <div className={styles.table} data-cards tabIndex={-1}>
+    <div className={styles['choices-board']} ref={frame} onKeyDown={notice}>
+      <div className={styles['choices-table']} data-cards tabIndex={-1}>
         {table ? <Cards {...props} table={table} /> : <pre>{box.sketch(state)}</pre>}
       </div>
       <Choices {...props} choices={others} />
@@ -61,7 +61,7 @@ function Cards({ table, ...props }: Props & { readonly table: readonly CardGroup
   const place = ({ seat, cards }: CardGroup<Tagged>): string =>
     seat === undefined ? 'middle' : cards.some(({ face }) => face) ? 'hand' : 'away'
   return ['away', 'middle', 'hand'].map(row => (
-    <div key={row} className={styles.row} data-row={row}>
+    <div key={row} className={styles['choices-row']} data-row={row}>
       {table
         .filter(group => place(group) === row)
         .map((group, index) => (
@@ -90,30 +90,30 @@ function Cards({ table, ...props }: Props & { readonly table: readonly CardGroup
 /** Cards face down, one upon the other; a press takes the last one. */
 function Pile({ cards, ...props }: Props & { readonly cards: readonly Card[] }) {
   const top = cards.at(-1)
-  if (!top) return <span className={`${styles.card} ${styles.none}`} />
+  if (!top) return <span className={`${styles['choices-card']} ${styles['choices-none']}`} />
   const { command } = top
   const possible = command && props.choices.some(choice => sameAs(command)(choice.command))
   return possible ? (
     <button
       type="button"
-      className={`${styles.card} ${styles.back}`}
+      className={`${styles['choices-card']} ${styles['choices-back']}`}
       onClick={() => props.onCommand(command)}
     >
       {nameOf(props, command)}
     </button>
   ) : (
-    <span className={`${styles.card} ${styles.back}`} />
+    <span className={`${styles['choices-card']} ${styles['choices-back']}`} />
   )
 }
 
 function CardFace({ card, ...props }: Props & { readonly card: Card }) {
   const { seat, choices, translator, box, onCommand, onRefused } = props
   const { face, tint, command } = card
-  if (!face) return <span className={`${styles.card} ${styles.back}`} />
+  if (!face) return <span className={`${styles['choices-card']} ${styles['choices-back']}`} />
   const text = translator.translate(face, box.game.id)
   if (!command || seat === undefined) {
     return (
-      <span className={styles.card} data-tint={tint}>
+      <span className={styles['choices-card']} data-tint={tint}>
         {text}
       </span>
     )
@@ -122,7 +122,7 @@ function CardFace({ card, ...props }: Props & { readonly card: Card }) {
   return (
     <button
       type="button"
-      className={styles.card}
+      className={styles['choices-card']}
       data-tint={tint}
       aria-disabled={!possible}
       aria-label={nameOf(props, command)}

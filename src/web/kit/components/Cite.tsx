@@ -1,6 +1,6 @@
 /** A remark with a link to the paragraph of the rules it is based on. */
 
-import './cite.css'
+import styles from './Cite.module.css'
 
 export function Cite({
   rule,
@@ -14,7 +14,7 @@ export function Cite({
 }) {
   if (!onRule) return <small>{text}</small>
   return (
-    <button type="button" className="cite" onClick={() => onRule(rule)}>
+    <button type="button" className={styles.cite} onClick={() => onRule(rule)}>
       <small>{text}</small>
     </button>
   )

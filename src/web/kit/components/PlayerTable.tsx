@@ -5,10 +5,10 @@
 
 import type { ReactNode } from 'react'
 import type { Seat } from '../../../engine/game.ts'
+import styles from './PlayerTable.module.css'
 import { ScrollArea } from './ScrollArea.tsx'
 import { SeatMark } from './SeatMark.tsx'
 import { useNarrow } from './use-narrow.ts'
-import './player-table.css'
 
 export interface PlayerRow {
   readonly key: string | number
@@ -87,12 +87,12 @@ function Columns(props: PlayerTableProps) {
 function Cards(props: PlayerTableProps) {
   const { label, names, rows, total, winners = [] } = props
   return (
-    <ul className="player-cards stack" aria-label={label}>
+    <ul className={`${styles['player-cards']} stack`} aria-label={label}>
       {seatsOf(props).map(seat => {
         const own = rows.filter(({ cells }) => cells[seat] !== undefined && cells[seat] !== null)
         return (
           <li key={seat} data-winner={winners.includes(seat)}>
-            <p className="player-cards__name row">
+            <p className="row">
               <SeatMark seat={seat} size={16} /> <strong>{names[seat]}</strong>
             </p>
             <dl>
@@ -103,7 +103,7 @@ function Cards(props: PlayerTableProps) {
                 </div>
               ))}
               {total ? (
-                <div className="player-cards__total">
+                <div className={styles['player-cards__total']}>
                   <dt>{total.name}</dt>
                   <dd>{total.cells[seat]}</dd>
                 </div>

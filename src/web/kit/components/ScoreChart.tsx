@@ -1,6 +1,6 @@
 /** The scores of all seats in the course of a match, one line for each. */
 
-import './score-chart.css'
+import styles from './ScoreChart.module.css'
 
 interface ScoreChartProps {
   /** By moment of the match, and for each moment by seat. */
@@ -22,7 +22,7 @@ export function ScoreChart({ scores, target }: ScoreChartProps) {
   const [first = []] = scores
   return (
     <svg
-      className="score-chart"
+      className={styles['score-chart']}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -1,7 +1,7 @@
 /** A segmented control: radio buttons side by side. */
 
 import { type ReactNode, useId } from 'react'
-import './segmented.css'
+import styles from './Segmented.module.css'
 
 export interface Segment<Value extends string> {
   readonly value: Value
@@ -23,10 +23,10 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, segments, value, className = '', onChange } = props
   const name = useId()
   return (
-    <fieldset className={`segmented ${className}`}>
+    <fieldset className={`${styles.segmented} ${className}`}>
       <legend className="unseen">{legend}</legend>
       {segments.map(segment => (
-        <label key={segment.value} className="segmented__segment" title={segment.spoken}>
+        <label key={segment.value} className={styles.segmented__segment} title={segment.spoken}>
           <input
             type="radio"
             name={name}
@@ -35,7 +35,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             aria-label={segment.spoken}
             onChange={() => onChange(segment.value)}
           />
-          <span className="segmented__label middle">{segment.label}</span>
+          <span className={styles.segmented__label}>{segment.label}</span>
         </label>
       ))}
     </fieldset>

@@ -9,7 +9,7 @@ import type { Seat } from '../../../engine/game.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { SeatMark } from '../components/SeatMark.tsx'
-import './curtain.css'
+import styles from './Curtain.module.css'
 
 interface CurtainProps {
   readonly gameId: string
@@ -32,15 +32,15 @@ export function Curtain({ gameId, seat, name, onOpen }: CurtainProps) {
     requestAnimationFrame(focusBoard)
   }
   return (
-    <main className="curtain middle" data-game={gameId}>
-      <div className="curtain__card">
+    <main className={`${styles.curtain} middle`} data-game={gameId}>
+      <div className={styles.curtain__card}>
         <SeatMark seat={seat} size={72} />
         <h1 id="curtain-title">{t('table:curtain.title', { name })}</h1>
         <p id="curtain-about">{t('table:curtain.about', { name })}</p>
         <button
           ref={button}
           type="button"
-          className="button button--primary curtain__open"
+          className={`button button--primary ${styles.curtain__open}`}
           aria-describedby="curtain-title curtain-about"
           onKeyDown={ignoreHeld}
           onClick={open}

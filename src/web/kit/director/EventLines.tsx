@@ -7,9 +7,9 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Tagged } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { Rings } from '../help/Highlight.tsx'
+import styles from './EventLines.module.css'
 import { Flights } from './Flights.tsx'
 import type { Staging } from './use-director.ts'
-import './event-lines.css'
 
 interface EventLinesProps {
   readonly staging: Pick<Staging<unknown, Tagged>, 'events' | 'told' | 'scene' | 'at' | 'flights'>
@@ -27,7 +27,7 @@ export function EventLines({ staging, state, box, translator }: EventLinesProps)
   })
   return (
     <>
-      <div className="event-lines" aria-hidden="true">
+      <div className={styles['event-lines']} aria-hidden="true">
         {lines.map(({ type, text }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a scene never change
           <p key={`${scene}.${told.length}.${place}`} data-event={type}>
@@ -35,7 +35,7 @@ export function EventLines({ staging, state, box, translator }: EventLinesProps)
           </p>
         ))}
       </div>
-      <Rings key={scene} at={at} className="event-ring" />
+      <Rings key={scene} at={at} className={styles['event-ring']} />
       <Flights key={`flights ${scene}`} flights={flights} />
     </>
   )

@@ -5,6 +5,7 @@ import { useRate } from '../animation/pace.ts'
 import { seatColour } from '../components/SeatMark.tsx'
 import { partsOf } from '../help/Highlight.tsx'
 import type { Flight } from './director.ts'
+import styles from './Flights.module.css'
 
 /** At the calm pace, in milliseconds. */
 const NUMBER_FLIES = 480
@@ -87,8 +88,8 @@ export function Flights({ flights }: { readonly flights: readonly Flight[] }) {
 }
 
 function classOf(flight: Flight): string {
-  if (isShot(flight)) return 'flight flight--shot'
-  return flight.cube ? 'flight flight--cube' : 'flight'
+  if (isShot(flight)) return `${styles.flight} ${styles['flight--shot']}`
+  return flight.cube ? `${styles.flight} ${styles['flight--cube']}` : styles.flight
 }
 
 function colourOf({ seat }: Flight): string {

@@ -29,7 +29,7 @@ export function GlossaryList({
   if (!found) return <p>{t('table:loading')}</p>
   return (
     <>
-      <p className="rules__count" role="status">
+      <p className="rules__count soft small" role="status">
         {wanted.trim() === '' ? '' : say('glossary.found', { count: found.length })}
       </p>
       <dl className="glossary">

@@ -1,8 +1,8 @@
 /** Rings around the elements that a lesson or a hint is about, wherever the board has drawn them. */
 
 import { useEffect, useRef } from 'react'
+import styles from './Highlight.module.css'
 import { untilStill } from './until-still.ts'
-import './highlight.css'
 
 /** In pixels of the window. */
 interface Ring {
@@ -64,7 +64,7 @@ interface HighlightProps {
 
 /** Scrolls the places into view, unless the player should read about them first. */
 export function Highlight({ at, press, seeks = true }: HighlightProps) {
-  return <Rings {...{ at, press, seeks }} className="lesson-ring" />
+  return <Rings {...{ at, press, seeks }} className={styles['lesson-ring']} />
 }
 
 /** Boards animate and scroll: the rings follow their parts frame by frame, without a render, until nothing moves. */
@@ -85,7 +85,7 @@ export function Rings({
       seek: seeks ? seek : undefined,
     })
   }, [at, press, className, seeks])
-  return <div ref={frame} className="lesson-rings" aria-hidden="true" />
+  return <div ref={frame} className={styles['lesson-rings']} aria-hidden="true" />
 }
 
 interface Following {

@@ -6,9 +6,9 @@ import { tryAgain } from '../../base/loading/try-again.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { type Glossaries, type Glossary, glossaryOf } from './glossary.ts'
 import { useHelpWords } from './help-words.ts'
+import styles from './Tooltips.module.css'
 import { withoutTitle } from './tooltip-target.ts'
 import { type AskedTooltip, useTooltip } from './use-tooltip.ts'
-import './tooltips.css'
 
 /** Margin around the tooltip, in pixels. */
 const ROOM = 8
@@ -114,7 +114,7 @@ function Tip({ asked, known, onRule }: { asked: AskedTooltip; known: Glossary; o
   return (
     <aside
       ref={frame}
-      className="tip raised small"
+      className={`${styles.tip} raised small`}
       aria-label={say('tip.label')}
       style={place ?? { visibility: 'hidden' }}
     >
@@ -124,9 +124,9 @@ function Tip({ asked, known, onRule }: { asked: AskedTooltip; known: Glossary; o
             <b>{term}</b> {sentence}
           </p>
         ))}
-        {about ? <p className="tip__about">{about}</p> : null}
+        {about ? <p className={styles.tip__about}>{about}</p> : null}
       </div>
-      <p className="tip__rules optional row close wrap">
+      <p className={`${styles.tip__rules} optional row close wrap`}>
         {rules.map(rule => (
           <button key={rule} type="button" className="refusal__rule" onClick={() => onRule(rule)}>
             {t('table:rules.cite', { rule })}

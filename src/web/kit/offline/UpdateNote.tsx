@@ -7,7 +7,7 @@ import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
 import type { OfflineCopy } from '../../base/offline/install-service-worker.ts'
 import { activateUpdate, useOfflineCopy } from '../../base/offline/offline-copy.ts'
 import { useHasUnsavedMatch } from '../../base/storage/unsaved-flag.ts'
-import './update-note.css'
+import styles from './UpdateNote.module.css'
 
 /** The text for each state of the offline copy. */
 const NEWS: { readonly [C in OfflineCopy]?: PageWordKey } = {
@@ -22,11 +22,11 @@ export function UpdateNote() {
   const [later, setLater] = useState<OfflineCopy>()
   const news = later === copy ? undefined : NEWS[copy]
   return (
-    <div className="update-note stack raised" role="status" hidden={!news}>
+    <div className={`${styles['update-note']} stack raised`} role="status" hidden={!news}>
       {news ? (
         <>
           <News title={t(news)} />
-          <p className="update-note__actions">
+          <p className={styles['update-note__actions']}>
             <button type="button" className="button" onClick={() => setLater(copy)}>
               {t('home:update.later')}
             </button>

@@ -4,8 +4,8 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { NAME_LENGTH } from '../../../wire/table-api.ts'
 import { guestName, rememberGuestName } from '../../base/online/guest.ts'
 import type { OnlineFailure } from '../../base/online/online-client.ts'
+import styles from './NameForm.module.css'
 import { useOnlineWords } from './online-words.ts'
-import './name-form.css'
 
 interface NameFormProps {
   /** The label of the button. */
@@ -40,9 +40,9 @@ export function NameForm({ action, own = true, focused = false, disabled = false
     setBusy(false)
   }
   return (
-    <form className="name-form" noValidate onSubmit={event => void submit(event)}>
+    <form className={styles['name-form']} noValidate onSubmit={event => void submit(event)}>
       <label htmlFor={`${id}name`}>{own ? say('name') : say('name.other')}</label>
-      <div className="name-form__row wrap">
+      <div className="wrap">
         <input
           ref={field}
           id={`${id}name`}
@@ -63,7 +63,7 @@ export function NameForm({ action, own = true, focused = false, disabled = false
           {action}
         </button>
       </div>
-      <p id={`${id}problem`} className="name-form__problem wrong small optional" role="alert">
+      <p id={`${id}problem`} className="wrong small optional" role="alert">
         {problem ? say(`problem.${problem}`) : null}
       </p>
     </form>

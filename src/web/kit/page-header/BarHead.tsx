@@ -15,7 +15,7 @@ export function BarHead({ title }: { readonly title: string }) {
       >
         <House aria-hidden="true" />
       </a>
-      <h1 className="top-bar__title">{title}</h1>
+      <h1 className="top-bar__title bold cut">{title}</h1>
     </>
   )
 }

@@ -11,7 +11,7 @@ import { CHOICES, settings, type Theme } from '../../base/settings/settings.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { Segmented } from '../components/Segmented.tsx'
 import { SettingsButton } from '../settings-dialog/SettingsButton.tsx'
-import './page-header.css'
+import styles from './PageHeader.module.css'
 
 const THEME_ICONS: Readonly<Record<Theme, ReactNode>> = {
   system: <MonitorIcon />,
@@ -22,10 +22,14 @@ const THEME_ICONS: Readonly<Record<Theme, ReactNode>> = {
 export function PageHeader() {
   const { t } = useWords()
   return (
-    <header className="house-bar row spread">
-      <a className="house-bar__house row" href={hashOf({ page: 'home' })} aria-label={t('home:home')}>
+    <header className={`${styles['house-bar']} row spread`}>
+      <a
+        className={`${styles['house-bar__house']} row`}
+        href={hashOf({ page: 'home' })}
+        aria-label={t('home:home')}
+      >
         <img src="/icon.svg" alt="" width="32" height="32" />
-        <span className="house-bar__name">{t('home:title')}</span>
+        <span className={styles['house-bar__name']}>{t('home:title')}</span>
       </a>
       <HeaderSettings />
     </header>
@@ -37,7 +41,7 @@ export function HeaderSettings() {
   const { t, language, choose } = useWords()
   const { theme } = useSettings()
   return (
-    <div className="settings">
+    <div className={styles.settings}>
       <Segmented
         legend={t('home:language')}
         segments={LANGUAGES.map(each => ({
@@ -49,7 +53,7 @@ export function HeaderSettings() {
         onChange={choose}
       />
       <Segmented
-        className="settings__theme"
+        className={styles.settings__theme}
         legend={t('home:theme')}
         segments={CHOICES.theme.map(each => ({
           value: each,

@@ -6,12 +6,12 @@ import { LANGUAGES } from '../../../engine/languages.ts'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { CHOICES, type SettingName, type Settings, settings } from '../../base/settings/settings.ts'
+import { useSettings } from '../../base/settings/use-settings.ts'
 import { SeatMark } from '../components/SeatMark.tsx'
 import { Segmented } from '../components/Segmented.tsx'
-import { VolumeSlider } from './VolumeSlider.tsx'
-import './settings-dialog.css'
-import { useSettings } from '../../base/settings/use-settings.ts'
+import styles from './SettingsDialog.module.css'
 import { type SettingsWordKey, useSettingsWords } from './settings-words.ts'
+import { VolumeSlider } from './VolumeSlider.tsx'
 
 /** Settings whose every value has its own text. */
 type Worded = Exclude<SettingName, 'language' | 'volume' | 'text' | 'palette'>
@@ -30,13 +30,13 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog by Escape
     <dialog
       ref={dialog}
-      className="settings-sheet"
+      className={styles['settings-sheet']}
       aria-labelledby="settings-title"
       onClose={onClose}
       onClick={leave}
     >
-      <div className="settings-sheet__page">
-        <div className="settings-sheet__head row spread">
+      <div className={`${styles['settings-sheet__page']} stack`}>
+        <div className={`${styles['settings-sheet__head']} row spread`}>
           <h2 id="settings-title">{say('title')}</h2>
           <button
             type="button"
@@ -49,7 +49,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         </div>
         <Look />
         <Play />
-        <p className="settings-sheet__kept soft fine">{say('kept')}</p>
+        <p className="soft fine">{say('kept')}</p>
       </div>
     </dialog>
   )
@@ -66,13 +66,13 @@ function Row({
   readonly children: ReactNode
 }) {
   return (
-    <div className="settings-sheet__row">
+    <div className={styles['settings-sheet__row']}>
       {/* Hidden from screen readers, because the control's legend says the same. */}
-      <p className="settings-sheet__title" aria-hidden="true">
+      <p className={styles['settings-sheet__title']} aria-hidden="true">
         {title}
       </p>
       {children}
-      {about ? <p className="settings-sheet__about">{about}</p> : null}
+      {about ? <p className={styles['settings-sheet__about']}>{about}</p> : null}
     </div>
   )
 }
@@ -104,7 +104,7 @@ function Look() {
   const { text, palette } = useSettings()
   const { percent } = formatFor(language)
   return (
-    <section>
+    <section className="stack">
       <h3>{say('look')}</h3>
       <Row title={say('language')}>
         <Segmented
@@ -128,7 +128,7 @@ function Look() {
       </Row>
       <Row title={say('palette')} about={say('palette.about')}>
         <Segmented
-          className="settings-sheet__palettes"
+          className={styles['settings-sheet__palettes']}
           legend={say('palette')}
           segments={CHOICES.palette.map(value => ({ value, label: <Palette palette={value} /> }))}
           value={palette}
@@ -147,7 +147,7 @@ function Palette({ palette }: { readonly palette: Settings['palette'] }) {
   return (
     <>
       <span>{say(`palette.${palette}`)}</span>
-      <span className="settings-sheet__marks" data-palette={palette}>
+      <span className={styles['settings-sheet__marks']} data-palette={palette}>
         {SEATS.map(seat => (
           <SeatMark key={seat} seat={seat} size={16} />
         ))}
@@ -159,7 +159,7 @@ function Palette({ palette }: { readonly palette: Settings['palette'] }) {
 function Play() {
   const { say } = useSettingsWords()
   return (
-    <section>
+    <section className="stack">
       <h3>{say('play')}</h3>
       <Choice name="sound" />
       <Row title={say('volume')}>

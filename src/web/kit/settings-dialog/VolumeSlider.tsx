@@ -5,6 +5,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { type Settings, settings } from '../../base/settings/settings.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { sounds } from '../sound/sounds.ts'
+import styles from './SettingsDialog.module.css'
 import { useSettingsWords } from './settings-words.ts'
 
 export function VolumeSlider() {
@@ -14,7 +15,7 @@ export function VolumeSlider() {
   const loudness = formatFor(language).percent(Number(volume) / 100)
   const sample = () => sounds.play('turn')
   return (
-    <div className="settings-sheet__volume row">
+    <div className={`${styles['settings-sheet__volume']} row`}>
       <input
         type="range"
         min={10}

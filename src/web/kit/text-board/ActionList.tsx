@@ -8,6 +8,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import type { AimedGroup, Group, Offer } from '../board/text-description.ts'
 import { useHelpWords } from '../help/help-words.ts'
 import type { AnyIntentEditor } from '../intent/intent.ts'
+import styles from './ActionList.module.css'
 import { AimForm } from './AimForm.tsx'
 import { Disclosure } from './Disclosure.tsx'
 
@@ -64,13 +65,17 @@ function List({ offers, act, hinted, onPoint }: ListProps) {
               {text}
               {/* Without the spaces a screen reader would join the words. */}{' '}
               {JSON.stringify(command) === marked ? <em>{say('hint.marked')}</em> : null}{' '}
-              {about ? <span className="actions__about">{about}</span> : null}
+              {about ? <span className={styles.actions__about}>{about}</span> : null}
             </button>
           </li>
         ))}
       </ul>
       {shown.length < offers.length ? (
-        <button type="button" className="button button--quiet actions__more" onClick={() => setAll(true)}>
+        <button
+          type="button"
+          className={`button button--quiet ${styles.actions__more}`}
+          onClick={() => setAll(true)}
+        >
           {t('table:actions.more', { count: more })}
         </button>
       ) : null}
@@ -83,7 +88,7 @@ function Within({ group, ...props }: OffersProps & { readonly group: Group<Tagge
   const { editor, why, commit } = props
   return (
     <>
-      {about ? <p className="described__note soft small">{about}</p> : null}
+      {about ? <p className="soft small">{about}</p> : null}
       {aimed && editor ? <AimForm make={aimed.form} {...{ editor, why, commit }} /> : null}
       {offers && offers.length > 0 ? (
         <List {...{ offers }} act={props.act} hinted={props.hinted} onPoint={props.onPoint} />

@@ -4,6 +4,7 @@ import { useId, useMemo } from 'react'
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { Field, Form } from '../board/text-description.ts'
 import type { AnyIntentEditor } from '../intent/intent.ts'
+import styles from './AimForm.module.css'
 
 function OneField({
   field,
@@ -21,7 +22,7 @@ function OneField({
   const { value } = field
   if (field.kind === 'pick') {
     return (
-      <label className="aim-form__field">
+      <label className={styles['aim-form__field']}>
         <span>{field.label}</span>
         <select value={value} onChange={({ target }) => onSet(Number(target.value))}>
           {field.options.map(option => (
@@ -35,7 +36,7 @@ function OneField({
   }
   if (field.kind === 'check') {
     return (
-      <label className="aim-form__check row small">
+      <label className={`${styles['aim-form__check']} row small`}>
         <input
           type="checkbox"
           checked={value === 1}
@@ -47,7 +48,7 @@ function OneField({
   }
   const { min, max, step } = field
   return (
-    <label className="aim-form__field">
+    <label className={styles['aim-form__field']}>
       <span>
         {field.label} <small>{t('table:described.range', { min, max })}</small>
       </span>
@@ -75,7 +76,7 @@ function Towards({
 }) {
   const options = useMemo(() => towards.options(intent), [towards, intent])
   return (
-    <label className="aim-form__field">
+    <label className={styles['aim-form__field']}>
       <span>{towards.label}</span>
       <select
         value=""
@@ -125,7 +126,7 @@ export function AimForm({
   const told = command ? form.told?.(intent) : undefined
   return (
     <form
-      className="aim-form stack"
+      className={`${styles['aim-form']} stack`}
       aria-label={form.go}
       onSubmit={event => {
         event.preventDefault()
@@ -139,11 +140,11 @@ export function AimForm({
       ) : null}
       {fields.filter(({ kind }) => kind === 'number').map(one)}
       {told ? (
-        <p className="aim-form__told soft small" role="status">
+        <p className="soft small" role="status">
           {told}
         </p>
       ) : null}
-      <p className="aim-form__why wrong small optional" role="status" id={`${id}-why`}>
+      <p className="wrong small optional" role="status" id={`${id}-why`}>
         {command ? (why ?? '') : t('table:described.incomplete')}
       </p>
       <button

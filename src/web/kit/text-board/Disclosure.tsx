@@ -3,6 +3,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import Chevron from '~icons/lucide/chevron-right'
 import { useWords } from '../../base/i18n/use-words.ts'
+import styles from './Disclosure.module.css'
 
 export function Disclosure({
   heading,
@@ -28,22 +29,22 @@ export function Disclosure({
   const shown = onOpen ? open : (chosen ?? open)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section className="fold" aria-labelledby={`${id}-name`}>
-      <Heading className="fold__heading">
+    <section className={styles.fold} aria-labelledby={`${id}-name`}>
+      <Heading className={styles.fold__heading}>
         <button
           type="button"
           aria-expanded={shown}
           aria-controls={`${id}-within`}
           onClick={() => (onOpen ?? choose)(!shown)}
         >
-          <Chevron aria-hidden="true" className="fold__sign" />
-          <span id={`${id}-name`} className="fold__name">
+          <Chevron aria-hidden="true" className={styles.fold__sign} />
+          <span id={`${id}-name`} className={styles.fold__name}>
             {heading}
           </span>
           {count === undefined ? null : <Count count={count} />}
         </button>
       </Heading>
-      <div id={`${id}-within`} className="fold__within" hidden={!shown}>
+      <div id={`${id}-within`} className={styles.fold__within} hidden={!shown}>
         {shown ? children() : null}
       </div>
     </section>
@@ -56,7 +57,7 @@ function Count({ count }: { readonly count: number }) {
   return (
     <>
       <span className="unseen">, {t('table:described.count', { count })}</span>
-      <span className="fold__count" aria-hidden="true">
+      <span className={styles.fold__count} aria-hidden="true">
         {count}
       </span>
     </>

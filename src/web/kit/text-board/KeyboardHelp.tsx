@@ -5,6 +5,7 @@ import Close from '~icons/lucide/x'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import type { OwnKey } from '../board/board.ts'
+import styles from './KeyboardHelp.module.css'
 
 const COMMON = ['tab', 'enter', 'arrows', 'escape', 'skip', 'undo', 'press'] as const
 /** Shortcuts that work anywhere on the page unless they are switched off. */
@@ -55,8 +56,8 @@ export function KeyboardHelp({
     }))
   const rows = [...COMMON.map(common), ...(hasSingle ? SINGLE.map(common) : []), ...own, common('replay')]
   return (
-    <dialog ref={dialog} className="keys raised" data-game={gameId} aria-labelledby={id}>
-      <div className="keys__title">
+    <dialog ref={dialog} className={styles.keys} data-game={gameId} aria-labelledby={id}>
+      <div className={styles.keys__title}>
         <h2 id={id}>{t('table:keys')}</h2>
         <button
           type="button"

@@ -2,6 +2,7 @@
 
 import { flushSync } from 'react-dom'
 import { useWords } from '../../base/i18n/use-words.ts'
+import styles from './SkipLinks.module.css'
 
 function goTo(selector: string): void {
   const place = document.querySelector<HTMLElement>(selector)
@@ -39,7 +40,7 @@ export function SkipLinks({ at, openActions }: SkipLinksProps) {
     goTo(to)
   }
   return (
-    <nav className="skips" aria-label={t('table:skips')}>
+    <nav className={styles.skips} aria-label={t('table:skips')}>
       {SKIPS[at].map(({ to, key }) => (
         <button key={key} type="button" className="button" onClick={() => skip(to)}>
           {t(key)}

@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { Description, Item } from '../board/text-description.ts'
 import { Disclosure } from './Disclosure.tsx'
-import './text-board.css'
+import styles from './TextBoard.module.css'
 
 function Items({ items }: { readonly items: readonly Item[] }) {
   return (
-    <ul className="described__items">
+    <ul className={styles.described__items}>
       {items.map(({ key, text, items: within }) => (
         <li key={key}>
           {text}
@@ -30,14 +30,14 @@ export function TextBoard({
   const { t } = useWords()
   const sections = useMemo(() => description.sections(), [description])
   return (
-    <div className="described">
-      <p className="described__about soft small">{t('table:described.about')}</p>
-      <div className="described__columns">
+    <div className={styles.described}>
+      <p className={`${styles.described__about} soft small`}>{t('table:described.about')}</p>
+      <div className={styles.described__columns}>
         {sections.map(({ key, heading, about, items, open = false }) => (
           <Disclosure key={key} heading={heading} count={items.length} open={open} level={2}>
             {() => (
               <>
-                {about ? <p className="described__note soft small">{about}</p> : null}
+                {about ? <p className="soft small">{about}</p> : null}
                 {items.length > 0 ? <Items items={items} /> : <p>{t('table:described.nothing')}</p>}
               </>
             )}

@@ -2,7 +2,7 @@
 
 import Words from '~icons/lucide/scroll-text'
 import { useWords } from '../../base/i18n/use-words.ts'
-import './text-board-switch.css'
+import styles from './TextBoardSwitch.module.css'
 
 export function TextBoardSwitch({
   asText,
@@ -15,7 +15,7 @@ export function TextBoardSwitch({
   return (
     <button
       type="button"
-      className="button top-bar__described"
+      className={`button button--bar ${styles['top-bar__described']}`}
       aria-label={t('table:described')}
       aria-pressed={asText}
       title={t('table:described')}

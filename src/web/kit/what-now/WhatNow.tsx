@@ -10,7 +10,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { isMotionReduced } from '../../base/settings/reduced-motion.ts'
 import { useHeightVariable } from './use-height-variable.ts'
 import { useSmallScreen } from './use-small-screen.ts'
-import './what-now.css'
+import styles from './WhatNow.module.css'
 
 /** `undefined` if there is no such bar, and `null` until it is in the page. */
 const SlotContext = createContext<HTMLElement | null | undefined>(undefined)
@@ -30,8 +30,8 @@ export function WhatNowArea({
   const laidOut = useMemo(
     () =>
       children(
-        <section ref={bar} className="what-now" aria-label={t('table:whatNow')}>
-          <div ref={setSlot} className="what-now__slot stack close" />
+        <section ref={bar} className={styles['what-now']} aria-label={t('table:whatNow')}>
+          <div ref={setSlot} className={`${styles['what-now__slot']} stack close`} />
         </section>,
       ),
     [children, t],
@@ -126,7 +126,7 @@ function ShowPlace({ place, placeLabel, bar }: ShowPlaceProps) {
     found?.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' })
   }
   return (
-    <button type="button" className="button what-now__show" onClick={show}>
+    <button type="button" className={`button ${styles['what-now__show']}`} onClick={show}>
       <Show aria-hidden="true" /> {placeLabel ?? t('table:whatNow.show')}
     </button>
   )

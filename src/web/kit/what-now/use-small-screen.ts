@@ -2,7 +2,7 @@
 
 import { useMedia } from '../../base/render/use-media.ts'
 
-/** The same as in `narrow.css` and `landscape.css` of the table. */
+/** The same as in the style sheets of the table. */
 const SMALL = '(max-width: 760px), (max-height: 500px) and (max-width: 980px) and (orientation: landscape)'
 
 /** A page zoomed so much that only a few lines fit: nothing stays in place there but the what-now bar. */

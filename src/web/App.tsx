@@ -106,7 +106,7 @@ export function App({ shelf }: { readonly shelf: Shelf }) {
 
 function Waiting() {
   const { t } = useWords()
-  return <p className="waiting">{t('home:loading')}</p>
+  return <p className="waiting middle soft">{t('home:loading')}</p>
 }
 
 interface PageProps {

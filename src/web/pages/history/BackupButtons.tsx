@@ -5,6 +5,7 @@ import BringIcon from '~icons/lucide/folder-input'
 import SaveIcon from '~icons/lucide/hard-drive-download'
 import type { Refusal } from '../../../engine/game.ts'
 import { saveFile } from '../../base/storage/save-file.ts'
+import styles from './BackupButtons.module.css'
 import { type ImportResult, importBackup, writeBackup } from './backup.ts'
 import { useHistoryWords } from './history-words.ts'
 
@@ -29,7 +30,7 @@ export function BackupButtons({ onBrought }: { onBrought(): void }) {
   }
   const busy = part !== undefined
   return (
-    <section className="history-archive stack" aria-labelledby="archive">
+    <section className={`${styles['history-archive']} stack`} aria-labelledby="archive">
       <h2 id="archive">{say('archive')}</h2>
       <p>{say('archive.about')}</p>
       <p className="history-archive__ways wrap">

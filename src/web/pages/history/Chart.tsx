@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { ScrollArea } from '../../kit/components/ScrollArea.tsx'
+import styles from './Chart.module.css'
 import { useHistoryWords } from './history-words.ts'
 
 interface ChartProps {
@@ -18,12 +19,12 @@ interface ChartProps {
 export function Chart({ title, note, head, rows, children }: ChartProps) {
   const { say } = useHistoryWords()
   return (
-    <figure className="chart stack card">
+    <figure className={`${styles.chart} stack card`}>
       <figcaption>
         <h3>{title}</h3>
         {note ? <p>{note}</p> : null}
       </figcaption>
-      <div className="chart__drawing" aria-hidden="true">
+      <div className={styles.chart__drawing} aria-hidden="true">
         {children}
       </div>
       <details>
@@ -89,7 +90,7 @@ export function Columns({ columns }: { readonly columns: readonly ChartColumn[] 
       <svg
         viewBox={`0 0 ${columns.length} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="chart__columns"
+        className={styles.chart__columns}
         aria-hidden="true"
       >
         {columns.map((column, index) => {
@@ -109,7 +110,7 @@ export function Columns({ columns }: { readonly columns: readonly ChartColumn[] 
         <line x1="0" x2={columns.length} y1={line} y2={line} vectorEffect="non-scaling-stroke" />
       </svg>
       <div
-        className="chart__labels"
+        className={styles.chart__labels}
         style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
       >
         {columns.map(({ key, label }, index) => (
@@ -133,11 +134,11 @@ export interface Bar {
 /** Horizontal bars, each filled to its part of the whole. */
 export function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   return (
-    <ul className="chart__bars stack">
+    <ul className={`${styles.chart__bars} stack`}>
       {bars.map(({ key, label, part, said }) => (
         <li key={key}>
           <span>{label}</span>
-          <span className="chart__said soft">{said}</span>
+          <span className="soft">{said}</span>
           <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
             <rect data-kind="rest" width="100" height="8" />
             <rect data-kind="won" width={100 * part} height="8" />

@@ -8,8 +8,8 @@ import SaveIcon from '~icons/lucide/hard-drive-download'
 import ClearIcon from '~icons/lucide/trash-2'
 import { damagedRows, deleteMatch } from '../../base/storage/matches.ts'
 import { saveFile } from '../../base/storage/save-file.ts'
+import styles from './DamagedMatches.module.css'
 import { useHistoryWords } from './history-words.ts'
-import './damaged.css'
 
 type Rows = Awaited<ReturnType<typeof damagedRows>>
 
@@ -51,7 +51,7 @@ export function DamagedMatches() {
   }
   const said = { saved: say('lost.saved'), cleared: say('lost.cleared'), failed: say('failed') }
   return (
-    <div className="history-damaged stack">
+    <div className={`${styles['history-damaged']} stack`}>
       {rows.length > 0 ? (
         <>
           <p role="alert">{say('lost', { count: rows.length })}</p>

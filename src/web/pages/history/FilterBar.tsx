@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { type PageWordKey as HouseKey, useWords } from '../../base/i18n/use-words.ts'
 import type { StoredMatch } from '../../base/storage/matches.ts'
+import styles from './FilterBar.module.css'
 import { type Filters, PEOPLE, PERIODS, SORTS } from './filters.ts'
 import { useHistoryWords } from './history-words.ts'
 import { MODES, peopleOf, RESULTS } from './played-match.ts'
@@ -20,7 +21,7 @@ interface PickProps<Value extends string> {
 
 function Pick<Value extends string>({ label, value, any, options, wide, onPick }: PickProps<Value>) {
   return (
-    <label className="history-filter__pick" data-wide={wide || undefined}>
+    <label className={styles['history-filter__pick']} data-wide={wide || undefined}>
       <span>{label}</span>
       <select value={value} onChange={({ target }) => onPick((target.value || undefined) as Value)}>
         {any === undefined ? null : <option value="">{any}</option>}
@@ -67,9 +68,9 @@ export function FilterBar({ matches, filters, onChange, children }: FilterBarPro
   // On a phone the filters start folded, so that results come first; but active filters stay visible.
   const [unfolded] = useState(() => children !== undefined || matchMedia('(min-width: 40rem)').matches)
   return (
-    <details className="history-filter" open={unfolded}>
+    <details className={styles['history-filter']} open={unfolded}>
       <summary>{say('filters')}</summary>
-      <div className="history-filter__picks">
+      <div className={styles['history-filter__picks']}>
         <Pick
           label={say('filter.game')}
           value={filters.game ?? ''}

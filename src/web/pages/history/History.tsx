@@ -15,13 +15,13 @@ import { BackupButtons } from './BackupButtons.tsx'
 import { DamagedMatches } from './DamagedMatches.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { type Filters, filteredMatches, filtersOf, queryOf } from './filters.ts'
+import styles from './History.module.css'
 import { useHistoryWords } from './history-words.ts'
 import { MatchRow } from './MatchRow.tsx'
 import type { PlayedMatch } from './played-match.ts'
 import { ResultCharts } from './ResultCharts.tsx'
 import { meanOf, tallyOf, totalOf } from './statistics.ts'
 import { useHistory } from './use-history.ts'
-import './history.css'
 
 interface HistoryProps {
   readonly shelf: Shelf
@@ -34,11 +34,11 @@ export function History({ shelf, asked }: HistoryProps) {
   const { matches, failed, again } = useHistory(shelf)
   usePageTitle(say('title'))
   return (
-    <div className="history-page page">
+    <div className={`${styles['history-page']} page`}>
       <PageHeader />
       <main>
         <h1>{say('title')}</h1>
-        <p className="history-page__about">{say('about')}</p>
+        <p className={styles['history-page__about']}>{say('about')}</p>
         {failed ? <p role="alert">{say('unreadable')}</p> : null}
         <DamagedMatches />
         {matches?.length === 0 ? <p>{say('empty')}</p> : null}
@@ -111,7 +111,7 @@ function Summary({ played }: { readonly played: readonly PlayedMatch[] }) {
     },
   ]
   return (
-    <dl className="history-figures" aria-live="polite">
+    <dl className={styles['history-figures']} aria-live="polite">
       {figures.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -147,7 +147,7 @@ function MatchList({ played, forgetting }: MatchListProps) {
   const save = useCallback(async (id: string) => setUnsaved(!(await saveMatch(id))), [])
   const left = played.length - shown
   return (
-    <section className="history-list stack" aria-labelledby="matches">
+    <section className={`${styles['history-list']} stack`} aria-labelledby="matches">
       <h2 id="matches">
         {say('list')} <small>{say('count', { count: played.length })}</small>
       </h2>

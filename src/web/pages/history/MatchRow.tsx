@@ -9,6 +9,7 @@ import { hashOf } from '../../base/routes/routes.ts'
 import { DeletedNote } from '../../kit/components/DeletedNote.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { useHistoryWords } from './history-words.ts'
+import styles from './MatchRow.module.css'
 import type { PlayedMatch } from './played-match.ts'
 
 interface RowProps {
@@ -39,7 +40,7 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
   const ended = match.leftOff ? say('row.leftOff') : result && say(`result.${result}`)
   if (forgotten) {
     return (
-      <li className="match-row card match-row--forgotten">
+      <li className={`${styles['match-row']} card ${styles['match-row--forgotten']}`}>
         <DeletedNote
           text={say('row.forgotten', words)}
           undo={say('row.undo')}
@@ -49,21 +50,21 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
     )
   }
   return (
-    <li className="match-row card" data-result={result}>
+    <li className={`${styles['match-row']} card`} data-result={result}>
       <a
-        className="match-row__link wrap"
+        className={`${styles['match-row__link']} wrap`}
         href={hashOf({ page: 'replay', game: match.game, match: match.id, step: undefined })}
         aria-label={[say('row.replay', words), ...(ended ? [ended] : [])].join('. ')}
       >
-        <span className="match-row__game">{words.game}</span>
-        {ended ? <span className="match-row__result bold">{ended}</span> : null}
-        <time className="match-row__when soft fine" dateTime={new Date(match.touched).toISOString()}>
+        <span className={styles['match-row__game']}>{words.game}</span>
+        {ended ? <span className={`${styles['match-row__result']} bold`}>{ended}</span> : null}
+        <time className="soft fine" dateTime={new Date(match.touched).toISOString()}>
           {words.date}
         </time>
       </a>
       <Players played={played} />
       <Ending played={played} />
-      <span className="match-row__actions">
+      <span className={styles['match-row__actions']}>
         <button
           type="button"
           className="button button--quiet button--icon"
@@ -93,7 +94,7 @@ function Players({ played: { match } }: { readonly played: PlayedMatch }) {
   const { say, format } = useHistoryWords()
   const { outcome } = match
   return (
-    <ul className="match-row__players wrap small">
+    <ul className={`${styles['match-row__players']} wrap small`}>
       {match.players.map(({ name }, seat) => {
         const score = outcome?.scores?.[seat]
         return (
@@ -102,7 +103,7 @@ function Players({ played: { match } }: { readonly played: PlayedMatch }) {
             <SeatMark seat={seat} size={14} /> {name}
             {score === undefined ? null : <b>{format.number(score)}</b>}
             {outcome?.winners.includes(seat) ? (
-              <CrownIcon role="img" aria-label={say('row.winner')} className="match-row__crown" />
+              <CrownIcon role="img" aria-label={say('row.winner')} className={styles['match-row__crown']} />
             ) : null}
           </li>
         )
@@ -120,7 +121,7 @@ function Ending({ played: { match } }: { readonly played: PlayedMatch }) {
   const lengths = [say('row.steps', { count: match.steps })]
   if (match.played) lengths.push(format.duration(match.played))
   return (
-    <p className="match-row__ending soft fine">
+    <p className={`${styles['match-row__ending']} soft fine`}>
       {why} <small>{lengths.join(' · ')}</small>
     </p>
   )

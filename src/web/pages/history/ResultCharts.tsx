@@ -5,6 +5,7 @@ import { type PageWordKey as HouseKey, useWords } from '../../base/i18n/use-word
 import { type Bar, Bars, Chart, type ChartColumn, Columns } from './Chart.tsx'
 import { useHistoryWords } from './history-words.ts'
 import type { PlayedMatch } from './played-match.ts'
+import styles from './ResultCharts.module.css'
 import {
   type Bin,
   distributionOf,
@@ -30,7 +31,7 @@ export function ResultCharts({ played }: ResultChartsProps) {
   const titleOf = (game: string) => gameWord(game, 'title') ?? game
   const scored = useMemo(() => scoresByGame(played), [played])
   return (
-    <section className="history-charts" aria-labelledby="charts">
+    <section className={styles['history-charts']} aria-labelledby="charts">
       <h2 id="charts" className="unseen">
         {say('charts')}
       </h2>

@@ -12,10 +12,10 @@ import { hashOf } from '../../base/routes/routes.ts'
 import { OfflineNote } from '../../kit/offline/OfflineNote.tsx'
 import { HeaderSettings } from '../../kit/page-header/PageHeader.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
+import styles from './Home.module.css'
 import { OpenRecord } from './OpenRecord.tsx'
 import { FinishedMatches, MatchPlaceholders, UnfinishedMatches, useSavedMatches } from './SavedMatches.tsx'
 import { ShelfGame } from './ShelfGame.tsx'
-import './home.css'
 
 const loadYourTables = lazyModule(() => import('./YourTables.tsx'))
 const YourTables = lazyComponent(loadYourTables, module => module.YourTables)
@@ -31,24 +31,24 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
     document.title = t('home:title')
   }, [t])
   return (
-    <div className="home">
+    <div className={styles.home}>
       <SkipLink />
-      <header className="home__welcome">
+      <header className={styles.home__welcome}>
         <h1>
           <img src="/icon.svg" alt="" width="56" height="56" />
           {t('home:title')}
         </h1>
         <HeaderSettings />
-        <p className="home__tagline">{t('home:tagline')}</p>
+        <p className={styles.home__tagline}>{t('home:tagline')}</p>
       </header>
       <main>
         {failed && (
-          <p className="home__warning" role="alert">
+          <p className={styles.home__warning} role="alert">
             {t('home:notKept')}
           </p>
         )}
         {damaged > 0 && (
-          <p className="home__warning" role="alert">
+          <p className={styles.home__warning} role="alert">
             {t('home:damaged', { count: damaged })}{' '}
             <a href={hashOf({ page: 'history', asked: '' })}>{t('home:damaged.look')}</a>
           </p>
@@ -60,7 +60,7 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
         )}
         {count > 0 &&
           (matches ? <UnfinishedMatches matches={matches} /> : <MatchPlaceholders count={count} />)}
-        <section className="home__shelf" aria-labelledby="shelf" tabIndex={-1}>
+        <section className={styles.home__shelf} aria-labelledby="shelf" tabIndex={-1}>
           <h2 id="shelf" className="unseen">
             {t('home:shelf')}
           </h2>
@@ -76,7 +76,7 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
         {finished.length > 0 && <FinishedMatches matches={finished} />}
         <OpenRecord shelf={shelf} />
       </main>
-      <footer className="home__footer wrap spread soft fine">
+      <footer className={`${styles.home__footer} wrap spread soft fine`}>
         <OfflineNote />
         <p>{t('home:footer.unofficial')}</p>
         <p>{t('home:footer.licence', { version, date: formatFor(language).date(RELEASED) })}</p>
@@ -93,7 +93,7 @@ function SkipLink() {
   const { t } = useWords()
   const skip = () => document.querySelector<HTMLElement>('.home__shelf')?.focus()
   return (
-    <button type="button" className="button home__skip" onClick={skip}>
+    <button type="button" className={`button ${styles.home__skip}`} onClick={skip}>
       {t('home:skip')}
     </button>
   )

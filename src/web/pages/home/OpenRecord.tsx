@@ -8,8 +8,8 @@ import { tryAgain } from '../../base/loading/try-again.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { carriedFile, carryFile } from './carried-file.ts'
+import styles from './OpenRecord.module.css'
 import type { NotARecord } from './open-record.ts'
-import './open-record.css'
 
 const loadOpener = lazyModule(() => import('./open-record.ts'))
 
@@ -65,8 +65,8 @@ export function OpenRecord({ shelf }: { readonly shelf: Shelf }) {
   const [reading, open] = useReading(shelf)
   const dragged = useDrop(open)
   return (
-    <section className="open-record row wrap" data-dragged={dragged || undefined}>
-      <label className="button open-record__button" aria-busy={reading?.is === 'reading'}>
+    <section className={`${styles['open-record']} row wrap`} data-dragged={dragged || undefined}>
+      <label className="button" aria-busy={reading?.is === 'reading'}>
         <input
           className="unseen"
           type="file"
@@ -80,7 +80,7 @@ export function OpenRecord({ shelf }: { readonly shelf: Shelf }) {
         />
         <FileIcon aria-hidden="true" /> {t('home:record.open')}
       </label>
-      <p className="open-record__about soft small">{t(dragged ? 'home:record.drop' : 'home:record.about')}</p>
+      <p className="soft small">{t(dragged ? 'home:record.drop' : 'home:record.about')}</p>
       {reading?.is === 'reading' ? <Progress {...reading} /> : null}
       {reading && reading.is !== 'reading' ? <Fault failed={reading} onAgain={open} /> : null}
     </section>
@@ -90,7 +90,7 @@ export function OpenRecord({ shelf }: { readonly shelf: Shelf }) {
 function Progress({ file, progress }: { readonly file: File; readonly progress: number }) {
   const { t } = useWords()
   return (
-    <label className="open-record__progress row">
+    <label className={`${styles['open-record__progress']} row`}>
       {t('home:record.reading', { file: file.name })} <progress value={progress} />
     </label>
   )
@@ -112,7 +112,7 @@ function Fault({ failed, onAgain }: FaultProps) {
         )
       : t('home:notFetched.about')
   return (
-    <div className="open-record__fault" role="alert">
+    <div className={styles['open-record__fault']} role="alert">
       <p>{t('home:record.fault', { file: file.name, why })}</p>
       {failed.is === 'notFetched' ? (
         <button

@@ -11,7 +11,8 @@ import { readMatches, type StoredMatch } from '../../base/storage/matches.ts'
 import { useDeleteMatch } from '../../base/storage/use-delete-match.ts'
 import { DeletedNote } from '../../kit/components/DeletedNote.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
-import './continue.css'
+import homeStyles from './Home.module.css'
+import styles from './SavedMatches.module.css'
 
 /** The number of matches shown at first; older ones are folded. */
 const SHOWN = 3
@@ -70,11 +71,11 @@ export function useSavedMatches(games: readonly string[]): SavedMatches {
 export function MatchPlaceholders({ count }: { readonly count: number }) {
   const { t } = useWords()
   return (
-    <section className="continue" aria-busy="true" aria-labelledby="continue">
+    <section className={styles.continue} aria-busy="true" aria-labelledby="continue">
       <h2 id="continue">{t('home:continue')}</h2>
       <ul aria-hidden="true">
         {Array.from({ length: Math.min(count, SHOWN) }, (_, place) => place).map(place => (
-          <li key={place} className="unfinished row close card unfinished--soon" />
+          <li key={place} className={`${styles.unfinished} row close card ${styles['unfinished--soon']}`} />
         ))}
       </ul>
     </section>
@@ -88,7 +89,7 @@ interface Slips {
 export function UnfinishedMatches({ matches }: Slips) {
   const { t } = useWords()
   return (
-    <section className="continue" aria-labelledby="continue">
+    <section className={styles.continue} aria-labelledby="continue">
       <h2 id="continue">{t('home:continue')}</h2>
       <SlipList matches={matches} />
     </section>
@@ -99,10 +100,10 @@ export function UnfinishedMatches({ matches }: Slips) {
 export function FinishedMatches({ matches }: Slips) {
   const { t } = useWords()
   return (
-    <section className="continue history" aria-labelledby="history">
+    <section className={`${styles.continue} history`} aria-labelledby="history">
       <h2 id="history">{t('home:history')}</h2>
       <SlipList matches={matches.slice(0, SHOWN)} />
-      <p className="history__all">
+      <p className={styles.history__all}>
         <a className="button" href={hashOf({ page: 'history', asked: '' })}>
           <ChartIcon aria-hidden="true" /> {t('home:history.all', { count: matches.length })}
         </a>
@@ -128,7 +129,7 @@ function SlipList({ matches }: Slips) {
   return (
     <>
       {failed && (
-        <p className="home__warning" role="alert">
+        <p className={homeStyles.home__warning} role="alert">
           {t('home:continue.failed')}
         </p>
       )}
@@ -172,11 +173,11 @@ function Slip({ match, focused, onForget }: SlipProps) {
   const far = over ? t('home:history.steps', { count: match.steps }) : progress
   const name = t(over ? 'home:history.open' : 'home:continue.open', words)
   return (
-    <div className="unfinished row close card">
-      <a className="unfinished__link" href={open} aria-label={[name, ago, far].join('. ')}>
-        <span className="unfinished__game">{words.game}</span>
-        <span className="unfinished__when">{ago}</span>
-        <span className="unfinished__players wrap small">
+    <div className={`${styles.unfinished} row close card`}>
+      <a className={styles.unfinished__link} href={open} aria-label={[name, ago, far].join('. ')}>
+        <span className={styles.unfinished__game}>{words.game}</span>
+        <span className={styles.unfinished__when}>{ago}</span>
+        <span className={`${styles.unfinished__players} wrap small`}>
           {match.players.map(({ name }, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
             <span key={seat}>
@@ -186,7 +187,7 @@ function Slip({ match, focused, onForget }: SlipProps) {
           ))}
         </span>
         {over ? null : <Track progress={match.progress} />}
-        <span className="unfinished__percent">{far}</span>
+        <span className={styles.unfinished__percent}>{far}</span>
       </a>
       <button
         // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone, so this one takes it
@@ -214,7 +215,7 @@ function useProgress(progress: number): string {
 /** The progress of a match as a bar. */
 function Track({ progress }: { readonly progress: number }) {
   return (
-    <span className="unfinished__track">
+    <span className={styles.unfinished__track}>
       <span style={{ width: `${Math.max(Math.round(progress * 100), 2)}%` }} />
     </span>
   )
@@ -224,7 +225,7 @@ function DeletedMatch({ match, onRestore }: { readonly match: StoredMatch; onRes
   const { t } = useWords()
   const text = t('home:continue.forgotten', useMatchWords(match))
   return (
-    <div className="unfinished row close card unfinished--forgotten">
+    <div className={`${styles.unfinished} row close card ${styles['unfinished--forgotten']}`}>
       <DeletedNote text={text} undo={t('home:continue.undo')} onRestore={onRestore} />
     </div>
   )

@@ -18,7 +18,7 @@ import { editorOf } from '../../games/option-parts.ts'
 import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
 import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
-import './shelf-game.css'
+import styles from './ShelfGame.module.css'
 
 const loadBeginning = lazyModule(() => import('../../kit/match-setup/start-match.ts'))
 
@@ -44,20 +44,20 @@ export function ShelfGame({ shelf, label, learn, further }: ShelfGameProps) {
   // Newcomers to a game are led to its lesson; afterwards playing comes first.
   const learnFirst = learn && !isLearned(lessonKey(id))
   return (
-    <article className="shelf-game shelf-game--playable">
-      <div className="shelf-game__stand">
+    <article className={`${styles['shelf-game']} ${styles['shelf-game--playable']}`}>
+      <div className={styles['shelf-game__stand']}>
         <a href={setup} aria-label={t('home:play.open', { game: title })}>
           <GameBoxPicture gameId={id} title={title} />
         </a>
       </div>
-      <div className="ticket">
+      <div className={styles.ticket}>
         <h3>{title}</h3>
         <Facts word={key => gameWord(id, key)} />
-        <p className="ticket__tagline">{gameWord(id, 'blurb') ?? gameWord(id, 'tagline')}</p>
-        <div className="ticket__actions stack">
+        <p className={styles.ticket__tagline}>{gameWord(id, 'blurb') ?? gameWord(id, 'tagline')}</p>
+        <div className={`${styles.ticket__actions} stack`}>
           {learnFirst ? <LearnLink gameId={id} about main /> : null}
           <PlayAtOnce shelf={shelf} label={label} main={!learnFirst} />
-          <a className="button ticket__button" href={setup}>
+          <a className={`button ${styles.ticket__button}`} href={setup}>
             <SlidersIcon aria-hidden="true" />
             <span>
               {t('home:play.setup')}
@@ -65,7 +65,7 @@ export function ShelfGame({ shelf, label, learn, further }: ShelfGameProps) {
             </span>
           </a>
           <a
-            className="button ticket__button"
+            className={`button ${styles.ticket__button}`}
             href={hashOf({ page: 'new', game: id, position: undefined, online: true })}
           >
             <OnlineIcon aria-hidden="true" />
@@ -80,7 +80,7 @@ export function ShelfGame({ shelf, label, learn, further }: ShelfGameProps) {
           ))}
           {editorOf(id) ? (
             <a
-              className="button button--quiet ticket__button"
+              className={`button button--quiet ${styles.ticket__button}`}
               href={hashOf({ page: 'editor', game: id, from: undefined, data: undefined })}
             >
               <DrawIcon aria-hidden="true" /> {t('home:editor')}
@@ -132,7 +132,7 @@ function PlayAtOnce({
     <>
       <button
         type="button"
-        className={`button ticket__button${main ? ' button--primary' : ''}`}
+        className={`button ${styles.ticket__button}${main ? ' button--primary' : ''}`}
         disabled={starting}
         onClick={() => start({ seats, people: 1 })}
       >
@@ -144,7 +144,7 @@ function PlayAtOnce({
           </small>
         </span>
       </button>
-      <div className="ticket__ways wrap">
+      <div className={`${styles.ticket__ways} wrap`}>
         <button
           type="button"
           className="button"
@@ -182,7 +182,7 @@ function Facts({ word }: { readonly word: (key: string) => string | undefined })
     return text === undefined ? [] : [{ key, icon, text }]
   })
   return (
-    <ul className="ticket__facts wrap soft fine">
+    <ul className={`${styles.ticket__facts} wrap soft fine`}>
       {known.map(({ key, icon, text }) => (
         <li key={key}>
           {icon}

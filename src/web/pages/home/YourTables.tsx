@@ -12,7 +12,8 @@ import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import { useTurnBadge } from '../../kit/online/use-turn-badge.ts'
 import { inOrder, type TableRow } from './order-tables.ts'
-import './your-tables.css'
+import savedMatchesStyles from './SavedMatches.module.css'
+import styles from './YourTables.module.css'
 
 /** How often the server is asked while the page is visible, in milliseconds. */
 const ASK_AGAIN = 20_000
@@ -55,7 +56,7 @@ export function YourTables() {
   useTurnBadge(turns)
   if (rows.length === 0) return null
   return (
-    <section className="continue" aria-labelledby="your-tables">
+    <section className={savedMatchesStyles.continue} aria-labelledby="your-tables">
       <h2 id="your-tables">{say('yours')}</h2>
       <TableList rows={unfinished} />
       {finished.length > 0 ? (
@@ -64,7 +65,7 @@ export function YourTables() {
           <TableList rows={finished} />
         </details>
       ) : null}
-      <p className="continue__places wrap">
+      <p className={`${styles.continue__places} wrap`}>
         <a className="button button--quiet" href={placeAddress('openTables')}>
           {people.say('tables')}
         </a>
@@ -104,11 +105,11 @@ function TableSlip({ table, yourTurn, opened, version }: TableRow) {
   const label = [opening, ago, state, unread].filter(Boolean).join('. ')
   const address = hashOf({ page: 'online', match: table.id, invite: undefined, watch: undefined })
   return (
-    <div className="unfinished row close card" data-turn={yourTurn}>
-      <a className="unfinished__link" href={address} aria-label={label}>
-        <span className="unfinished__game">{game}</span>
-        <span className="unfinished__when">{ago}</span>
-        <span className="unfinished__players wrap small">
+    <div className={`${savedMatchesStyles.unfinished} row close card`} data-turn={yourTurn}>
+      <a className={savedMatchesStyles.unfinished__link} href={address} aria-label={label}>
+        <span className={savedMatchesStyles.unfinished__game}>{game}</span>
+        <span className={savedMatchesStyles.unfinished__when}>{ago}</span>
+        <span className={`${savedMatchesStyles.unfinished__players} wrap small`}>
           {names.map((name, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
             <span key={seat}>
@@ -117,9 +118,9 @@ function TableSlip({ table, yourTurn, opened, version }: TableRow) {
             </span>
           ))}
         </span>
-        <span className="unfinished__state">
+        <span className={savedMatchesStyles.unfinished__state}>
           {state}
-          {unread ? <span className="unfinished__unread">{unread}</span> : null}
+          {unread ? <span className={styles.unfinished__unread}>{unread}</span> : null}
         </span>
       </a>
     </div>

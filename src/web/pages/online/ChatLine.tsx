@@ -3,6 +3,7 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import MoreIcon from '~icons/lucide/ellipsis'
 import type { ChatMessage } from '../../../wire/running-table-api.ts'
+import styles from './ChatLine.module.css'
 import { usePlayWords } from './play-words.ts'
 import type { Chat } from './use-chat.ts'
 
@@ -26,13 +27,11 @@ export function ChatLine({ message, chat, isHost, gameId, onReport, onMuteAll }:
     else onMuteAll(!muted)
   }
   return (
-    <li className="chat__line" data-mine={mine}>
+    <li className={styles.chat__line} data-mine={mine}>
       <p>
         <strong>{mine ? say('chat.you') : name}</strong>{' '}
         {reported ? (
-          <em className="chat__flag wrong fine">
-            {say(fromSpectators ? 'chat.isReported.watch' : 'chat.isReported')}
-          </em>
+          <em className="wrong fine">{say(fromSpectators ? 'chat.isReported.watch' : 'chat.isReported')}</em>
         ) : null}{' '}
         {muted && !isHost ? (
           <em>{say('chat.silenced', { name })}</em>
@@ -45,12 +44,12 @@ export function ChatLine({ message, chat, isHost, gameId, onReport, onMuteAll }:
       {mine ? null : (
         <MenuTrigger>
           <Button
-            className="button button--quiet button--icon chat__more"
+            className={`button button--quiet button--icon ${styles.chat__more}`}
             aria-label={say('chat.more', { name })}
           >
             <MoreIcon aria-hidden="true" />
           </Button>
-          <Popover className="menu" data-game={gameId}>
+          <Popover className="menu raised" data-game={gameId}>
             <Menu onAction={act}>
               <MenuItem id="mute">{say(hidden ? 'chat.unmute' : 'chat.mute', { name })}</MenuItem>
               {isHost ? null : <MenuItem id="report">{say('chat.report')}</MenuItem>}

@@ -8,9 +8,9 @@ import { guestName, rememberGuestName } from '../../base/online/guest.ts'
 import { type OnlineFailure, onlineClient } from '../../base/online/online-client.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { ChatLine } from './ChatLine.tsx'
+import styles from './ChatPanel.module.css'
 import { usePlayWords } from './play-words.ts'
 import type { Chat } from './use-chat.ts'
-import './chat.css'
 
 interface ChatPanelProps {
   readonly table: OnlineTable
@@ -45,12 +45,12 @@ export function ChatPanel({ table, chat, watch, onNamed }: ChatPanelProps) {
     setProblem(answer.ok ? undefined : answer.problem)
   }
   return (
-    <div className="chat">
+    <div className={styles.chat}>
       {messages.length === 0 ? (
-        <p className="chat__empty soft small optional">{say(watching ? 'chat.empty.watch' : 'chat.empty')}</p>
+        <p className="soft small optional">{say(watching ? 'chat.empty.watch' : 'chat.empty')}</p>
       ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: many messages scroll, and the keyboard must be able to scroll them */}
-      <div ref={list} className="chat__list" role="log" tabIndex={0} aria-label={say('chat')}>
+      <div ref={list} className={styles.chat__list} role="log" tabIndex={0} aria-label={say('chat')}>
         <ol>
           {messages.map(message => (
             <ChatLine
@@ -65,7 +65,7 @@ export function ChatPanel({ table, chat, watch, onNamed }: ChatPanelProps) {
         </ol>
       </div>
       <ChatForm {...{ table, watching, token, onNamed }} onSent={setProblem} />
-      <p className="chat__note soft small optional" role="status">
+      <p className="soft small optional" role="status">
         {problem ? sayOnline(`problem.${problem}`) : note}
       </p>
     </div>
@@ -106,7 +106,7 @@ function ChatForm({ table, watching, token, onSent, onNamed }: ChatFormProps) {
     onNamed()
   }
   return (
-    <form className="chat__form wrap" onSubmit={event => void send(event)}>
+    <form className={`${styles.chat__form} wrap`} onSubmit={event => void send(event)}>
       {named ? null : (
         <input
           value={name}

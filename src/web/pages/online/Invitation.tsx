@@ -10,6 +10,9 @@ import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
+import styles from './Invitation.module.css'
+import lobbyStyles from './Lobby.module.css'
+import youPageStyles from './YouPage.module.css'
 
 const QrCode = lazyComponent(
   lazyModule(() => import('./QrCode.tsx')),
@@ -30,12 +33,14 @@ export function Invitation({ table: { id, invite, watch }, open }: InvitationPro
   const link = linkTo({ page: 'online', match: id, invite, watch: undefined })
   const watchLink = watch && linkTo({ page: 'online', match: id, invite: undefined, watch })
   return (
-    <div className="lobby__sheet stack card lobby__invite">
+    <div className={`${lobbyStyles.lobby__sheet} stack card lobby__invite`}>
       {open ? (
         <>
           <h2>{say('invite')}</h2>
           <p>{say('invite.about')}</p>
-          {LOCAL.includes(location.hostname) ? <p className="lobby__hint">{say('invite.local')}</p> : null}
+          {LOCAL.includes(location.hostname) ? (
+            <p className={youPageStyles.lobby__hint}>{say('invite.local')}</p>
+          ) : null}
           <CopyField link={link} label={say('invite.link')} action={say('invite.copy')} />
           <CodeOfLink link={link} label={say('invite.code.label')} />
         </>
@@ -68,7 +73,7 @@ export function CodeOfLink({ link, label }: { readonly link: string; readonly la
         <CodeIcon aria-hidden="true" /> {say('invite.code')}
       </button>
       {shown ? (
-        <div id={id} className="lobby__code">
+        <div id={id} className={styles.lobby__code}>
           <LoadBoundary
             notice={({ again }) => <PartNotLoaded onAgain={again} onClose={() => setShown(false)} />}
           >
@@ -108,7 +113,7 @@ export function CopyField({ link, label, action }: CopyFieldProps) {
     }
   }
   return (
-    <div className="lobby__copy stack">
+    <div className={`${styles.lobby__copy} stack`}>
       <input id={id} readOnly value={link} aria-label={label} onFocus={({ target }) => target.select()} />
       <button type="button" className="button" onClick={() => void copy()}>
         <CopyIcon aria-hidden="true" /> {action}

@@ -6,6 +6,7 @@ import type { OnlineFailure } from '../../base/online/online-client.ts'
 import { peopleClient } from '../../base/online/people-client.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
+import styles from './LobbyNotes.module.css'
 
 interface ListSwitchProps {
   readonly table: OnlineTable
@@ -29,7 +30,7 @@ export function ListSwitch({ table, update }: ListSwitchProps) {
   }
   return (
     <div>
-      <label className="people__switch row bold">
+      <label className={`${styles.people__switch} row bold`}>
         <input
           type="checkbox"
           role="switch"
@@ -40,7 +41,7 @@ export function ListSwitch({ table, update }: ListSwitchProps) {
         />
         <span>{say('list')}</span>
       </label>
-      <p id={id} className="people__note soft small optional">
+      <p id={id} className="soft small optional">
         {problem ? sayOnline(`problem.${problem}`) : say(listed ? 'list.on' : 'list.off')}
       </p>
     </div>

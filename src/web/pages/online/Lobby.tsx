@@ -15,9 +15,11 @@ import { NameForm } from '../../kit/online/NameForm.tsx'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
+import chatPanelStyles from './ChatPanel.module.css'
 import { ChatPanel } from './ChatPanel.tsx'
 import { Invitation } from './Invitation.tsx'
 import { ListSwitch } from './ListSwitch.tsx'
+import styles from './Lobby.module.css'
 import { EarlierNote, FairChance, PeopleLinks, SeatChoice } from './LobbyNotes.tsx'
 import { LobbySeats } from './LobbySeats.tsx'
 import { LobbySettings } from './LobbySettings.tsx'
@@ -64,25 +66,25 @@ export function Lobby(props: LobbyProps) {
   const seated = table.yours.length > 0
   const maySit = invite !== undefined || table.isHost || table.listed === true
   return (
-    <div className="lobby page">
+    <div className={`${styles.lobby} page`}>
       <PageHeader />
-      <main className="lobby__main">
+      <main className={styles.lobby__main}>
         <LobbyHead {...{ title, heading, table, open, maySit }} />
         <LostConnection lost={!connected || unread !== undefined} />
         {!seated && maySit && open > 0 ? (
           <SitDown {...{ table, invited: invite !== undefined }} onSit={sit} />
         ) : null}
-        <div className="lobby__seating">
+        <div className={styles.lobby__seating}>
           <section
             ref={seats}
-            className="lobby__sheet stack card"
+            className={`${styles.lobby__sheet} stack card`}
             aria-labelledby="lobby-seats"
             tabIndex={-1}
           >
             <h2 id="lobby-seats">{say('seats')}</h2>
             <LobbySeats {...{ table, gameId: id }} request={asked => request(asked).then(setProblem)} />
             {problem ? (
-              <p className="lobby__problem wrong" role="alert">
+              <p className={`${styles.lobby__problem} wrong`} role="alert">
                 {say(`problem.${problem}`)}
               </p>
             ) : null}
@@ -112,11 +114,11 @@ function LobbyHead({
   ...status
 }: LobbyStatusProps & { readonly title: string; readonly heading: string }) {
   return (
-    <div className="lobby__box row">
+    <div className={`${styles.lobby__box} row`}>
       <GameBoxPicture gameId={status.table.game} title={title} open />
       <div>
         <h1>{heading}</h1>
-        <p className="lobby__status" role="status">
+        <p className={styles.lobby__status} role="status">
           <LobbyStatus {...status} />
         </p>
         <EarlierNote table={status.table} />
@@ -129,7 +131,10 @@ function LobbyChat({ table, messages, watch, socket }: LobbyProps) {
   const { say } = usePlayWords()
   const chat = useChat(table.id, messages)
   return (
-    <section className="lobby__sheet stack card lobby__chat" aria-labelledby="lobby-chat">
+    <section
+      className={`${styles.lobby__sheet} stack card ${chatPanelStyles.lobby__chat}`}
+      aria-labelledby="lobby-chat"
+    >
       <h2 id="lobby-chat">{say('chat')}</h2>
       <ChatPanel {...{ table, chat, watch }} onNamed={() => socket?.restart()} />
     </section>
@@ -139,7 +144,7 @@ function LobbyChat({ table, messages, watch, socket }: LobbyProps) {
 function LostConnection({ lost }: { readonly lost: boolean }) {
   const { t } = useWords()
   return (
-    <p className={lost ? 'lobby__lost' : 'unseen'} role="status">
+    <p className={lost ? styles.lobby__lost : 'unseen'} role="status">
       {lost ? t('table:connection.lost') : null}
     </p>
   )
@@ -167,7 +172,7 @@ function SeatedNameForm({ table, onSit, own = true }: SitDownProps & { readonly 
 function AnotherPerson(props: SitDownProps) {
   const { say } = useOnlineWords()
   return (
-    <details className="lobby__more">
+    <details>
       <summary>{say('sit.more')}</summary>
       <SeatedNameForm {...props} own={false} />
     </details>
@@ -179,7 +184,7 @@ function SitDown({ table, invited, onSit }: SitDownProps & { readonly invited: b
   const { say } = useOnlineWords()
   const people = usePeopleWords()
   return (
-    <section className="lobby__sheet stack card lobby__sit" aria-labelledby="lobby-sit">
+    <section className={`${styles.lobby__sheet} stack card ${styles.lobby__sit}`} aria-labelledby="lobby-sit">
       <h2 id="lobby-sit">{invited ? say('sit.title') : people.say('list.sit')}</h2>
       <p>{say('sit.about')}</p>
       <SeatedNameForm {...{ table, onSit }} />
@@ -221,7 +226,7 @@ function HostControls({ table, open, update, start }: HostControlsProps) {
 function StartButton({ ready, onStart }: { readonly ready: boolean; onStart(): void }) {
   const { say } = useOnlineWords()
   return (
-    <div className="lobby__start stack">
+    <div className={`${styles.lobby__start} stack`}>
       <button
         type="button"
         className="button button--primary"
@@ -242,7 +247,7 @@ function Options({ box, table }: { readonly box: AnyBox; readonly table: OnlineT
   const options = optionsInEffect(box, { seats: table.seats.length, options: table.options })
   if (options.length === 0) return null
   return (
-    <details className="lobby__sheet stack card lobby__options">
+    <details className={`${styles.lobby__sheet} stack card ${styles.lobby__options}`}>
       <summary>{say('options')}</summary>
       <ul>
         {options.map(option => (

@@ -4,7 +4,8 @@ import type { OnlineTable } from '../../../wire/table-api.ts'
 import { NotifyButton } from '../../kit/online/NotifyButton.tsx'
 import { placeAddress } from '../../kit/online/online-places.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
-import './people.css'
+import lobbyStyles from './Lobby.module.css'
+import styles from './LobbyNotes.module.css'
 
 interface TableProps {
   readonly table: OnlineTable
@@ -14,7 +15,7 @@ interface TableProps {
 export function EarlierNote({ table: { earlierSteps } }: TableProps) {
   const { say } = usePeopleWords()
   return earlierSteps === undefined ? null : (
-    <p className="people__note soft small optional">{say('earlier', { count: earlierSteps })}</p>
+    <p className="soft small optional">{say('earlier', { count: earlierSteps })}</p>
   )
 }
 
@@ -22,10 +23,10 @@ export function EarlierNote({ table: { earlierSteps } }: TableProps) {
 export function FairChance({ table: { commitment } }: TableProps) {
   const { say } = usePeopleWords()
   return commitment === undefined ? null : (
-    <details className="lobby__sheet stack card lobby__options">
+    <details className={`${lobbyStyles.lobby__sheet} stack card ${lobbyStyles.lobby__options}`}>
       <summary>{say('chance')}</summary>
       <p>{say('chance.about')}</p>
-      <p className="people__fingerprint">
+      <p className={styles.people__fingerprint}>
         <code>{commitment}</code>
       </p>
     </details>
@@ -35,7 +36,7 @@ export function FairChance({ table: { commitment } }: TableProps) {
 export function PeopleLinks({ seated }: { readonly seated: boolean }) {
   const { say } = usePeopleWords()
   return (
-    <div className="people__buttons row wrap people__links">
+    <div className={`${styles.people__buttons} row wrap ${styles.people__links}`}>
       <a className="button button--quiet" href={placeAddress('you')}>
         {say('you')}
       </a>
@@ -58,7 +59,7 @@ export function SeatChoice({ table: { seats }, seat, onChoose }: SeatChoiceProps
   const open = [...seats.entries()].filter(([, { kind }]) => kind === 'open')
   const present = open.some(([number]) => number === seat) ? seat : open[0]?.[0]
   return (
-    <label className="people__switch row bold">
+    <label className={`${styles.people__switch} row bold`}>
       {say('seat.choose')}
       <select value={present} onChange={({ target }) => onChoose(Number(target.value))}>
         {open.map(([number, each]) => (

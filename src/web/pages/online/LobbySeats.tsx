@@ -9,6 +9,7 @@ import { type OnlineAnswer, onlineClient } from '../../base/online/online-client
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
+import styles from './LobbySeats.module.css'
 
 interface LobbySeatsProps {
   readonly table: OnlineTable
@@ -19,12 +20,12 @@ interface LobbySeatsProps {
 export function LobbySeats({ table, gameId, request }: LobbySeatsProps) {
   const { say } = useOnlineWords()
   return (
-    <ol className="lobby__seats stack">
+    <ol className="stack">
       {table.seats.map((seat, number) => {
         const own = table.yours.includes(number)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-          <li key={number} className="lobby__seat row wrap" data-kind={seat.kind}>
+          <li key={number} className={`${styles.lobby__seat} row wrap`} data-kind={seat.kind}>
             <SeatMark seat={number} size={26} />
             <Sitter seat={seat} own={own} />
             {own && seat.kind === 'person' ? (
@@ -57,7 +58,7 @@ function Sitter({ seat, own }: { readonly seat: OnlineSeat; readonly own: boolea
   const people = usePeopleWords()
   if (seat.kind === 'open') {
     return (
-      <span className="lobby__sitter">
+      <span className={styles.lobby__sitter}>
         {say('seat.open')} {seat.name ? <small>{people.say('seat.until', { name: seat.name })}</small> : null}
       </span>
     )
@@ -70,7 +71,7 @@ function Sitter({ seat, own }: { readonly seat: OnlineSeat; readonly own: boolea
         : say(!seat.here ? 'seat.lost' : seat.away ? 'seat.away' : 'seat.here')
   const Icon = seat.kind === 'bot' ? BotIcon : UserIcon
   return (
-    <span className="lobby__sitter">
+    <span className={styles.lobby__sitter}>
       <strong>{seat.name}</strong>{' '}
       <small>
         <Icon aria-hidden="true" /> {state}

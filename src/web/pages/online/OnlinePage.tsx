@@ -13,7 +13,6 @@ import { useOnlineWords } from '../../kit/online/online-words.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { Lobby } from './Lobby.tsx'
 import { type OnlineTableView, useOnlineTable } from './use-online-table.ts'
-import './online.css'
 
 const YouPage = lazyComponent(
   lazyModule(() => import('./YouPage.tsx')),
@@ -81,7 +80,7 @@ function OnlineTablePart({ shelf, load, view, table, invite, watch }: OnlineTabl
 }
 
 function Waiting({ text }: { readonly text: string }) {
-  return <p className="waiting">{text}</p>
+  return <p className="waiting middle soft">{text}</p>
 }
 
 interface ProblemProps {

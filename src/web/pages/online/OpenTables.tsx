@@ -12,7 +12,9 @@ import { placeAddress } from '../../kit/online/online-places.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
-import './people.css'
+import lobbyStyles from './Lobby.module.css'
+import lobbyNotesStyles from './LobbyNotes.module.css'
+import styles from './OpenTables.module.css'
 
 /** How often the list is read while the page is visible, in milliseconds. */
 const LOOK_AGAIN = 10_000
@@ -49,18 +51,18 @@ export function OpenTables() {
   const { tables, problem, read } = useOpenTables()
   usePageTitle(say('tables'))
   return (
-    <div className="lobby page">
+    <div className={`${lobbyStyles.lobby} page`}>
       <PageHeader />
-      <main className="people__main">
+      <main className={styles.people__main}>
         <h1>{say('tables')}</h1>
         <p>{say('tables.about')}</p>
         {problem ? (
-          <p className="lobby__sheet stack card" role="alert">
+          <p className={`${lobbyStyles.lobby__sheet} stack card`} role="alert">
             {sayOnline(`problem.${problem}`)}
           </p>
         ) : null}
         {tables && tables.length > 0 ? (
-          <ul className="people__tables stack">
+          <ul className="stack">
             {tables.map(row => (
               <li key={row.id}>
                 <OpenTableRow {...row} />
@@ -68,11 +70,11 @@ export function OpenTables() {
             ))}
           </ul>
         ) : problem ? null : (
-          <p className="lobby__sheet stack card" role="status">
+          <p className={`${lobbyStyles.lobby__sheet} stack card`} role="status">
             {tables ? say('tables.none') : t('home:loading')}
           </p>
         )}
-        <p className="people__buttons row wrap">
+        <p className={`${lobbyNotesStyles.people__buttons} row wrap`}>
           <button type="button" className="button" onClick={() => void read()}>
             <RefreshIcon aria-hidden="true" /> {say('tables.refresh')}
           </button>
@@ -97,7 +99,7 @@ function OpenTableRow({ id, game, seats, open, host, opened }: Row) {
   const by = host ? say('tables.by', { name: host }) : undefined
   return (
     <a
-      className="people__table card"
+      className={`${styles.people__table} card`}
       href={address}
       aria-label={[title, by, free].filter(Boolean).join('. ')}
     >

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { onlineClient } from '../../base/online/online-client.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
+import styles from './PlayNotices.module.css'
 import { usePlayWords } from './play-words.ts'
 import { nameAt, type Wish } from './table-in-words.ts'
 import type { PlayRequests } from './use-play-requests.ts'
@@ -26,7 +27,7 @@ export function PlayNotices(props: PlayNoticesProps) {
   const { say } = usePlayWords()
   const { say: sayOnline } = useOnlineWords()
   return (
-    <div className="play-notices optional stack" role="status">
+    <div className={`${styles['play-notices']} optional stack`} role="status">
       {missed === undefined ? null : (
         <Notice text={missed === 0 ? say('back.none') : say('back', { count: missed })}>
           <button type="button" className="button" onClick={onSeen}>
@@ -54,9 +55,9 @@ export function PlayNotices(props: PlayNoticesProps) {
 
 function Notice({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
-    <div className="play-notice row wrap">
+    <div className={`${styles['play-notice']} row wrap`}>
       <p>{text}</p>
-      {children ? <div className="play-notice__actions wrap">{children}</div> : null}
+      {children ? <div className="wrap">{children}</div> : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Seat } from '../../../engine/game.ts'
 import { clockText, timeLeft } from './clock-text.ts'
 import { usePlayWords } from './play-words.ts'
+import styles from './SeatClock.module.css'
 import type { ShownClock } from './use-online-table.ts'
 
 /** In milliseconds. */
@@ -26,7 +27,7 @@ export function SeatClock({ clock, seat }: { readonly clock: ShownClock; readonl
   const time = clockText(left)
   return (
     <span
-      className="seat__clock"
+      className={styles.seat__clock}
       role="timer"
       aria-label={say('clock', { time })}
       data-runs={runs}

@@ -15,7 +15,10 @@ import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
 import { CodeOfLink, CopyField } from './Invitation.tsx'
-import './people.css'
+import lobbyStyles from './Lobby.module.css'
+import lobbyNotesStyles from './LobbyNotes.module.css'
+import openTablesStyles from './OpenTables.module.css'
+import styles from './YouPage.module.css'
 
 /** Who this browser is to the server; `undefined` until it has answered. */
 function useYou() {
@@ -44,12 +47,12 @@ export function YouPage({ token }: { readonly token: string | undefined }) {
   }
   usePageTitle(say('you'))
   return (
-    <div className="lobby page">
+    <div className={`${lobbyStyles.lobby} page`}>
       <PageHeader />
-      <main className="people__main">
+      <main className={openTablesStyles.people__main}>
         <h1>{say('you')}</h1>
         {problem ? (
-          <div className="lobby__sheet stack card" role="alert">
+          <div className={`${lobbyStyles.lobby__sheet} stack card`} role="alert">
             <p>{sayOnline(`problem.${problem}`)}</p>
             <p>
               <button type="button" className="button" onClick={() => void read()}>
@@ -87,13 +90,13 @@ function Sections({ you, setYou }: SectionsProps) {
   }
   return (
     <>
-      <section className="lobby__sheet stack card" aria-labelledby="you-name">
+      <section className={`${lobbyStyles.lobby__sheet} stack card`} aria-labelledby="you-name">
         <h2 id="you-name">{say('name')}</h2>
         <p>{say(known ? 'name.about' : 'name.unknown')}</p>
         <Renaming onSubmit={rename} />
       </section>
       {known ? <OtherDevice /> : null}
-      <section className="lobby__sheet stack card" aria-labelledby="you-notify">
+      <section className={`${lobbyStyles.lobby__sheet} stack card`} aria-labelledby="you-notify">
         <h2 id="you-notify">{say('notify')}</h2>
         <NotifyButton />
       </section>
@@ -116,7 +119,7 @@ function Renaming({ onSubmit }: { onSubmit(name: string): Promise<OnlineFailure 
           return problem
         }}
       />
-      <p className="people__note soft small optional" role="status">
+      <p className="soft small optional" role="status">
         {saved ? say('name.saved') : null}
       </p>
     </>
@@ -145,7 +148,10 @@ function TakeLink({
     setState('taken')
   }
   return (
-    <section className="lobby__sheet stack card lobby__sit" aria-labelledby="you-take">
+    <section
+      className={`${lobbyStyles.lobby__sheet} stack card ${lobbyStyles.lobby__sit}`}
+      aria-labelledby="you-take"
+    >
       <h2 id="you-take">{say('take')}</h2>
       {state === 'taken' ? (
         <>
@@ -160,14 +166,14 @@ function TakeLink({
         <>
           <p>{say('take.about')}</p>
           {you?.name === undefined ? null : (
-            <p className="lobby__hint">{say('take.replaces', { name: you.name })}</p>
+            <p className={styles.lobby__hint}>{say('take.replaces', { name: you.name })}</p>
           )}
           <p>
             <button type="button" className="button button--primary" onClick={() => void take()}>
               {say('take.yes')}
             </button>
           </p>
-          <p className="lobby__problem wrong" role="alert">
+          <p className={`${lobbyStyles.lobby__problem} wrong`} role="alert">
             {state === 'asking' ? null : sayOnline(`problem.${state}`)}
           </p>
         </>
@@ -188,12 +194,12 @@ function OtherDevice() {
   }
   const address = link && new URL(placeAddress('you', link.token), location.href).href
   return (
-    <section className="lobby__sheet stack card" aria-labelledby="you-device">
+    <section className={`${lobbyStyles.lobby__sheet} stack card`} aria-labelledby="you-device">
       <h2 id="you-device">{say('device')}</h2>
       <p>{say('device.about')}</p>
       {address ? (
         <>
-          <p className="lobby__hint">{say('device.once')}</p>
+          <p className={styles.lobby__hint}>{say('device.once')}</p>
           <CopyField link={address} label={say('device.link')} action={say('device.copy')} />
           <CodeOfLink key={address} link={address} label={say('device.code')} />
         </>
@@ -203,7 +209,7 @@ function OtherDevice() {
           {say(link ? 'device.again' : 'device.make')}
         </button>
       </p>
-      <p className="lobby__problem wrong" role="alert">
+      <p className={`${lobbyStyles.lobby__problem} wrong`} role="alert">
         {problem ? sayOnline(`problem.${problem}`) : null}
       </p>
     </section>
@@ -223,13 +229,13 @@ function ForgetMe({ onForgotten }: { onForgotten(): void }) {
     onForgotten()
   }
   return (
-    <section className="lobby__sheet stack card" aria-labelledby="you-forget">
+    <section className={`${lobbyStyles.lobby__sheet} stack card`} aria-labelledby="you-forget">
       <h2 id="you-forget">{say('forget')}</h2>
       <p>{say('forget.about')}</p>
       {asked ? (
-        <p className="people__buttons row wrap">
+        <p className={`${lobbyNotesStyles.people__buttons} row wrap`}>
           <span role="status">{say('forget.sure')}</span>
-          <button type="button" className="button people__danger" onClick={() => void forget()}>
+          <button type="button" className={`button ${styles.people__danger}`} onClick={() => void forget()}>
             {say('forget.yes')}
           </button>
           {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed */}
@@ -244,7 +250,7 @@ function ForgetMe({ onForgotten }: { onForgotten(): void }) {
           </button>
         </p>
       )}
-      <p className="lobby__problem wrong" role="alert">
+      <p className={`${lobbyStyles.lobby__problem} wrong`} role="alert">
         {problem ? sayOnline(`problem.${problem}`) : null}
       </p>
     </section>

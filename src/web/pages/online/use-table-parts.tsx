@@ -14,7 +14,6 @@ import { useChat } from './use-chat.ts'
 import { useMissedMoves } from './use-missed-moves.ts'
 import type { OnlineTableView } from './use-online-table.ts'
 import { goToTable, type PlayRequests, usePlayRequests } from './use-play-requests.ts'
-import './play.css'
 
 interface TablePartsNeeds
   extends Pick<OnlineTableView, 'connected' | 'messages' | 'clock' | 'socket' | 'update'> {

@@ -10,6 +10,8 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { saveFile } from '../../base/storage/save-file.ts'
 import { optionParts } from '../../games/option-parts.ts'
+import styles from './FileOption.module.css'
+import pickOptionStyles from './PickOption.module.css'
 
 const LARGEST_FILE_KB = 500
 
@@ -31,7 +33,7 @@ export function FileInput({ onRead, onDamage }: FileInputProps) {
     else onDamage(json.refusal)
   }
   return (
-    <label className="pick-card pick-card--file">
+    <label className={`${styles['pick-card']} ${styles['pick-card--file']}`}>
       <input
         type="file"
         accept=".json,application/json"
@@ -42,11 +44,11 @@ export function FileInput({ onRead, onDamage }: FileInputProps) {
           if (file) void read(file)
         }}
       />
-      <span className="pick-card__face">
-        <span className="pick-card__label">
+      <span className={styles['pick-card__face']}>
+        <span className={styles['pick-card__label']}>
           <FileIcon aria-hidden="true" /> {t('table:setup.file')}
         </span>
-        <span className="option__about">{t('table:setup.file.about')}</span>
+        <span className={pickOptionStyles.option__about}>{t('table:setup.file.about')}</span>
       </span>
     </label>
   )
@@ -65,7 +67,7 @@ export function FileLinks({ gameId, ownFile, value, labelOf }: FileLinksProps) {
   const { kind, option, templates, template } = ownFile
   const chosen = templates.find(name => name === value) ?? templates[0]!
   return (
-    <p className="file-ways wrap">
+    <p className={`${styles['file-ways']} wrap`}>
       <button
         type="button"
         className="button button--quiet"

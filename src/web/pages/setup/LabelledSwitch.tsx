@@ -1,6 +1,8 @@
 /** A switch with its label and an explanation. */
 
 import { type ReactNode, useId } from 'react'
+import styles from './LabelledSwitch.module.css'
+import pickOptionStyles from './PickOption.module.css'
 
 interface LabelledSwitchProps {
   readonly label: string
@@ -14,7 +16,7 @@ interface LabelledSwitchProps {
 export function LabelledSwitch({ label, about, badge, on, onChange }: LabelledSwitchProps) {
   const id = useId()
   return (
-    <label className="switch-option">
+    <label className={styles['switch-option']}>
       <input
         type="checkbox"
         role="switch"
@@ -24,14 +26,14 @@ export function LabelledSwitch({ label, about, badge, on, onChange }: LabelledSw
         aria-describedby={`${id}-about`}
         onChange={({ target }) => onChange(target.checked)}
       />
-      <span className="switch-option__track" aria-hidden="true" />
+      <span className={styles['switch-option__track']} aria-hidden="true" />
       <span>
         <span className="option__label bold" id={`${id}-label`}>
           {label}
         </span>{' '}
         <span id={`${id}-about`}>
           {badge}
-          <span className="option__about">{about}</span>
+          <span className={pickOptionStyles.option__about}>{about}</span>
         </span>
       </span>
     </label>

@@ -13,7 +13,8 @@ import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
 import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
-import './setup.css'
+import styles from './NewMatch.module.css'
+import seatsFormStyles from './SeatsForm.module.css'
 
 interface NewMatchProps {
   readonly shelf: Shelf
@@ -39,22 +40,26 @@ export function NewMatch({ shelf, gameId, position, online = false, learn }: New
   const wanted: readonly Load<unknown>[] = [loadForm, shelf.loaderOf(gameId)!]
   const isThere = useSettled(wanted, usePainted())
   return (
-    <div className="setup page">
+    <div className={`${styles.setup} page`}>
       <PageHeader />
-      <main className="setup__main">
-        <div className="setup__box">
+      <main className={styles.setup__main}>
+        <div className={styles.setup__box}>
           <GameBoxPicture gameId={gameId} title={title} open />
           <div>
             <h1>{heading}</h1>
-            <p className="setup__tagline soft">{gameWord(gameId, 'blurb') ?? gameWord(gameId, 'tagline')}</p>
+            <p className={`${styles.setup__tagline} soft`}>
+              {gameWord(gameId, 'blurb') ?? gameWord(gameId, 'tagline')}
+            </p>
             {learn && <LearnLink gameId={gameId} />}
           </div>
         </div>
         {isThere ? (
           <SetupForm {...{ shelf, gameId, position, online }} />
         ) : (
-          <div className="setup__sheets">
-            <p className="sheet card setup__waiting soft">{t('home:loading')}</p>
+          <div className={styles.setup__sheets}>
+            <p className={`${seatsFormStyles.sheet} card ${styles.setup__waiting} soft`}>
+              {t('home:loading')}
+            </p>
           </div>
         )}
       </main>

@@ -10,7 +10,9 @@ import { useLazy } from '../../base/loading/use-lazy.ts'
 import { optionParts } from '../../games/option-parts.ts'
 import type { OptionParts } from '../../kit/own-files/option-parts.ts'
 import { ownFiles } from '../../kit/own-files/own-files.ts'
+import fileOptionStyles from './FileOption.module.css'
 import { FileInput, FileLinks } from './FileOption.tsx'
+import styles from './PickOption.module.css'
 import { RefusalNote } from './RefusalNote.tsx'
 import { RuleNote } from './RuleNote.tsx'
 import { VariantBadge } from './SwitchOption.tsx'
@@ -44,13 +46,13 @@ export function PickOption(props: PickOptionProps) {
     onChange(chosen, from)
   }
   return (
-    <fieldset className="pick-option">
-      <legend className="option__label bold">
+    <fieldset className={styles['pick-option']}>
+      <legend className="bold">
         {word('') ?? field.name} <VariantBadge field={field} />
       </legend>
-      {word('.about') && <p className="option__about">{word('.about')}</p>}
+      {word('.about') && <p className={styles.option__about}>{word('.about')}</p>}
       <div
-        className="pick-option__cards"
+        className={styles['pick-option__cards']}
         data-brief={field.values.every(each => !word(`.${String(each)}.about`)) || undefined}
       >
         <ValueCards {...props} group={group} labelOf={labelOf} onChoose={choose} />
@@ -156,7 +158,7 @@ interface CardProps {
 function Card({ group, label, about, picture, checked, dim, badge, onChoose }: CardProps) {
   const id = useId()
   return (
-    <label className="pick-card" data-dim={dim || undefined}>
+    <label className={fileOptionStyles['pick-card']} data-dim={dim || undefined}>
       <input
         type="radio"
         name={group}
@@ -165,14 +167,14 @@ function Card({ group, label, about, picture, checked, dim, badge, onChoose }: C
         aria-describedby={`${id}-about`}
         onChange={onChoose}
       />
-      <span className="pick-card__face">
+      <span className={fileOptionStyles['pick-card__face']}>
         {picture}
-        <span className="pick-card__label">
+        <span className={fileOptionStyles['pick-card__label']}>
           <span id={`${id}-label`}>{label}</span>
         </span>{' '}
         <span id={`${id}-about`}>
-          {badge && <span className="badge badge--good">{badge}</span>}
-          {about && <span className="option__about">{about}</span>}
+          {badge && <span className={`${styles.badge} ${styles['badge--good']}`}>{badge}</span>}
+          {about && <span className={styles.option__about}>{about}</span>}
         </span>
       </span>
     </label>
@@ -190,7 +192,7 @@ function Picture({ gameId, option, value }: PictureProps) {
   const load = optionParts(gameId, option).picture
   if (!load) return null
   return (
-    <span className="pick-card__picture">
+    <span className={styles['pick-card__picture']}>
       <Decoration load={load}>
         <LoadedPicture load={load} value={value} />
       </Decoration>

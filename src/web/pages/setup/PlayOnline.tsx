@@ -13,6 +13,7 @@ import { placeAddress } from '../../kit/online/online-places.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import { useServerProblem } from '../../kit/online/use-server-problem.ts'
+import styles from './PlayOnline.module.css'
 
 interface PlayOnlineProps {
   readonly box: AnyBox
@@ -47,9 +48,9 @@ export function PlayOnline({ box, draft, options, asked, disabled }: PlayOnlineP
     return undefined
   }
   return (
-    <section className="play-online" aria-labelledby="play-online">
+    <section className={styles['play-online']} aria-labelledby="play-online">
       <h2 id="play-online">{say('play')}</h2>
-      {problem || alone ? null : <p className="play-online__about">{say('play.about')}</p>}
+      {problem || alone ? null : <p className={styles['play-online__about']}>{say('play.about')}</p>}
       <p role="status">{problem ? say(`problem.${problem}`) : alone ? say('nobody') : null}</p>
       {problem ? null : (
         <>

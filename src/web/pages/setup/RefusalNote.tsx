@@ -5,6 +5,7 @@ import AlertIcon from '~icons/lucide/circle-alert'
 import type { Refusal } from '../../../engine/game.ts'
 import { reasonsOf } from '../../../engine/refusals.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import styles from './RefusalNote.module.css'
 
 interface RefusalNoteProps {
   readonly gameId: string
@@ -21,14 +22,14 @@ export function RefusalNote({ gameId, refusal, id, silent = false, children }: R
   const reasons = reasonsOf(refusal)
   const rule = refusal.rule && t('table:setup.seeRule', { rule: refusal.rule })
   return (
-    <div className="refusal-note row wrap small" role={silent ? undefined : 'status'} id={id}>
+    <div className={`${styles['refusal-note']} row wrap small`} role={silent ? undefined : 'status'} id={id}>
       <AlertIcon aria-hidden="true" />
       {reasons.length === 1 ? (
         <p>
           {why(refusal, gameId)} {rule}
         </p>
       ) : (
-        <div className="refusal-note__faults">
+        <div className={styles['refusal-note__faults']}>
           <p>
             {t('table:setup.faults', { count: reasons.length })} {rule}
           </p>

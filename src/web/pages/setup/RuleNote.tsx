@@ -7,6 +7,7 @@ import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { tryAgain } from '../../base/loading/try-again.ts'
 import { rulesOf } from '../../kit/help/load-rules.ts'
 import { RuleBlocks } from '../../table/rules/RuleBlocks.tsx'
+import styles from './RuleNote.module.css'
 
 interface RuleNoteProps {
   readonly rule: string | undefined
@@ -33,14 +34,14 @@ export function RuleNote({ rule, gameId }: RuleNoteProps) {
   const shown = found?.language === language ? found : undefined
   return (
     <details
-      className="rule-note"
+      className={styles['rule-note']}
       key={language}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open && !shown) look()
       }}
     >
       <summary>{t('table:setup.source', { rule })}</summary>
-      <div className="rule-note__text" role="status">
+      <div className={styles['rule-note__text']} role="status">
         {shown && 'problem' in shown ? (
           <PartNotLoaded onAgain={() => void tryAgain(shown.problem, look)} />
         ) : shown?.paragraph ? (

@@ -20,6 +20,7 @@ import {
 } from '../../kit/match-setup/match-draft.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { LabelledSwitch } from './LabelledSwitch.tsx'
+import styles from './SeatsForm.module.css'
 
 interface SeatsFormProps {
   readonly box: AnyBox
@@ -38,8 +39,8 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
   const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index))
   const names = settledNames(draft, defaults)
   return (
-    <section className="sheet card" aria-labelledby="setup-seats">
-      <header className="sheet__header row wrap spread">
+    <section className={`${styles.sheet} card`} aria-labelledby="setup-seats">
+      <header className={`${styles.sheet__header} row wrap spread`}>
         <h2 id="setup-seats">{t('table:setup.seats')}</h2>
         {!fixed && counts.length > 1 && (
           <Segmented
@@ -50,14 +51,14 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
           />
         )}
       </header>
-      <ol className="seat-list stack">
+      <ol className={`${styles['seat-list']} stack`}>
         {names.map((name, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
           <SeatRow key={seat} {...{ box, draft, defaults, online, seat, onChange }} settled={name} />
         ))}
       </ol>
       {draft.seats > 1 && (
-        <p className="sheet__about">
+        <p className={styles.sheet__about}>
           {t(box.game.freeOrder ? 'table:setup.seats.freeOrder' : 'table:setup.seats.order')}
         </p>
       )}
@@ -69,7 +70,7 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
           onChange={takeBack => onChange({ ...draft, takeBack })}
         />
       )}
-      <dl className="bot-list">
+      <dl className={styles['bot-list']}>
         {botLevelsOf(box.game.id).map(id => (
           <div key={id}>
             <dt>
@@ -103,13 +104,13 @@ function SeatRow({ online, ...row }: SeatRowProps) {
   const { t } = useWords()
   const { box, draft, seat, onChange } = row
   return (
-    <li className="seat-row">
+    <li className={styles['seat-row']}>
       <SeatMark seat={seat} size={30} />
-      <span className="seat-row__name">
+      <span className={styles['seat-row__name']}>
         {online ? <OnlineName draft={draft} seat={seat} /> : <NameField {...row} />}
       </span>
       <Segmented
-        className="seat-row__who"
+        className={styles['seat-row__who']}
         legend={t('table:setup.seat.who', { number: seat + 1 })}
         segments={[
           { value: '', label: <Labelled icon={<UserIcon />} text={t('table:setup.person')} /> },
@@ -162,7 +163,7 @@ function NameField({ draft, defaults, seat, settled, onChange }: Omit<SeatRowPro
 function Labelled({ icon, text }: { readonly icon: React.ReactNode; readonly text: string }) {
   return (
     <>
-      <span className="seat-row__icon">{icon}</span>
+      <span className={styles['seat-row__icon']}>{icon}</span>
       {text}
     </>
   )

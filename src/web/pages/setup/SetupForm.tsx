@@ -19,11 +19,13 @@ import {
 } from '../../kit/match-setup/match-draft.ts'
 import { startMatchAt } from '../../kit/match-setup/start-match.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
+import newMatchStyles from './NewMatch.module.css'
 import { OptionsForm } from './OptionsForm.tsx'
 import { PlayOnline } from './PlayOnline.tsx'
+import seatsFormStyles from './SeatsForm.module.css'
 import { SeatsForm } from './SeatsForm.tsx'
+import styles from './SetupForm.module.css'
 import { StartPanel } from './StartPanel.tsx'
-import './options.css'
 
 interface SetupFormProps {
   readonly shelf: Shelf
@@ -49,7 +51,7 @@ export function SetupForm({ shelf, gameId, position, online }: SetupFormProps) {
   }
   return (
     <>
-      <div className="setup__sheets">
+      <div className={newMatchStyles.setup__sheets}>
         {again && <Again onFresh={() => change(freshDraft(box))} />}
         <SeatsForm
           box={box}
@@ -96,7 +98,7 @@ function beginning(
 function Again({ onFresh }: { onFresh(): void }) {
   const { t } = useWords()
   return (
-    <p className="setup__again soft">
+    <p className="soft">
       {t('table:setup.again')}{' '}
       <button type="button" className="link" onClick={onFresh}>
         {t('table:setup.fresh')}
@@ -108,10 +110,10 @@ function Again({ onFresh }: { onFresh(): void }) {
 function GivenPosition({ position }: { readonly position: string }) {
   const { t } = useWords()
   return (
-    <section className="sheet card">
+    <section className={`${seatsFormStyles.sheet} card`}>
       <h2>{t('table:setup.position')}</h2>
-      <p className="sheet__about">{t('table:setup.position.about')}</p>
-      <code className="setup__position">{position}</code>
+      <p className={seatsFormStyles.sheet__about}>{t('table:setup.position.about')}</p>
+      <code className={styles.setup__position}>{position}</code>
     </section>
   )
 }

@@ -15,6 +15,7 @@ import {
   settledNames,
 } from '../../kit/match-setup/match-draft.ts'
 import { RefusalNote } from './RefusalNote.tsx'
+import styles from './StartPanel.module.css'
 
 interface StartPanelProps {
   readonly box: AnyBox
@@ -40,11 +41,11 @@ export function StartPanel(props: StartPanelProps) {
     ...(position === undefined ? chosen : []),
   ].join(', ')
   return (
-    <div className="start-panel">
+    <div className={styles['start-panel']}>
       {refusal && <RefusalNote id="setup-refusal" gameId={box.game.id} refusal={reasonsOf(refusal)[0]!} />}
       {onStart ? (
         <>
-          <ul className="start-panel__names wrap" aria-hidden="true">
+          <ul className={`${styles['start-panel__names']} wrap`} aria-hidden="true">
             {settledNames(draft, defaults).map((name, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
               <li key={seat}>
@@ -55,7 +56,7 @@ export function StartPanel(props: StartPanelProps) {
           </ul>
           <button
             type="button"
-            className="button button--primary start-panel__button"
+            className={`button button--primary ${styles['start-panel__button']}`}
             disabled={refusal !== undefined}
             aria-describedby={refusal && 'setup-refusal'}
             onClick={onStart}

@@ -18,8 +18,8 @@ import { unpackRecord } from '../../kit/links/record-link.ts'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { type LoadRecord, useVerification } from './use-verification.ts'
+import styles from './VerifyPage.module.css'
 import { useVerifyWords } from './verify-words.ts'
-import './verify.css'
 
 interface VerifyStoredProps {
   readonly shelf: Shelf
@@ -55,19 +55,19 @@ function Verify({ shelf, load, replay }: VerifyProps) {
   // The error boundary of the page shows what to do about it.
   if (verifying.is === 'failed') throw verifying.problem
   return (
-    <div className="verify-page page">
+    <div className={`${styles['verify-page']} page`}>
       <PageHeader />
       <main>
         <h1>{say('title')}</h1>
-        <p className="verify-page__about soft">{say('about')}</p>
+        <p className="soft">{say('about')}</p>
         {verifying.is === 'checking' ? <Checking progress={verifying.progress} /> : null}
-        <div className="verify-page__result optional stack" role="status">
+        <div className="optional stack" role="status">
           {verifying.is === 'missing' ? <p>{say('missing')}</p> : null}
           {verifying.is === 'refused' ? <Refused {...verifying} /> : null}
           {verifying.is === 'done' ? <Headline {...verifying} /> : null}
         </div>
         {verifying.is === 'done' ? <Details {...verifying} /> : null}
-        <p className="verify-page__ways wrap">
+        <p className={`${styles['verify-page__ways']} wrap`}>
           <a className="button" href={replay}>
             {t('table:over.replay')}
           </a>
@@ -84,7 +84,7 @@ function Checking({ progress }: { readonly progress: number }) {
   const { say } = useVerifyWords()
   const id = useId()
   return (
-    <p className="verify-page__checking stack">
+    <p className={`${styles['verify-page__checking']} stack`}>
       <label htmlFor={id}>{say('checking')}</label>
       <progress id={id} max={100} value={Math.round(progress * 100)} />
     </p>
@@ -97,7 +97,7 @@ function Refused({ refusal, game }: { readonly refusal: Refusal; readonly game: 
   const why = translatorFor(seat => t('home:guest', { number: seat + 1 })).explain(refusal, game)
   return (
     <>
-      <p className="verify-page__headline row" data-result="wrong">
+      <p className={`${styles['verify-page__headline']} row`} data-result="wrong">
         <WrongIcon aria-hidden="true" /> <strong>{say('wrong')}</strong>
       </p>
       <p>{why}</p>
@@ -114,7 +114,7 @@ function Headline({ verification: { outcomes, drawn } }: DoneProps) {
   const { say } = useVerifyWords()
   const all = outcomes === drawn
   return (
-    <p className="verify-page__headline row" data-result={all ? 'all' : 'part'}>
+    <p className={`${styles['verify-page__headline']} row`} data-result={all ? 'all' : 'part'}>
       {all ? <RightIcon aria-hidden="true" /> : <PartIcon aria-hidden="true" />}{' '}
       <strong>{all ? say('all') : say('part')}</strong>
     </p>
@@ -168,7 +168,7 @@ function SeedOf({ from, to, seed, commitment }: VerifiedPeriod) {
   const { say } = useVerifyWords()
   if (commitment === undefined) return null
   return (
-    <dl className="verify-page__seed stack card" aria-label={say('steps', { from, to })}>
+    <dl className={`${styles['verify-page__seed']} stack card`} aria-label={say('steps', { from, to })}>
       <div>
         <dt>{say('seed')}</dt>
         <dd>{seed ? <code>{seed}</code> : say('hidden')}</dd>

@@ -67,6 +67,42 @@ const ownLocale: Plugin = {
   },
 }
 
+const SHEET = /^import (\w+) from ('[^']+\.module\.css')$/gm
+
+/**
+ * Class names stay as they are written, so the built page has the names themselves: objects that map each name to itself
+ * would only weigh.
+ */
+const plainClassNames: Plugin[] = [
+  {
+    name: 'plain-class-names',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\.tsx?$/.test(id)) return
+      let named = code
+      for (const [line, styles, sheet] of code.matchAll(SHEET)) {
+        const use = new RegExp(`\\b${styles}(?:\\.(\\w+)|\\[('[\\w-]+')\\])`, 'g')
+        named = named
+          .replace(line, `import ${sheet}`)
+          .replace(use, (_, word: string, quoted?: string) => quoted ?? `'${word}'`)
+        if (new RegExp(`\\b${styles}\\b`).test(named))
+          this.error(`${id} asks ${styles} for a name that is not written out`)
+      }
+      return { code: named, map: null }
+    },
+  },
+  {
+    name: 'sheets-without-names',
+    apply: 'build',
+    enforce: 'post',
+    transform: (_, id) =>
+      id.endsWith('.module.css')
+        ? { code: 'export default undefined', map: null, moduleSideEffects: 'no-treeshake' }
+        : undefined,
+  },
+]
+
 /** The folder of a game, in any layer. */
 const OF_A_GAME = /\/games\/[\w-]+\//
 const SHARED = 'shared'
@@ -201,6 +237,7 @@ export default defineConfig({
     react(),
     icons({ compiler: 'jsx', jsx: 'react' }),
     settingsFirst,
+    plainClassNames,
     retryableImports,
     ownLocale,
     noCircles,

@@ -116,13 +116,19 @@ test('its rules are shown, a card that does not fit is refused by the rule, in I
   await page.goto(address)
   await expect(page.getByRole('heading', { name: 'Lampioni' })).toBeVisible({ timeout: 60_000 })
   await page.goto(`${address}/#/new/street-lamps`)
-  await page.getByRole('button', { name: /^Inizia/ }).click({ timeout: 60_000 })
-  const lamp = page.locator('main button[aria-label^="Accendi "]')
-  await lamp.first().click({ timeout: 60_000 })
-  await page
-    .getByRole('button', { name: /^Annulla/ })
-    .first()
-    .click()
+  await page.getByRole('button', { name: /^Comincia/ }).click({ timeout: 60_000 })
+  const cards = page.locator('main button[aria-label^="Accendi "]')
+  const wrong = page.locator('main button[aria-label^="Accendi "][aria-disabled="true"]')
+  await cards.first().click({ timeout: 60_000 })
+  // Sooner or later a card in the hand is too dark and of another colour.
+  for (let turn = 0; turn < 6; turn++) {
+    await expect(page.getByRole('status').filter({ hasText: 'Tocca a te.' })).toBeVisible({ timeout: 60_000 })
+    if ((await wrong.count()) > 0) break
+    await page.getByRole('button', { name: 'Pesca un lampione' }).or(cards).first().click()
+    await page.waitForTimeout(500)
+  }
+  await wrong.first().dispatchEvent('click')
+  await expect(page.getByRole('alert')).toContainText('non è più luminoso e il colore è un altro')
   await page.getByRole('tab', { name: 'Regole' }).click()
   await expect(page.getByText('Ci sono ventuno lampioni').first()).toBeVisible()
   expect(problems).toEqual([])

@@ -23,7 +23,7 @@ export interface Evaluation {
 const PLAYOUTS = 24
 const ENDLESS = 20_000
 
-/** The share of random playouts that each seat wins: the values with which the search of the Strategist begins. */
+/** The share of random playouts that each seat wins: the values with which the search for any game begins. */
 const playouts: Evaluation = {
   of: 'seats',
   valuesOf(game, state, random) {

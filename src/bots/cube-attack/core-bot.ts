@@ -12,11 +12,16 @@ import { cubeReasons } from './reasons.ts'
 /** Chooses an action for the player to move. */
 export type CorePlayer = (position: CorePosition, random: Random) => Thought<number>
 
-export function coreBot(id: string, player: CorePlayer): Bot {
+function botBy(id: string, player: CorePlayer): Bot {
   return advising(id, function* ({ state, seat, random }) {
     const seen = state as Frozen<State>
     const action = yield* player(positionOf(seen), random)
     const command: Command & Tagged = commandOf(seen, action)
     return { command, why: () => cubeReasons(seen, seat, command) }
   })
+}
+
+/** `adviser` is who gives hints, for which there is more time than for a move; the player itself by default. */
+export function coreBot(id: string, player: CorePlayer, adviser = player): Bot {
+  return { ...botBy(id, adviser), think: botBy(id, player).think }
 }

@@ -10,7 +10,7 @@ import { cubeAttack as game } from '../../games/cube-attack/game.ts'
 import { printPosition } from '../../games/cube-attack/position-notation.ts'
 import { CUBES_EACH, type State } from '../../games/cube-attack/state.ts'
 import { at } from '../../games/cube-attack/testing/positions.ts'
-import { answerOf, type Bot } from '../bot.ts'
+import { answerOf, type Bot, type Thought } from '../bot.ts'
 import { positionOf } from './core/position-of.ts'
 import { strategistBot } from './strategist-bot.ts'
 import { canBePutOut, hangable, winnable } from './testing/found-positions.ts'
@@ -30,6 +30,12 @@ function turnOf(start: State, bot: Bot): State {
   let state = step(start, bot)
   while (!state.result && state.turn === start.turn && state.actionsLeft === 1) state = step(state, bot)
   return state
+}
+
+function stepsOf(thought: Thought<unknown>): number {
+  let steps = 0
+  while (!thought.next().done) steps++
+  return steps
 }
 
 describe('the Strategist', () => {
@@ -88,13 +94,16 @@ describe('the Strategist', () => {
     expect(positionAfter(renumbered)).toBe(positionAfter(state))
   })
 
+  it('thinks longer about a hint than about a move', () => {
+    const state = at(middle)
+    const about = () => ({ game, state, seat: state.turn, random: seeded(1) })
+    expect(stepsOf(quick.advise!(about()))).toBeGreaterThan(3 * stepsOf(quick.think(about())))
+  })
+
   it('thinks longer in more steps, none of them long', () => {
     const stepsFor = (nodes: number): number => {
       const state = at(middle)
-      const thought = strategistBot({ nodes }).think({ game, state, seat: state.turn, random: seeded(1) })
-      let steps = 0
-      while (!thought.next().done) steps++
-      return steps
+      return stepsOf(strategistBot({ nodes }).think({ game, state, seat: state.turn, random: seeded(1) }))
     }
     expect(stepsFor(20_000)).toBeGreaterThan(8)
     expect(stepsFor(40_000)).toBeGreaterThan(stepsFor(20_000))

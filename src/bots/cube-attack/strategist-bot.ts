@@ -33,7 +33,11 @@ export function strategist({ nodes = NODES, depth, error = 0, overlooks = 0 }: S
   }
 }
 
+/** A hint may take longer than a move, and is better for it. */
+const HINT_FACTOR = 6
+
 /** Its id is that of the search which it replaced, because it is in people's records. */
 export function strategistBot(strength: Strength = {}): Bot {
-  return coreBot('monte-carlo', strategist(strength))
+  const nodes = HINT_FACTOR * (strength.nodes ?? NODES)
+  return coreBot('monte-carlo', strategist(strength), strategist({ ...strength, nodes }))
 }

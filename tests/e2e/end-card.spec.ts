@@ -84,7 +84,7 @@ async function expectOneScroller(page: Page, at: string): Promise<void> {
         const tall = each.scrollHeight > each.clientHeight && ['auto', 'scroll'].includes(overflowY)
         return wide || tall
       })
-      .map(({ className }) => className),
+      .map(({ classList }) => classList[0]),
   )
   expect(await card.evaluate(each => each.scrollWidth - each.clientWidth), at).toBe(0)
   expect(scrollers, at).toEqual(['result'])

@@ -118,10 +118,7 @@ const QUICK_PAGES = ['src/web/pages/learn/LessonPage.tsx', 'src/web/pages/setup/
 /** Their static imports, by file; filled when the first module is assigned to a chunk. */
 const importedAtOnce = new Set<string>()
 
-/**
- * These pages get their own files: merged with parts of other pages, they would load those too. Each page keeps its own
- * module.
- */
+/** These pages get their own files: merged with other parts, they would load those too. Each page keeps its module. */
 function quickPart(id: string, context: Rolldown.ChunkingContext): string | null {
   const pages = QUICK_PAGES.map(page => fileURLToPath(new URL(page, import.meta.url)))
   const follow = (each: string): void => {

@@ -1,6 +1,4 @@
-/**
- * Measures how long throws take in Node after warm-up: set-up drops of 54 cubes, and flicks on the resulting tables.
- */
+/** Measures how long throws take in Node after warm-up: drops of 54 cubes, and flicks on the resulting tables. */
 
 import { seeded } from '../src/engine/random.ts'
 import type { Rest, Table } from '../src/games/dungeon-drop/physics.ts'

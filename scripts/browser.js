@@ -1,6 +1,4 @@
-/**
- * Finds a Chromium for the browser tests and installs or unpacks one if it can, so that nobody has to do it by hand.
- */
+/** Finds a Chromium for the browser tests and installs or unpacks one if it can. */
 // @ts-check
 
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'

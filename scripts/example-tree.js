@@ -1,6 +1,6 @@
 /**
  * A copy of this repository in which the example games stand on the shelf beside the others, put there as an author
- * puts a game there: a folder, its rules texts and one line. What is checked in it holds for a game that we do not know.
+ * puts a game there: a folder, its rules texts and one line. What passes there holds for games that we do not know.
  * `node scripts/example-tree.js` makes it and prints where it is.
  */
 // @ts-check

@@ -112,8 +112,8 @@ async function runTimed({ headline, budget, run, beside }) {
 }
 
 /**
- * Runs `npm run check` in a copy to which the examples were added as an author adds a game: what our tests say of every
- * game must hold for games that they do not know. The next stage counts its tests, without the examples.
+ * Runs `npm run check` in a copy to which the examples were added as an author adds a game: what our tests claim for
+ * every game must hold for unknown games. The next stage counts its tests, without the examples.
  */
 async function checkWithExamples() {
   const script = join(copyWithExamples(), 'scripts', 'check.js')

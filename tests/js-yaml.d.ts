@@ -1,4 +1,4 @@
-/** The one function of js-yaml that a test uses; the package has no types of its own. */
+/** The one function of js-yaml that a test uses; the package has no types. */
 declare module 'js-yaml' {
   export function load(text: string): unknown
 }

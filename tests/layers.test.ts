@@ -56,7 +56,7 @@ test.each([
   expect(broken[0]).toContain(why)
 })
 
-test('a folder without a layer is told, a file without one stands above all', () => {
+test('a folder without a layer is reported, a file without one is above all', () => {
   expect(wallsBroken([importing('src/server/online/lobby/lobby.ts', '../tables/open-table.ts')])).toEqual([
     'src/server/online/lobby is in no layer',
   ])

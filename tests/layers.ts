@@ -15,7 +15,9 @@ const LAYERS: Readonly<Record<string, readonly (string | readonly string[])[]>> 
 }
 /** Folders whose folders are strangers to one another. */
 const STRANGERS = { 'src/web/pages': 'page', 'src/web/games': 'game' } as const
-/** Floors without circles. A file at the root of one is a room of its own: it may start the folders or serve them. */
+/**
+ * Floors without circles. A file at the root of one counts as a separate room: it may start the folders or serve them.
+ */
 const WITHOUT_CIRCLES = ['engine', 'wire', 'host', 'web', 'server', 'cli']
 
 interface Import {

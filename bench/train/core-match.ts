@@ -25,7 +25,7 @@ export interface Setup {
 const LIST = new Int32Array(1 << 12)
 /** More than any match has. */
 const ENDLESS = 2_000
-/** The log of a position is emptied so often, because it is made for single searches. */
+/** The log of a position is emptied this often, because it is made for single searches. */
 const SETTLE_EVERY = 100
 
 export const randomChooser: Chooser = (position, random) =>

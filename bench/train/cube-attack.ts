@@ -1,6 +1,6 @@
 /**
- * Trains the weights of Cube Attack's evaluation: generation by generation it plays matches of its own, fits new weights to
- * their outcomes, plays them against the present ones, and keeps the better. The seeds follow from the number of the
+ * Trains the weights of Cube Attack's evaluation: generation by generation it plays matches, fits new weights to their
+ * outcomes, plays them against the present ones, and keeps the better. The seeds follow from the number of the
  * generation, so that the same file of weights always becomes the same next one.
  */
 

@@ -25,7 +25,7 @@ export interface Pool {
   readonly earlier: readonly KnotWeights[]
 }
 
-/** So seldom a player errs, so that matches differ. */
+/** A player errs this rarely, so that matches differ. */
 const ERRORS_ONE_IN = 16
 const MOST_OPENING = 5
 /** Most players look only to the end of their turn: the weights decide, and matches are quick. */

@@ -34,7 +34,7 @@ const SAMPLE: Readonly<Record<string, { readonly seeds: readonly number[]; reado
   'dungeon-drop': { seeds: [1], steps: 14 },
 }
 
-/** The games that have bots of their own, which give reasons. */
+/** The games with their own bots, which give reasons. */
 const boxes = ours(await openAllBoxes(scatter))
 
 describe('the reasons of bots are true', () => {

@@ -1,7 +1,4 @@
-/**
- * The sentences in which bots give their reasons; their keys begin with `bot:`. Only code that shows reasons loads
- * them.
- */
+/** The sentences in which bots give their reasons; their keys begin with `bot:`. Code that shows reasons loads them. */
 
 import type { Line, Param } from '../engine/game.ts'
 import en from './words/en.json' with { type: 'json' }

@@ -25,10 +25,7 @@ export interface CalibrationBin {
   /** The mean of the predicted chances, and the share actually won. */
   readonly told: number | null
   readonly won: number | null
-  /**
-   * The 95 % interval of the share won: it contains the prediction exactly if the interval of the difference contains
-   * 0.
-   */
+  /** The 95 % interval of the share won: it contains the prediction exactly if that of the difference contains 0. */
   readonly low: number | null
   readonly high: number | null
   /** The share won minus the predicted chance, and its 95 % interval. */

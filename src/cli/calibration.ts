@@ -1,6 +1,4 @@
-/**
- * Plays matches of a case between bots, samples positions of each, and records a figure there and who won in the end.
- */
+/** Plays matches of a case between bots, samples positions of each, and records a figure there and who won. */
 
 import { botNamed } from '../bots/index.ts'
 import { toldChance } from '../bots/winning-chance.ts'

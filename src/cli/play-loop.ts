@@ -34,9 +34,7 @@ export interface PlayLoop {
   readonly signal: AbortSignal
   /** The log lines of each command, parallel to the entries of the match. */
   readonly log: string[][]
-  /**
-   * The seat that has been shown the board in the present turn; it is drawn only once unless the player asks for it.
-   */
+  /** The seat that has been shown the board in the present turn; it is drawn once unless the player asks for it. */
   drawnFor: Seat | undefined
   /** The seat chosen to go first, while the order is open. */
   begins: Seat | undefined

@@ -67,10 +67,7 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
     readonly end: Frozen<State>
     readonly events: readonly Event[]
   }): Line | undefined
-  /**
-   * If the players play against the game: their goal, and how much time is left. Undefined if they play against each
-   * other.
-   */
+  /** If the players play against the game: their goal, and the time left. Undefined if they play each other. */
   goal?(state: Frozen<State>): Line | undefined
   /** The paragraph of our rules text that explains an event. */
   cite?(event: Event): string | undefined
@@ -81,7 +78,7 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   /** The board as text, for terminals and bug reports. */
   sketch(state: Frozen<State>): string
   /**
-   * The cards on the table, for a game without a board of its own: the page draws them, and a press on a card is its
+   * The cards on the table, for a game without a drawn board: the page draws them, and a press on a card is its
    * command. The text board lists them.
    */
   table?(state: Frozen<State>): readonly CardGroup<Command>[]
@@ -129,9 +126,7 @@ export interface CardGroup<Command> {
   }[]
 }
 
-/**
- * A kind of file that players can load, with our files as templates to start from. `docs/files` describes each kind.
- */
+/** A kind of file that players can load, with our files as templates. `docs/files` describes each kind. */
 export interface OwnFile {
   /** What the command line and the documentation call it: board, deck, cards. */
   readonly kind: string

@@ -25,9 +25,7 @@ export interface Draw<T> {
 
 /** What a rule draws from. `rollDie`, `pick` and `draw` cover dice, numbers and piles. */
 export interface Chance {
-  /**
-   * Returns the next outcome: `sample` draws it in a live match; a replay reads it from the tape and checks `shape`.
-   */
+  /** Returns the next outcome: `sample` draws it in a live match; a replay reads it from the tape, checking `shape`. */
   outcome<T extends Json>(shape: Shape<T>, sample: (random: Random) => T, draw?: Draw<T>): T
 }
 

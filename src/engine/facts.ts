@@ -14,10 +14,7 @@ export interface Computes<State, Facts> {
   readonly facts?: ((state: Frozen<State>) => Facts) | undefined
 }
 
-/**
- * Returns the facts of a state and computes them on first use. Facts of a redacted state contain only what its viewer
- * may know.
- */
+/** The facts of a state, computed on first use. Those of a redacted state contain only what its viewer may know. */
 export function factsOf<State, Facts>({ facts }: Computes<State, Facts>, state: Frozen<State>): Facts {
   if (!facts) return undefined as Facts
   const key = state as object

@@ -39,15 +39,12 @@ export interface Line {
   readonly params?: Readonly<Record<string, Param>>
 }
 
-/**
- * Why a command is not legal. `because` is a translation key; `rule` is the paragraph of our rules text that forbids
- * it.
- */
+/** Why a command is not legal. `because` is a translation key; `rule` is the paragraph of our rules that forbids it. */
 export interface Refusal {
   readonly because: string
   readonly params?: Readonly<Record<string, Param>>
   readonly rule?: string
-  /** Further reasons, where all of them are told at once: the other faults of a file. */
+  /** Further reasons, if all are reported at once: the other faults of a file. */
   readonly also?: readonly Refusal[]
 }
 
@@ -88,8 +85,7 @@ export type With<Facts> = 0 extends 1 & Facts
     : { readonly facts: Facts }
 
 /**
- * One rule: everything about one type of command, always with the same four members. `Facts` is for games that have
- * facts.
+ * One rule: everything about one type of command, always with the same four members. `Facts` is for games with facts.
  */
 export interface Rule<State, Command extends Tagged, Event extends Tagged, Facts = undefined> {
   /** The schema for commands that come from outside, or a function that builds it when the first one comes. */
@@ -104,9 +100,7 @@ export interface Rule<State, Command extends Tagged, Event extends Tagged, Facts
       readonly command: Command
     } & With<Facts>,
   ): Refusal | undefined
-  /**
-   * Carries out the command on `state`, the engine's own copy. It gets no facts, because they would become outdated.
-   */
+  /** Carries out the command on `state`, the engine's own copy. It gets no facts, which would become outdated. */
   effect(at: {
     readonly state: State
     readonly seat: Seat

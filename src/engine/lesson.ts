@@ -20,8 +20,7 @@ export interface Expected<Command extends Tagged = Tagged> {
 /** One text of a lesson, and the command that it waits for. */
 export interface LessonStep<Command extends Tagged = Tagged> {
   /**
-   * The key of the explanation. A step with `expect` also has a sentence under this key with `.do`, which asks for the
-   * command.
+   * The key of the explanation. A step with `expect` also has a sentence with `.do` added, which asks for the command.
    */
   readonly say: string
   /** The parts of the board that the text is about, each as a data attribute, such as `planet=C0`. */

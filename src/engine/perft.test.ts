@@ -7,10 +7,7 @@ import { hiddenCard } from './testing/hidden-card.ts'
 import { started } from './testing/matches.ts'
 import { takeAway } from './testing/take-away.ts'
 
-/**
- * The number of sequences of exactly `length` numbers from 1 to 3 with a sum of at most `sum`: what the toy game
- * allows.
- */
+/** The number of sequences of exactly `length` numbers from 1 to 3 with a sum of at most `sum`, as in the toy game. */
 function sequences(sum: number, length: number): number {
   if (length === 0) return 1
   let found = 0

@@ -1,6 +1,4 @@
-/**
- * Tests of plain data: copies share nothing, frozen data stays as it is, and values that JSON cannot store are found.
- */
+/** Tests of plain data: copies share nothing, frozen data stays, and values that JSON cannot store are found. */
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -86,9 +86,7 @@ export function refusalOf(game: AnyGame, state: unknown, seat: Seat, command: Ta
   return ruleFor(game, command.type).refuse({ state, seat, command, facts: factsOf(game, state) })
 }
 
-/**
- * Carries out a legal command and changes `state` in place. Only the owner of a state may call it: `apply` and search.
- */
+/** Carries out a legal command and changes `state` in place. Only owners of a state may call it: `apply`, search. */
 export function perform(
   game: AnyGame,
   at: {

@@ -25,10 +25,7 @@ const recordShape = onFirstUse(() => {
     gameVersion: z.int(),
     seats: z.int().min(1).max(64),
     options: z.record(z.string(), json),
-    /**
-     * The names of the players and the ids of the bots, by seat. No rule reads them; they are for people and for
-     * resuming.
-     */
+    /** The players' names and the bots' ids, by seat. No rule reads them; they are for people and resuming matches. */
     names: z.array(z.string()).optional(),
     bots: z.array(z.string().nullable()).optional(),
     /**

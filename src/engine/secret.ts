@@ -1,7 +1,4 @@
-/**
- * Secrets, the hidden values in a state. They are marked in the data itself, so a redacted state has the type of a
- * state.
- */
+/** Secrets, the hidden values in a state. They are marked in the data, so a redacted state has the type of a state. */
 
 import type { AnyGame, Seat, Viewer } from './game.ts'
 

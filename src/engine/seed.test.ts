@@ -1,6 +1,4 @@
-/**
- * Tests of seeds: committed to from the start, secret until the end, and replaced when a copy of the match continues.
- */
+/** Tests of seeds: committed to from the start, secret until the end, and replaced when a copy continues. */
 
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'

@@ -46,10 +46,7 @@ function verified(record: MatchRecord, to?: number): Result<Verified> {
   }
 }
 
-/**
- * The reason for refusing a changed record. The fingerprint is computed again, as a forger would do, if the forgery
- * replays.
- */
+/** The reason for refusing a changed record. A forger would compute the fingerprint again, if it replays. */
 function refusalAfter(change: (record: MatchRecord) => MatchRecord): Refusal {
   const forged = change(structuredClone(recordOf(whole())))
   const { setup, steps, seats, options } = forged

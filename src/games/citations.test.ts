@@ -1,6 +1,4 @@
-/**
- * Checks that every paragraph cited in the log, in comments and in texts exists in our rules text in every language.
- */
+/** Checks that every paragraph cited in the log, in comments and in texts exists in our rules in every language. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** What becomes of a match when somebody gives up, at one screen and at online tables. */
+/** What happens to a match when a player gives up, at one screen and at online tables. */
 
 import type { AnyGame, Outcome, Seat } from '../engine/game.ts'
 import type { SeatAssignment } from '../wire/seating.ts'
@@ -8,7 +8,7 @@ export const CONCEDED = 'engine:conceded'
 
 /**
  * The winners, if the match ends with those who have not given up: only one of them is left who could win, or no person
- * is. Undefined if it goes on, for the sake of the others.
+ * is. Undefined if it continues for the others.
  */
 export function winnersLeft(
   left: readonly { readonly seat: Seat; readonly isPerson: boolean }[],
@@ -19,7 +19,7 @@ export function winnersLeft(
   return cooperative ? [] : left.map(({ seat }) => seat)
 }
 
-/** Whether the match goes on with a bot on this seat, or how it ends. */
+/** Whether the match continues with a bot in this seat, or how it ends. */
 export function afterConceding(
   game: Pick<AnyGame, 'cooperative'>,
   seating: readonly SeatAssignment[],

@@ -1,6 +1,4 @@
-/**
- * Tests of a table: seats change players during a match, the match stays the same, and nobody sees more than they may.
- */
+/** Tests of a table: seats change players during a match, the match stays, and nobody sees more than they may. */
 
 import { describe, expect, it } from 'vitest'
 import type { Bot } from '../bots/bot.ts'

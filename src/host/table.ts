@@ -21,9 +21,7 @@ import { openRoom, type Room, type RoomNeeds } from './room/room.ts'
 export interface TableNeeds extends Omit<RoomNeeds, 'isPassed'>, Omit<BotSeats, 'bots' | 'isPassed'> {
   /** By seat. */
   readonly seating: readonly SeatAssignment[]
-  /**
-   * Whether people may undo moves that bots answered, if nothing new was revealed. Not where several people rely on it.
-   */
+  /** Whether people may undo what bots answered, if nothing was revealed. Not where several people rely on it. */
   readonly takeBack?: boolean
   /** Saves the new seat assignments. */
   keepSeating(seating: readonly SeatAssignment[]): Promise<void>
@@ -54,10 +52,7 @@ export interface HostedTable {
   readonly room: Room
   /** With `join`, the screen follows the match from the beginning. */
   connect(screen: TableScreen, join?: JoinAsk): ScreenConnection
-  /**
-   * Gives the seat to a bot or, if none is named, to a person. This is not a step of the match, and no rule depends on
-   * it.
-   */
+  /** Gives the seat to a bot or, if none is named, to a person. It is not a step, and no rule depends on it. */
   seat(seat: Seat, bot: string | undefined): Promise<Refusal | undefined>
   seating(): readonly SeatAssignment[]
   /** The ids of the bots that can be seated, strongest first. */

@@ -1,7 +1,4 @@
-/**
- * Creates translations of everything that the engine and the given games say. The page loads its words in parts
- * instead.
- */
+/** Creates translations of everything in the engine and the given games. The page loads its words in parts instead. */
 
 import type { AnyBox } from '../engine/box.ts'
 import type { Language, Words } from '../engine/languages.ts'

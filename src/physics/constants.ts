@@ -17,9 +17,7 @@ export const SOLVER_ITERATIONS = 4
 export const PREDICTION = 0.1
 /** Wakes a body that a moving one could reach to within this many cm in a step. 0 to 3 all give the same throws. */
 export const WAKE_MARGIN = 0.5
-/**
- * If a body sinks into the table nevertheless, the throw is computed again with each step split into this many parts.
- */
+/** If a body still sinks into the table, the throw is computed again with each step split into this many parts. */
 export const SPLITS = [1, 4, 16] as const
 
 export const FRICTION = 0.3
@@ -68,9 +66,7 @@ export const TAP = { sideways: 18, up: 22, spin: 12 } as const
 
 /** A face counts as level if the cosine of its tilt is above this. */
 export const LEVEL = 0.9995
-/**
- * A piece lies on the table, not on another piece, if its centre is at most this much above its height at rest (cm).
- */
+/** A piece lies on the table, not on another, if its centre is at most this much above its height at rest (cm). */
 export const LIFTED = 0.03
 
 /**

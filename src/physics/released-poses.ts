@@ -1,7 +1,4 @@
-/**
- * How cubes lie in the hand and leave it. All randomness comes from the seed; all numbers fit the engine's 32-bit
- * floats.
- */
+/** How cubes lie in the hand and leave it. All randomness comes from the seed; numbers fit 32-bit floats. */
 
 import { below, type Random, seeded, unit } from '../engine/random.ts'
 import { MAT, type Throw } from '../games/dungeon-drop/physics.ts'

@@ -46,8 +46,7 @@ function inOrder({ pieces }: PhysicsScene): readonly MovingBody[] {
 }
 
 /**
- * Whether a piece lies flat on the table. An untouched piece does; a meeple may lie on any side, because it is stood
- * up.
+ * Whether a piece lies flat on the table. An untouched one does; a meeple may lie on any side, since it is stood up.
  */
 export function liesFlat({ shape, body, woken }: MovingBody): boolean {
   if (!woken) return true

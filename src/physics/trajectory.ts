@@ -18,9 +18,7 @@ export interface Track {
   readonly shape: Exclude<PieceShape, 'token'>
   /** The frame in which it began to move; before that it lay where the table says. */
   readonly first: number
-  /**
-   * The poses, frame by frame; the last is the final pose. Ends before the trajectory does if the piece left the table.
-   */
+  /** The poses, frame by frame; the last is the final pose. Ends early if the piece left the table. */
   readonly poses: Float32Array
 }
 

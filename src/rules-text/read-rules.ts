@@ -65,7 +65,7 @@ function paragraphOf({ tokens }: Tokens.Paragraph): OpenParagraph | undefined {
   return { number: first.text, blocks: [{ kind: 'text', spans: spans.filter(({ text }) => text !== '') }] }
 }
 
-/** Converts tokens to blocks. Markdown that has no block of its own becomes plain text, so that no text gets lost. */
+/** Converts tokens to blocks. Markdown without a matching block becomes plain text, so that no text gets lost. */
 function blocksOf(tokens: readonly MarkedToken[]): readonly Block[] {
   return tokens.flatMap((token): readonly Block[] => {
     switch (token.type) {

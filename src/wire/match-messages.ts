@@ -1,4 +1,4 @@
-/** The messages between a table and its screens. All of them are plain data, so that any transport can carry them. */
+/** The messages between a table and its screens. All are plain data, so that any transport can carry them. */
 
 import type { Tape } from '../engine/chance.ts'
 import type { Line, Refusal, Seat, Tagged, Viewer } from '../engine/game.ts'
@@ -8,10 +8,7 @@ import type { Uuid } from './uuid.ts'
 
 /** A request from a player. */
 export type Ask = ({ readonly type: 'command'; readonly command: unknown } | { readonly type: 'undo' }) & {
-  /**
-   * A UUID chosen by the client. A request with an id that was answered before gets the same answer, and is not
-   * repeated.
-   */
+  /** A UUID chosen by the client. A repeated id gets the same answer, and the request is not repeated. */
   readonly id: Uuid
   readonly seat: Seat
   /**

@@ -2,9 +2,7 @@
 
 import type { Seat } from '../engine/game.ts'
 
-/**
- * `GET /api/me`, and the answer to every change of it. Names are undefined for a person whom the server does not know.
- */
+/** `GET /api/me`, and the answer to every change of it. Names are undefined for an unknown person. */
 export interface You {
   readonly name?: string
 }

@@ -73,10 +73,7 @@ export interface OwnSeatRequest {
 
 /** `POST /api/tables/:id/abort` has no body: ends a match that has hardly begun, without a result. Answer: OnlineTable. */
 
-/**
- * `POST /api/tables/:id/rematch` has no body: the same people at a new table, everybody one seat further. Answer: that
- * table.
- */
+/** `POST /api/tables/:id/rematch` (no body): the same people at a new table, one seat further. Answer: that table. */
 
 /** The most commands that a match may have to be aborted. */
 export const ABORT_LIMIT = 2
@@ -89,9 +86,7 @@ export interface UndoAnswerRequest {
 
 export const TEXT_LENGTH = { min: 1, max: 300 } as const
 
-/**
- * `POST /api/tables/:id/chat`: sends a message to the people at the table, or among spectators. Answer: OnlineTable.
- */
+/** `POST /api/tables/:id/chat`: sends a message to the people at the table or to spectators. Answer: OnlineTable. */
 export interface ChatRequest {
   readonly text: string
   /** The token of a spectator. */

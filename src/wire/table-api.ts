@@ -56,10 +56,7 @@ export interface OpenTableRequest {
   readonly name: string
 }
 
-/**
- * `POST /api/tables/:id/sit`: with the invitation of the table, or as a person who has a seat there. Answer:
- * OnlineTable.
- */
+/** `POST /api/tables/:id/sit`: with the table's invitation, or with a seat there. Answer: OnlineTable. */
 export interface SitRequest {
   readonly invite?: string
   /** The first open seat, if not given. */

@@ -1,6 +1,5 @@
 /**
- * The app without a network: it opens, plays every game, to its end in the long tests, and updates without losing a
- * step.
+ * The app without a network: it opens, plays every game (to the end in long tests), and updates without losing a step.
  */
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

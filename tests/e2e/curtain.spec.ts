@@ -1,7 +1,4 @@
-/**
- * The curtain between people at one screen: it hides everything, in the DOM too, and whole matches can be played with
- * it.
- */
+/** The curtain between people at one screen hides everything, in the DOM too, and whole matches are played with it. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'

@@ -1,5 +1,5 @@
 /**
- * Cyberdoom Tower in a real browser, on the drawn board; the long tests play whole matches, alone and for two, in every
+ * Cyberdoom Tower in a real browser, on the drawn board; long tests play whole matches for one and two in every
  * edition.
  */
 
@@ -27,9 +27,7 @@ const MOST_STEPS = 400
 
 interface Play {
   readonly seed: number
-  /**
-   * One command in this many is one that no sensible player would choose: the board must be able to express that too.
-   */
+  /** One command in this many is one that no sensible player would choose: the board must express that too. */
   readonly whims: number
 }
 

@@ -1,7 +1,4 @@
-/**
- * Matches by keyboard alone, whole ones in the long tests: no pointer, and every control is reached by moving the
- * focus.
- */
+/** Matches by keyboard alone, whole ones in the long tests: every control is reached by moving the focus. */
 
 import { expect, type Page, test } from '@playwright/test'
 import cubeAttack from '../../src/games/cube-attack/words/en.json' with { type: 'json' }

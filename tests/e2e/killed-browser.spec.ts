@@ -42,9 +42,7 @@ async function launch(
   return { context, page }
 }
 
-/**
- * Starts the browser again and goes straight to the table; returns how long it took until board and choices were there.
- */
+/** Starts the browser again and goes straight to the table; returns the time until board and choices were there. */
 async function comeBack(table: string): Promise<{ context: BrowserContext; page: Page; took: number }> {
   const { context, page } = await launch(undefined)
   const began = performance.now()

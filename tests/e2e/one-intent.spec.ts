@@ -1,7 +1,4 @@
-/**
- * One intent at the dungeon: aimed on the map, changed in the form, committed by either button, saved as both showed
- * it.
- */
+/** One intent at the dungeon: aimed on the map, changed in the form, committed by either button, saved as shown. */
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { momentOf, openAt } from './dungeon-matches.ts'

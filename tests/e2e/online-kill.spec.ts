@@ -1,6 +1,4 @@
-/**
- * The server is killed ten times while two browsers play: they reconnect by themselves, and nothing is lost or doubled.
- */
+/** The server is killed ten times while two browsers play: they reconnect, and nothing is lost or doubled. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

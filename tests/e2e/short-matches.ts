@@ -1,6 +1,4 @@
-/**
- * Short matches, set up by the texts on the page, and the ends of some: played by the tests by keyboard and by roles.
- */
+/** Short matches, set up by the texts on the page, and the ends of some: for the tests by keyboard and by roles. */
 
 import { expect, type Page } from '@playwright/test'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'
@@ -71,10 +69,7 @@ export async function stepCame(page: Page, before: number, patience = 4000): Pro
 /** More than any of these matches has. */
 export const MOST_STEPS = 220
 
-/**
- * The choice of a player who wants to reach the end, by its text: points in Cube Attack, otherwise new places. `turn`
- * varies it.
- */
+/** A choice that leads to the end, by its text: points in Cube Attack, otherwise new places. `turn` varies it. */
 export function preferred(game: Game, texts: readonly string[], turn: number): number {
   if (game === 'dungeon-drop') return 0
   if (game === 'cyberdoom-tower') return turn % texts.length

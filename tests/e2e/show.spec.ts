@@ -1,7 +1,4 @@
-/**
- * What a board shows during a step, event by event, compared with the log of that step: at each pace, skipped, without
- * motion.
- */
+/** What a board shows during a step, compared with the log of that step: at each pace, skipped, without motion. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { keepBefore, kept } from './seeded-matches.ts'

@@ -1,6 +1,4 @@
-/**
- * A script that shares no code with Tavolo draws the same outcomes from the seed of a match, and detects a changed die.
- */
+/** A script without code of Tavolo draws the same outcomes from the seed of a match, and detects a changed die. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

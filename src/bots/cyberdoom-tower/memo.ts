@@ -51,9 +51,7 @@ function floorKey({ edge, damage, crossed, key, active, acted, defeated, blocked
   return `;${facts}${key[0]}${damage}`
 }
 
-/**
- * A key for a position without a pending decision of an arrival or an attack; different positions have different keys.
- */
+/** A key for a position without a pending decision of an arrival or an attack; different positions differ in it. */
 export function positionOf({ round, acting, players, floors, ai, pile }: Seen, seat: Seat): string {
   let key = `${seat}${acting}${round},${ai.damage}`
   for (const card of pile) key += card[0]

@@ -59,10 +59,7 @@ export function playoutStep(
   if (command.type === 'attack') settleAttack(state, seat, random, weights)
 }
 
-/**
- * Plays on for `rounds` rounds, or until all players are on the roof, where the odds are known; returns the estimated
- * odds.
- */
+/** Plays on for `rounds` rounds, or until all are on the roof with known odds; returns the estimated odds. */
 export function playoutOdds(
   state: State,
   {

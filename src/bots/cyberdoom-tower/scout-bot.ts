@@ -1,6 +1,4 @@
-/**
- * The quick bot for Cyberdoom Tower: it searches its own turn, using the odds, and evaluates the positions it ends in.
- */
+/** The quick bot of Cyberdoom Tower searches its own turn, using the odds, and evaluates the positions it ends in. */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'

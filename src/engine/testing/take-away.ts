@@ -1,6 +1,4 @@
-/**
- * A toy game for tests: take 1 to 3 counters; the player who takes the last one wins. It has no secrets and no chance.
- */
+/** A toy game for tests: take 1 to 3 counters; taking the last one wins. It has no secrets and no chance. */
 
 import { z } from 'zod'
 import type { GameDefinition, Rule, Seat } from '../game.ts'

@@ -93,9 +93,7 @@ function checkEnd(state: State, emit: Emit): boolean {
   return state.result !== null
 }
 
-/**
- * Rules 10.4: whether the match would end if this round brought no point and ended in the same position as two others.
- */
+/** Rules 10.4: whether the match would end if this round brought no point and ended like two others. */
 export function isStandstillNear({ quiet }: Frozen<State>): boolean {
   const timesOf = (position: string) => quiet.filter(each => each === position).length
   return quiet.some(position => timesOf(position) >= STANDSTILL_ROUNDS - 1)

@@ -1,7 +1,4 @@
-/**
- * The worked examples of the rules text are true: the engine computes the same points and turns as the text and
- * drawing.
- */
+/** The worked examples of the rules are true: the engine computes the same points and turns as text and drawing. */
 
 import { describe, expect, it } from 'vitest'
 import { drawing, examplesOf, numbersIn, textsOf } from '../../../tests/rules-examples.ts'

@@ -18,7 +18,7 @@ function choicesFor(state: State): Command[] {
   return choices(cubeAttack, state, state.turn).map(({ command }) => command as Command)
 }
 
-/** The enemies of the seat that can hit this unit with two actions of their own, by trying them all. */
+/** The enemies of the seat that can hit this unit with their own two actions, by trying them all. */
 function triedThreats(state: State, seat: number, target: number): number[] {
   const enemies = state.units.filter(({ owner }) => owner !== seat)
   return enemies

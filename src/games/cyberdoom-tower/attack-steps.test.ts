@@ -1,6 +1,4 @@
-/**
- * Checks the rules of an attack against its odds, which are separate code: both must have the same steps and prices.
- */
+/** Checks the rules of an attack against its odds, which are separate code: both must agree on steps and prices. */
 
 import { expect, it } from 'vitest'
 import { sampleSize } from '../../../tests/sample-size.ts'

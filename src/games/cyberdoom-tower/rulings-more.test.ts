@@ -158,7 +158,7 @@ describe('Cards, keys and the roof', () => {
 })
 
 describe('Additional rulings', () => {
-  it('once a player has begun a turn, only that player acts, whoever begins first', () => {
+  it('once a player has begun a turn, only that player acts, in any order of seats', () => {
     const start = table(2)
     const begun = play(start, { type: 'ride', floor: 1 }, [], 1).state
     expect(refuses(begun, pass, 0)).toMatchObject({ because: 'refuse.notYourTurn', rule: '4.1' })

@@ -67,7 +67,7 @@ describe('Set-up for solo play', () => {
       expectInside(state)
       again.push(thrownIn(events).filter(({ why }) => why === 'outside').length)
     }
-    // Most end well at once; some do not, and none needs all of its tries.
+    // Most land correctly at once; some do not, and none needs all its tries.
     expect(Math.min(...again)).toBe(0)
     expect(Math.max(...again)).toBeGreaterThan(0)
     expect(Math.max(...again)).toBeLessThan(20)

@@ -181,10 +181,7 @@ export function isOnMat(shape: PieceShape, pose: Pose): boolean {
   return footprint(shape, pose).every(({ x, y }) => Math.abs(x) <= edge && Math.abs(y) <= edge)
 }
 
-/**
- * Whether a thing of this shape can be placed here: on the mat, clear of everything but `except`, which is being
- * lifted.
- */
+/** Whether a thing of this shape can be placed here: on the mat, clear of all but the lifted `except`. */
 export function isFree(bodies: readonly Body[], shape: PieceShape, pose: Pose, except?: number): boolean {
   const body: Body = { id: -1, shape, pose }
   return (

@@ -61,10 +61,7 @@ export interface SeatedBots {
 /** How long a bot waits before it sends a command again that could not be saved, in milliseconds. */
 const RETRY_AFTER = 2_000
 
-/**
- * Submits a bot's command, unless something has changed since the bot began to think, including earlier requests in the
- * queue.
- */
+/** Submits a bot's command, unless something, even a queued request, has changed since the bot began to think. */
 function answering(room: Room, clock: Clock) {
   const answer = async (seat: Seat, command: Tagged, meant: () => boolean): Promise<void> => {
     const refusal = await room.act(seat, command, meant)

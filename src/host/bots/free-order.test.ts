@@ -1,7 +1,4 @@
-/**
- * Tests of the free order: bots let people choose who goes first, until somebody lets them begin or a timeout has
- * passed.
- */
+/** Tests of the free order: bots let people choose who goes first, until told to begin or after a timeout. */
 
 import { describe, expect, it } from 'vitest'
 import { scoutBot } from '../../bots/cyberdoom-tower/scout-bot.ts'
@@ -106,7 +103,7 @@ describe('at the start of a round beside a bot', () => {
     }
   })
 
-  it('the choice returns in the next round, whoever began the last', async () => {
+  it('the choice returns in the next round, whichever seat began the last', async () => {
     const { room, run, ask, acted } = tower([undefined, scoutBot])
     ask()
     await run(60_000)

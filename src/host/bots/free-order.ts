@@ -1,6 +1,4 @@
-/**
- * Decides which bot acts next. If the players choose who goes first, bots wait until people have had time to choose.
- */
+/** Decides which bot acts next. If the players choose who goes first, bots give people time to choose. */
 
 import type { Bot } from '../../bots/bot.ts'
 import type { Seat } from '../../engine/game.ts'

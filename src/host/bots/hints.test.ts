@@ -1,7 +1,4 @@
-/**
- * Tests of hints: they use only what the player may see, run in slices, go to nobody else, and leave no trace in the
- * match.
- */
+/** Tests of hints: they use only what the player may see, run in slices, go to nobody else, and leave no trace. */
 
 import { describe, expect, it } from 'vitest'
 import { advising, type Bot, type Thinking } from '../../bots/bot.ts'

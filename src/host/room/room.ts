@@ -71,10 +71,7 @@ export interface RoomNeeds {
 
 type SubmitCommand = (match: Match, seat: Seat, command: unknown) => Result<Played> | Promise<Result<Played>>
 
-/**
- * Creates a queue that runs asynchronous work in order, one piece at a time. If the queue is empty, work starts at
- * once.
- */
+/** Creates a queue that runs asynchronous work in order, one piece at a time. In an empty queue it starts at once. */
 function queue(): <T>(work: () => Promise<T>) => Promise<T> {
   /** None in most rooms. */
   let waiting: (() => void)[] | undefined

@@ -99,9 +99,7 @@ function fromSegment(place: Place, from: Place, to: Place): number {
   return Math.hypot(place.x - from.x - at * x, place.y - from.y - at * y)
 }
 
-/**
- * Flicks pieces on the tables of set-up drops, several in a row on each; one sentence for each thing that went wrong.
- */
+/** Flicks pieces on the tables of set-up drops, several on each; one sentence for each thing that went wrong. */
 export function flickMany(physics: Physics & TrajectoryRecorder, count: number): readonly string[] {
   const random = seeded('many flicks')
   const wrong: string[] = []

@@ -1,6 +1,5 @@
 /**
- * A table that is open on two nodes: what happens on one is seen on the other. `nodes.long.test.ts` does it with
- * processes.
+ * A table that is open on two nodes: what happens on one is seen on the other. With processes: `nodes.long.test.ts`.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,6 +1,5 @@
 /**
- * Other threads think and throw exactly like the server, no table waits for another, and the server works without
- * threads.
+ * Other threads think and throw exactly like the server, no table waits for another, and the server works without them.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,6 +1,4 @@
-/**
- * What the store saves for a table besides its seats and its match: settings, stand-ins, the end, the rematch, mutes.
- */
+/** What is stored for a table besides its seats and its match: settings, stand-ins, the end, the rematch, mutes. */
 
 import { DEFAULT_SETTINGS, type OnlinePlay, type StandIn } from '../../wire/running-table-api.ts'
 

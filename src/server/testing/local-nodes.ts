@@ -59,9 +59,7 @@ export function localNodes() {
   }
   return {
     link,
-    /**
-     * Like a heartbeat of a node that finds this revision in the database; returns whether the node reads the table.
-     */
+    /** Like a heartbeat of a node that finds this revision in the database; returns whether it reads the table. */
     look(node: number, table: string, revision: number): boolean {
       const watcher = [...nodes][node]?.get(table)?.watcher
       if (!watcher || watcher.revision() === revision) return false

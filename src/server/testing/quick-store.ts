@@ -1,7 +1,4 @@
-/**
- * The embedded store without waiting for the disk, for tests in which no machine crashes: the commits would cost them
- * most.
- */
+/** The embedded store without waiting for the disk, for tests without crashes: commits would cost them most. */
 
 import { libsqlStore, openLibsql } from '../store/libsql-store.ts'
 import { migrateStore } from '../store/migrations.ts'

@@ -49,10 +49,7 @@ async function freePort(): Promise<string> {
   }
 }
 
-/**
- * Bundled into one JavaScript file the server starts in half the time, which counts when it is started hundreds of
- * times.
- */
+/** Bundled into one JavaScript file the server starts in half the time, which counts over hundreds of starts. */
 async function buildProcess(outDir: string): Promise<string> {
   const output = { ssr: PROCESS, outDir, copyPublicDir: false, target: 'node20' }
   await build({ configFile: false, logLevel: 'error', build: output })

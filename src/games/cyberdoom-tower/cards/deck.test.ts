@@ -1,7 +1,4 @@
-/**
- * Decks from files: ours is valid, a user's can be played and replayed, and the refusal of a bad one names card and
- * cell.
- */
+/** Decks from files: ours is valid, a user's can be played and replayed, and a bad one is refused by card and cell. */
 
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../../tests/sample-size.ts'

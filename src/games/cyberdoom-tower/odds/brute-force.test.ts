@@ -187,10 +187,7 @@ describe('Brute force agrees', () => {
   })
 })
 
-/**
- * The longest attacks are too slow for brute force, but tables over every step and every remaining resource can check
- * them.
- */
+/** The longest attacks are too slow for brute force, but tables over all steps and resources can check them. */
 function tableByAllSteps(situation: AttackSituation): Float64Array {
   const { hitBoxes, unlocked, used } = situation
   const tables = new Map<string, Float64Array>()

@@ -36,9 +36,7 @@ const WAYS = {
   hit: () => VALUES.map(value => [value]),
 }
 
-/**
- * The number of dice of each value, by colour: the order of equal dice does not matter, and few keys make a fast memo.
- */
+/** The number of dice of each value, by colour: the order does not matter, and few keys make a fast memo. */
 function keyOf(values: readonly number[]): number {
   let key = 0
   for (let die = 0; die < DICE; die++) {

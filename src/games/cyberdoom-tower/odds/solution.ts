@@ -66,7 +66,7 @@ export const LUCK_SCORE = UNIT
 const STEP_EFFORT = 1
 export const DISCARD_EFFORT = 16
 const LUCK_EFFORT = 32
-/** A plan that needs more Luck than there can be is no plan. */
+/** A plan that needs more Luck than the maximum is impossible. */
 const LAST_PLAN = 1 - LUCK_EFFORT * (MOST_LUCK + 1)
 const NO_PLAN = Number.NEGATIVE_INFINITY
 

@@ -1,6 +1,5 @@
 /**
- * Cards from files: ours have known values, a user's are stored unchanged, and the refusal of bad ones names card and
- * field.
+ * Cards from files: ours have known values, a user's are stored unchanged, and bad ones are refused by card and field.
  */
 
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,4 @@
-/**
- * The schemas of card files. They are built when a file is read, because playing with our own cards does not need them.
- */
+/** The schemas of card files. They are built when a file is read, because our own cards do not need them. */
 
 import { z } from 'zod'
 import { onFirstUse } from '../../../engine/on-first-use.ts'

@@ -96,11 +96,11 @@ const BROKEN: Readonly<Record<string, (state: State, before: State) => void>> = 
 }
 
 const BROKEN_ALONE: typeof BROKEN = {
-  'whoever is alone is a spelunker': state => {
+  'a single hero is a spelunker': state => {
     state.spelunker = null
   },
   'there are three tokens': state => state.spelunker!.tokens.pop(),
-  'whoever is inside has tokens': state => {
+  'a hero inside has tokens': state => {
     state.spelunker!.tokens = []
   },
   'the relic track only rises': (_, before) => {

@@ -51,11 +51,11 @@ function inspectHero(state: State, seat: number, before: Hero | undefined): void
 }
 
 function inspectAlone({ spelunker, phase, cubes, heroes }: State, before: State | undefined): void {
-  keep((spelunker !== null) === (heroes.length === 1), 'whoever is alone is a spelunker')
+  keep((spelunker !== null) === (heroes.length === 1), 'a single hero is a spelunker')
   if (!spelunker) return
   const { tokens, track, turns, depth } = spelunker
   keep(tokens.length === 0 || tokens.length === 3, 'there are three tokens')
-  keep(tokens.length === 3 || ['dungeon', 'enter', 'over'].includes(phase), 'whoever is inside has tokens')
+  keep(tokens.length === 3 || ['dungeon', 'enter', 'over'].includes(phase), 'a hero inside has tokens')
   keep(track >= (before?.spelunker?.track ?? 0), 'the relic track only rises')
   keep(turns <= 9, 'there are nine turns')
   keep(track <= 2 * (depth + 1), 'there are two relics on each level')

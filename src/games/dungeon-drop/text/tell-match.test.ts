@@ -60,7 +60,7 @@ describe('The sentence about a match for several heroes', () => {
   })
 })
 
-/** Solo play in this turn, with so many Relics. */
+/** Solo play in this turn, with this many Relics. */
 function alone(turns: number, track: number, cause?: EndCause): State {
   const { state } = table({ heroes: [{}] })
   const result = cause ? { winners: cause === 'escaped' ? [0] : [], cause } : null

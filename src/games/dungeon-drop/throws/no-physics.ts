@@ -1,6 +1,4 @@
-/**
- * A physics that throws nothing, for pages, which only display throws, and for replays, which read them from the tape.
- */
+/** A physics that throws nothing, for pages, which only show throws, and replays, which read them from the tape. */
 
 import type { Physics } from '../physics.ts'
 

@@ -1,7 +1,4 @@
-/**
- * Who reads what in the chat of a table, and who may report a message or mute its author. Pure: it reads and changes
- * nothing.
- */
+/** Who reads what in the chat of a table, and who may report a message or mute its author. Pure functions. */
 
 import { createHash } from 'node:crypto'
 import type { ChatMessage, MuteRequest, ReportRequest } from '../../../wire/running-table-api.ts'

@@ -1,7 +1,4 @@
-/**
- * Who may concede, leave, come back, abort or answer an undo, and what happens to the match. Pure: it reads and changes
- * nothing.
- */
+/** Who may concede, leave, come back, abort or answer an undo, and what happens to the match. Pure functions. */
 
 import { ABORT_LIMIT, type OwnSeatRequest, type UndoAnswerRequest } from '../../../wire/running-table-api.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'

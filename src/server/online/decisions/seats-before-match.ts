@@ -1,7 +1,4 @@
-/**
- * Who may take, leave or give which seat before the match, list the table and start it. Pure: it reads and changes
- * nothing.
- */
+/** Who may take, leave or give which seat before the match, list the table and start it. Pure functions. */
 
 import type { Seat } from '../../../engine/game.ts'
 import type { TableSettings } from '../../../wire/running-table-api.ts'

@@ -33,7 +33,7 @@ export function playingOn(game: AnyGame): PlayingOn {
   return { bot: botsFor(game)[0]!.id, cooperative: game.cooperative ?? false }
 }
 
-/** A seat gives up, and a bot plays it on unless this ends the match. */
+/** A seat gives up, and a bot plays on unless this ends the match. */
 export function giveUp(
   table: KeptTable,
   { seat, why, bot, cooperative }: PlayingOn & { readonly seat: Seat; readonly why: StandIn['why'] },

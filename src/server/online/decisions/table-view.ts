@@ -9,9 +9,7 @@ import { isAtTable, isHost, isListed, seatsOfPerson } from './table-access.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-/**
- * The table as this person may see it. `here` contains the people who are connected, `away` those who look elsewhere.
- */
+/** The table as this person may see it. `here` has the people who are connected, `away` those who look elsewhere. */
 export function tableFor(
   table: KeptTable,
   person: string | undefined,

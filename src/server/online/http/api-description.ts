@@ -1,6 +1,4 @@
-/**
- * The description of the HTTP API for programs, as OpenAPI 3.1, from the schemas with which the server itself parses.
- */
+/** The description of the HTTP API for programs, as OpenAPI 3.1, from the schemas that the server itself uses. */
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

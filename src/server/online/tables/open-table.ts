@@ -1,7 +1,4 @@
-/**
- * One online table that is open on this server: its connected screens, who is here, and, once it has started, its
- * match.
- */
+/** An online table that is open on this server: its screens, who is here, and, once it has started, its match. */
 
 import type { Seat } from '../../../engine/game.ts'
 import type { Random } from '../../../engine/random.ts'
@@ -46,9 +43,7 @@ export interface OnlineConnection {
 export interface OpenTable {
   /** Undefined if the screen is refused; it has been told why. */
   connect(screen: OnlineScreen): OnlineConnection | undefined
-  /**
-   * Reads the table from the store again after a change, and notifies everybody. Opens the match once it has started.
-   */
+  /** Reads the table again after a change, and notifies everybody. Opens the match once it has started. */
   refresh(): Promise<void>
   /** The people who are connected. */
   here(): ReadonlySet<string>
@@ -136,10 +131,7 @@ function connectScreen(screen: OnlineScreen, { screens, play }: Connecting): Onl
   }
 }
 
-/**
- * If it cannot be saved, it is saved when the table is opened the next time. A client that is told finds it in the
- * store.
- */
+/** If it cannot be saved, the next opening saves it. A client that is told finds it in the store. */
 async function saveEnd(
   { tables }: OpenTableNeeds['store'],
   { id, ended }: { readonly id: string } & Pick<KeptTable, 'ended'>,

@@ -1,7 +1,4 @@
-/**
- * Tests that every route survives the conversion to a link and back, and that a damaged link shows the home page or an
- * error.
- */
+/** Tests that routes survive conversion to a link and back, and that a damaged link shows the home page or an error. */
 
 import { describe, expect, it } from 'vitest'
 import { hashOf, type Route, routeOf } from './routes.ts'

@@ -1,6 +1,4 @@
-/**
- * The routes of the app and their addresses. They live behind the hash, so the app works from any folder and offline.
- */
+/** The routes of the app. They live behind the hash, so that the app works in any folder and offline. */
 
 export type Route =
   | { readonly page: 'home' }

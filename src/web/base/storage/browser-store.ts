@@ -22,9 +22,7 @@ import { withStoreTimeout } from './store-timeout.ts'
 import { isStoredMatch, type StoredMatch } from './stored-match.ts'
 import type { StoredEntry } from './stored-steps.ts'
 
-/**
- * What a room at this screen saves in one transaction: the row of its match, and the entries that the journal lacks.
- */
+/** What a room at this screen saves in one transaction: the row of its match, and the entries it lacks. */
 export interface Writes {
   readonly match: StoredMatch
   /** The stored owner of a match that has been read but not claimed yet. */

@@ -112,10 +112,7 @@ export function withRecord(
 
 const ASKED = 'tavolo.persist'
 
-/**
- * Asks the browser, once, not to evict our storage when space is short. Some browsers ask the user, so not before it
- * matters.
- */
+/** Asks the browser once not to evict our storage. Some browsers ask the user, so not before it matters. */
 export function askToPersist(): void {
   if (readText(ASKED) !== undefined) return
   writeText(ASKED, 'asked')

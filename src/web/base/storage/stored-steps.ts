@@ -18,9 +18,7 @@ export interface StoredEntry {
   readonly tape: Tape
 }
 
-/**
- * The steps without the undone ones, numbered from 1. A missing entry leaves a gap in the numbers, so it is noticed.
- */
+/** The steps without the undone ones, numbered from 1. A missing entry leaves a gap, so it is noticed. */
 export function stepsOf(journal: readonly StoredEntry[]): readonly StoredEntry[] {
   if (journal.every(({ command }) => command !== undefined)) return journal
   const steps: StoredEntry[] = []

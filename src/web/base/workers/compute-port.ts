@@ -1,4 +1,4 @@
-/** Asks a worker of its own for a computation that needs no room. */
+/** Runs computations that need no room, each in its own worker. */
 
 import type { ComputeRequest, ComputeResults, FromComputation } from './computations.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'

@@ -1,6 +1,4 @@
-/**
- * The journal of a match played in this browser: saves each step to the database; if that fails, the match continues.
- */
+/** The journal of a match played in this browser: saves each step; if that fails, the match continues. */
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Outcome } from '../../../engine/game.ts'

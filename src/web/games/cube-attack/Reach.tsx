@@ -1,6 +1,4 @@
-/**
- * What the player looks at: where a unit can go and shoot, and which units could shoot at a planet in their next turn.
- */
+/** What the player looks at: where a unit can go and shoot, and which units could shoot at a planet next turn. */
 
 import type { Frozen } from '../../../engine/game.ts'
 import type { Board } from '../../../games/cube-attack/board.ts'

@@ -33,10 +33,7 @@ function circle({ x, y, r }: Star, scale: number): string {
   return `M${hundredths(x - radius)} ${hundredths(y)}${half} ${across} 0${half} ${-across} 0`
 }
 
-/**
- * All stars of about the same brightness are one shape: as single circles they were a third of the elements of the
- * board.
- */
+/** Stars of about the same brightness are one shape: as circles they were a third of the elements of the board. */
 function shapesOf(all: readonly Star[], scale: number): readonly (readonly [glow: number, shape: string])[] {
   const levels = new Map<number, string>()
   for (const star of all) {

@@ -1,7 +1,4 @@
-/**
- * What dropping a dragged unit at a point means. It contains no rules: it asks them about anything that is not a
- * choice.
- */
+/** What dropping a dragged unit at a point means. It contains no rules: it asks them about all but choices. */
 
 import type { Frozen } from '../../../engine/game.ts'
 import type { Board } from '../../../games/cube-attack/board.ts'

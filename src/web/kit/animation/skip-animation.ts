@@ -15,10 +15,7 @@ export function trackAnimation(end: () => void): () => void {
 /** Whether a board is showing something. */
 export const isAnimating = (): boolean => shown.size > 0
 
-/**
- * Calls `go` when no animation runs: at once if there is none, or the page is hidden. Returns a function that cancels
- * it.
- */
+/** Calls `go` when no animation runs, or at once in a hidden page. Returns a function that cancels it. */
 function afterShowing(go: () => void): () => void {
   if (shown.size === 0 || globalThis.document?.hidden) {
     go()
@@ -32,9 +29,7 @@ function afterShowing(go: () => void): () => void {
   return () => waiting.delete(once)
 }
 
-/**
- * Calls `go` after `stays` milliseconds, and not before all animations have ended. Returns a function that cancels it.
- */
+/** Calls `go` after `stays` milliseconds, but not before all animations end. Returns a function that cancels it. */
 export function afterAnimations(go: () => void, stays: number): () => void {
   let cancel = () => {}
   const timer = setTimeout(() => {

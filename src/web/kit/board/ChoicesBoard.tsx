@@ -1,6 +1,6 @@
 /**
- * The board of a game without a board of its own: its cards, if it describes any, and a button for every other choice.
- * A press on a card is its command; one that is not possible now asks the table for the reason.
+ * The board of a game without a drawn board: its cards, if it describes any, and a button for every other choice. A
+ * press on a card is its command; one that is not possible now asks the table for the reason.
  */
 
 import { useRef } from 'react'

@@ -64,7 +64,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
         id={`${base}panel`}
         aria-labelledby={`${base}${shown.id}`}
         className="panel__content"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse the keyboard scrolls it
         tabIndex={0}
       >
         {shown.content()}

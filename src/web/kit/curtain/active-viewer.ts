@@ -41,10 +41,7 @@ function differ(one: View | undefined, other: View | undefined): boolean {
   return text(one) !== text(other)
 }
 
-/**
- * Whether the curtain must be shown before the screen passes to `next`. If it is unknown who sits there, it could be
- * anyone.
- */
+/** Whether the curtain must be shown before the screen passes to `next`. If nobody knows who sits there, yes. */
 function mustCover({ shown, people, holder, curtain }: AtScreen, next: Seat): boolean {
   if (next === holder || people.length < 2 || curtain === 'never') return false
   if (curtain === 'always') return true
@@ -65,10 +62,7 @@ function nextOf(sitting: AtScreen, must: readonly Seat[], may: readonly Seat[]):
   return mustCover(sitting, first) ? holder : first
 }
 
-/**
- * What everybody at this screen may see: the whole view of a single person, or only what is public if there are
- * several.
- */
+/** What everybody at this screen may see: the whole view of a single person, or what is public if there are several. */
 export function commonView({ views }: Pick<ShownStep, 'views'>): View {
   const [{ state, events }] = views as readonly [View]
   if (views.length === 1) return views[0]!

@@ -1,6 +1,4 @@
-/**
- * Moves the focus to the heading after navigation, so that screen readers and keyboards start there as on a page load.
- */
+/** Moves the focus to the heading after navigation, so that screen readers and keyboards start there. */
 
 import { useEffect, useRef } from 'react'
 import type { Route } from '../../base/routes/routes.ts'

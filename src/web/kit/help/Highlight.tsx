@@ -93,15 +93,11 @@ interface Following {
   readonly place: Element
   parts(): readonly Element[]
   draw(rings: readonly Ring[]): void
-  /**
-   * Called when the parts exist; again if more of them have appeared, unless somebody has touched the page meanwhile.
-   */
+  /** Called when the parts exist; again if more of them have appeared, unless somebody touched the page meanwhile. */
   readonly seek: ((parts: readonly Element[]) => void) | undefined
 }
 
-/**
- * Draws the rings around the parts, and again whenever something may have moved them. Returns a function that ends it.
- */
+/** Draws the rings, and again whenever something may have moved the parts. Returns a function that ends it. */
 function follow({ place, parts, draw, seek: seekParts }: Following): () => void {
   let known: readonly Element[] | undefined
   let frames = 0

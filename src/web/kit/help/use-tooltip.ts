@@ -45,10 +45,7 @@ function wishes({ show }: Listening) {
 
 /** A mouse or a pen hovers over a symbol; the tooltip stays while the pointer is on either. */
 function restingHand({ show, now }: Listening, { drop, later, closeSoon }: ReturnType<typeof wishes>) {
-  /**
-   * Whether the pointer has moved since the last press: an element that appears under a resting pointer opens no
-   * tooltip.
-   */
+  /** Whether the pointer has moved since the last press: what appears under a resting pointer opens no tooltip. */
   let moved = false
   let wanted: TooltipTarget | undefined
   return {
@@ -173,10 +170,7 @@ export function listenForTooltips(listening: Listening): () => void {
   }
 }
 
-/**
- * The tooltip with the element's current text, or closed if the element is gone. The same object if nothing has
- * changed.
- */
+/** The tooltip with the element's current text, or closed if the element is gone. The same object if unchanged. */
 export function refreshed(open: AskedTooltip): AskedTooltip | undefined {
   const { element, by } = open
   if (!element.isConnected) return undefined

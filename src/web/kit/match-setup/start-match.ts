@@ -36,9 +36,7 @@ interface QuickBeginning extends Company {
   readonly people: number
 }
 
-/**
- * Starts with people, the strongest bots in the other seats, and the options that the game suggests for this number.
- */
+/** Starts with people, the strongest bots in the other seats, and the options suggested for this number. */
 export function quickStart({ box, seats, people, names }: QuickBeginning): Promise<void> {
   const fresh = freshDraft(box, seats)
   const draft = { ...fresh, places: fresh.places.map((place, seat) => (seat < people ? {} : place)) }

@@ -1,6 +1,4 @@
-/**
- * The note that a newer version of Tavolo is available. It waits at the edge until somebody installs or dismisses it.
- */
+/** The note that a newer version of Tavolo is available. It stays until somebody installs or dismisses it. */
 
 import { useState } from 'react'
 import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'

@@ -30,9 +30,7 @@ function apply(): void {
   else style.fontSize = `${text}%`
 }
 
-/**
- * Called before the first render, so that nobody sees a flash of other settings; from then on the page follows changes.
- */
+/** Called before the first render, so that no other settings flash; from then on the page follows changes. */
 export function applySettings(): void {
   apply()
   watchReducedMotion(apply)

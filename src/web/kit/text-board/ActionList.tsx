@@ -1,6 +1,4 @@
-/**
- * The possible actions in groups: a button for every choice, a form for what has to be aimed. Enough to play a match.
- */
+/** Possible actions in groups: a button for every choice, a form for what is aimed. Enough to play a match. */
 
 import { useState } from 'react'
 import type { Tagged } from '../../../engine/game.ts'

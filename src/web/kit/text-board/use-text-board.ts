@@ -23,7 +23,7 @@ export function useTextBoard(): readonly [asText: boolean, choose: (asText: bool
   return [asText, choose]
 }
 
-/** The same where a panel lists the actions: whoever wants the text board also wants that list. */
+/** The same where a panel lists the actions: players who want the text board also want that list. */
 export function useTextSwitch(openActions: () => void) {
   const [asText, choose] = useTextBoard()
   const onAsText = useCallback(

@@ -29,10 +29,7 @@ export function linesOf(
   })
 }
 
-/**
- * The seat of an event, if its line names it. Who acted does not matter: a command may have consequences for others or
- * for all.
- */
+/** The seat of an event, if its line names it. Who acted does not matter: commands may affect others or all. */
 function subjectOf(event: Tagged, { params = {} }: Line): Seat | undefined {
   if (!('seat' in event)) return undefined
   const named = Object.values(params).flatMap(param =>

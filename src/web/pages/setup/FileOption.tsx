@@ -61,7 +61,7 @@ interface FileLinksProps {
   labelOf(value: Json): string
 }
 
-/** How to get one's own file: change one of ours, or use the editor. */
+/** Two ways to create a file: change one of ours, or use the editor. */
 export function FileLinks({ gameId, ownFile, value, labelOf }: FileLinksProps) {
   const { t } = useWords()
   const { kind, option, templates, template } = ownFile

@@ -157,7 +157,7 @@ function excerptOf(text: string, { from, to }: Range): string {
   return text.slice(start, end < 0 ? undefined : end)
 }
 
-/** Finds the words as typed; if they never occur together, finds each of them wherever a paragraph has them all. */
+/** Finds the words as typed; if they never occur together, finds them where a paragraph has all. */
 export function findInRules(rules: RulesText, wanted: string): FoundInRules {
   const phrase = fold(wanted).text.split(/\s+/).filter(Boolean)
   if (phrase.length === 0) return NOTHING_FOUND

@@ -1,7 +1,4 @@
-/**
- * Tests of drawing a board, without a page: every change, conversion to a file and back, undo, and the places of
- * faults.
- */
+/** Tests of drawing a board, without a page: every change, conversion to a file and back, undo, and faults. */
 
 import { describe, expect, it } from 'vitest'
 import { reasonsOf } from '../../../../engine/refusals.ts'

@@ -30,9 +30,7 @@ function LastRoll({ events, speech }: { readonly events: readonly Event[]; reado
   )
 }
 
-/**
- * On phones, where the console stays visible: the round, and the points of the acting player. The board shows them too.
- */
+/** On phones, in the visible console: the round, and the points of the acting player. The board shows them too. */
 function TurnStrip({ scene: { state, shown, speech } }: { readonly scene: BoardContext }) {
   const { energy, luck, actionPoints } = state.players[shown]!
   return (

@@ -1,6 +1,4 @@
-/**
- * Whether the tray names the best step with the dice: off unless the player turns it on; remembered in this browser.
- */
+/** Whether the tray names the best step with the dice: off by default, remembered in this browser. */
 
 import { useState } from 'react'
 import { readText, writeText } from '../../../base/storage/local-storage.ts'

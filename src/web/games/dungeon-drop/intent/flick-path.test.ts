@@ -1,7 +1,4 @@
-/**
- * Tests where a flick is drawn to go: as far as friction allows, up to the first obstacle, as wide as the hand
- * trembles.
- */
+/** Tests where a flick is drawn to go: as far as friction allows, to the first obstacle, as wide as the hand shakes. */
 
 import { describe, expect, it } from 'vitest'
 import type { Piece } from '../pieces/pieces.ts'

@@ -34,9 +34,7 @@ function cubesAt({ cubes }: Seen, ids: readonly number[]): readonly HandCube[] {
   })
 }
 
-/**
- * Rules 4.1: cubes that fell off the table come back, and the rest is drawn from the box, in which all cubes are large.
- */
+/** Rules 4.1: cubes that fell off the table come back, and the rest is drawn from the box of large cubes. */
 function explored(state: Seen): readonly HandCube[] {
   const back = state.cubes.filter(({ zone }) => zone === 'offTable').map(({ id }) => id)
   const boxed = state.cubes.filter(({ zone }) => zone === 'box')

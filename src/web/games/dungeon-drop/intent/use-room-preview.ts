@@ -1,7 +1,4 @@
-/**
- * The room that is chosen, or that the third Pillar under the pointer would complete, and the Pillars that make no
- * room.
- */
+/** The room that is chosen, or that the Pillar under the pointer would complete, and the Pillars that make no room. */
 
 import { useMemo } from 'react'
 import type { AnyBox } from '../../../../engine/box.ts'

@@ -1,6 +1,4 @@
-/**
- * The handful of cubes over the map, seen from above: the higher the hand, the larger it is and the wider they scatter.
- */
+/** The handful of cubes over the map, seen from above: the higher, the larger it is and the wider they scatter. */
 
 import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
 import { type HandCube, placeInHand } from '../intent/handful.ts'

@@ -1,7 +1,4 @@
-/**
- * Which part of the table a view shows at first: the whole dungeon, unless that would make cubes too small to
- * recognise.
- */
+/** Which part of the table a view shows at first: the whole dungeon, unless cubes would be too small to recognise. */
 
 import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
 import { kindOf, type Piece, type Point } from './pieces.ts'
@@ -104,9 +101,7 @@ export function chosenScale({ all, core, meeples }: Occupied, fits: (box: TableB
 /** Around a meeple, in millimetres: enough room for a Pillar of its room. */
 const BESIDE_MEEPLE = 2 * MARGIN
 
-/**
- * The centre nearest to `middle` from which a part of the table is visible; the middle of that part if it is too large.
- */
+/** The centre nearest to `middle` from which a part of the table is visible; its own middle if it is too large. */
 function nearestMiddle(middle: number, seen: number, [from, to]: readonly [number, number]): number {
   const [least, most] = [to - seen / 2, from + seen / 2]
   return least > most ? (from + to) / 2 : Math.min(most, Math.max(least, middle))

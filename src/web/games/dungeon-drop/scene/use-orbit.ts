@@ -8,9 +8,7 @@ import type { Moments, Stage } from '../throw/use-trajectory.ts'
 import { between, type CameraOrbit, followingFall, orbitFor } from './camera-orbit.ts'
 import type { SceneRenderer } from './renderer.ts'
 
-/**
- * How long the camera takes to reach its target, in milliseconds at the calm pace; and how much longer after a throw.
- */
+/** How long the camera takes to reach its target, in milliseconds at the calm pace, and the extra after a throw. */
 const SOON = 220
 const SLOWLY = 520
 /** Once it is this close to its target, it is there: then nothing is drawn any more. */

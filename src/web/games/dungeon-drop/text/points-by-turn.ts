@@ -8,10 +8,7 @@ import type { Seen } from '../pieces/pieces.ts'
 export interface TurnPoints {
   /** The round of the turn; 0 before the first turn. */
   readonly round: number
-  /**
-   * By seat: what the match would have been worth if it had ended here, with the chests closed; at the end, the final
-   * score.
-   */
+  /** By seat: the score if the match had ended here, with the chests closed; at the end, the final score. */
   readonly points: readonly number[]
 }
 

@@ -10,9 +10,7 @@ const GROUND = 352
 
 type Side = 'left' | 'right'
 
-/**
- * Projects a point of the tower as seen from the street: `along` a wall from the near edge to the far one, `high` up.
- */
+/** Projects a point of the tower, seen from the street: `along` a wall from the near edge to the far one, `high` up. */
 function point(side: Side, along: number, high: number): string {
   const [reach, fall] = side === 'left' ? [-104, 0.14] : [62, 0.1]
   return `${(NEAR_EDGE + reach * along).toFixed(1)},${(GROUND - high * (1 - fall * along)).toFixed(1)}`
@@ -56,9 +54,7 @@ export function CyberdoomTowerCover() {
   )
 }
 
-/**
- * Drawn twice, one above the other, so that it can fall by one height of the lid and restart without a visible jump.
- */
+/** Drawn twice, one above the other, so that it can fall by one lid's height and restart without a jump. */
 function Rain() {
   const drops = RAIN.map(({ x, y, chance }) => {
     const length = 10 + chance * 14

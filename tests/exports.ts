@@ -16,7 +16,7 @@ import {
 } from './walls.ts'
 
 /** Declared for the compiler only. */
-const NOT_ASKED = /\.d\.ts$|type-errors\.ts$/
+const NOT_ASKED = /\.d\.ts$|must-not-compile\.ts$/
 
 /** Used by the build, whose plugin in `vite.config.ts` wraps every `import()` in it. */
 const BY_THE_BUILD = ['src/web/base/loading/fetch-then-import.ts fetchThenImport']

@@ -10,10 +10,10 @@ import { liveSeeds, SEED_BYTES, seedFromText } from '../engine/seed.ts'
 import type { CliTranslator } from './cli-translator.ts'
 import { EXIT, refusedStart, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags } from './flags.ts'
+import { withPhysics } from './load-physics.ts'
 import { type PlayLoop, playLoop, save } from './play-loop.ts'
 import { checkBots, parseForGame, readStartFlags, SEED_FLAG, START_FLAGS } from './start-flags.ts'
 import type { Context, Subcommand } from './subcommand.ts'
-import { withPhysics } from './with-physics.ts'
 
 const FLAGS = {
   seats: START_FLAGS.seats,

@@ -9,8 +9,8 @@ import { choices, perform, takeAim } from '../engine/play.ts'
 import { below, type Random, seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
 import { allBoxes } from '../games/all-games.ts'
+import { withPhysics } from './load-physics.ts'
 import { add, addAll, type Histogram } from './statistics.ts'
-import { withPhysics } from './with-physics.ts'
 
 /** What to simulate, as sent to a thread. */
 export interface Job {

@@ -1,8 +1,8 @@
 /** A match, one playing of a game: start, submit, undo, replay and fork. It knows no clock, connection or storage. */
 
 import { recording, replaying, type Tape, TapeMismatch, type TapeReader } from './chance.ts'
+import { matchWith } from './copy-match.ts'
 import type { AnyGame, Line, Refusal, Result, Seat, Tagged } from './game.ts'
-import { matchWith } from './match-with.ts'
 import { readOptions } from './options.ts'
 import { type Applied, apply, readCommand, refusalOf } from './play.ts'
 import type { Random } from './random.ts'

@@ -1,6 +1,6 @@
 /** Boards: planets connected by orbits. They are built in or from a user's file; each is parsed once and cached. */
 
-import { builtOnce } from '../../engine/built-once.ts'
+import { builtOnce } from '../../engine/file-cache.ts'
 import { type BoardFile, boardFileShape, type PlanetKind } from './board-file.ts'
 import duel from './boards/duel.json' with { type: 'json' }
 import hexa from './boards/hexa.json' with { type: 'json' }

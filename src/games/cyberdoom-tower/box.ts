@@ -10,8 +10,10 @@ import { cyberdoomTower } from './game.ts'
 import { type Options, variantsOf } from './options.ts'
 import { risky } from './risky.ts'
 import { type Event, LAST_ROUND, type State } from './state.ts'
+import { tell } from './text/event-lines.ts'
 import { figures } from './text/figures.ts'
 import { goal } from './text/goal.ts'
+import { tellMatch } from './text/match-sentence.ts'
 import {
   cardLine,
   dieLine,
@@ -23,8 +25,6 @@ import {
 } from './text/name-lines.ts'
 import { prompt } from './text/prompt.ts'
 import { sketch } from './text/sketch.ts'
-import { tell } from './text/tell.ts'
-import { tellMatch } from './text/tell-match.ts'
 import { words } from './words.ts'
 
 /** The label leaves out the price in Action Points, because a label does not know whose choice it is. */

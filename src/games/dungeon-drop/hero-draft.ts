@@ -5,8 +5,8 @@ import { secret } from '../../engine/secret.ts'
 import { cardsOf } from './cards/card-catalogue.ts'
 import type { Cards, QuestId } from './cards/cards.ts'
 import { orderHeroes } from './flow.ts'
-import { rightOf } from './neighbours.ts'
 import { choosers } from './phases.ts'
+import { rightOf } from './seat-neighbours.ts'
 import type { State } from './state.ts'
 
 /** Rules 13.2: how many cards of a kind a player chooses from. */

@@ -9,7 +9,7 @@ import type { Told } from '../../wire/match-messages.ts'
 import { newUuid } from '../../wire/uuid.ts'
 import type { Connection } from '../room/connection.ts'
 import type { Room } from '../room/room.ts'
-import { hostMatch, playOne, storeWithMatch } from '../testing/kept-match.ts'
+import { hostMatch, playOne, storeWithMatch } from '../testing/stored-match.ts'
 import type { MatchStore } from './match-store.ts'
 import { openKept, readWhole, SNAPSHOT_EVERY } from './open-from-journal.ts'
 

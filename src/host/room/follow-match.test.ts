@@ -11,7 +11,7 @@ import { cubeAttack } from '../../games/cube-attack/game.ts'
 import { followMatch, isAnswer } from '../../wire/follow-match.ts'
 import type { Ask, FollowTold, JoinAsk, ShownStep, Told } from '../../wire/match-messages.ts'
 import { newUuid } from '../../wire/uuid.ts'
-import { hostMatch, playOne, storeWithMatch } from '../testing/kept-match.ts'
+import { hostMatch, playOne, storeWithMatch } from '../testing/stored-match.ts'
 import type { Connection } from './connection.ts'
 import type { Room } from './room.ts'
 

@@ -1,7 +1,7 @@
 /** Keeps only the end of a match in memory: enough to undo a few commands, however long the match is. */
 
+import { matchWith } from '../../engine/copy-match.ts'
 import { dropPast, type Match, type MatchOrigin } from '../../engine/match.ts'
-import { matchWith } from '../../engine/match-with.ts'
 
 /** Between this many commands and twice as many are kept. */
 const WINDOW = 8

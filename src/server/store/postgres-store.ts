@@ -7,9 +7,9 @@ import { openPostgresNodes } from '../nodes/postgres-nodes.ts'
 import type { DurableWrite } from './durable-write.ts'
 import { batchEntries } from './entry-batches.ts'
 import { migrateStore, StoreRefused } from './migrations.ts'
+import { withNodes } from './node-notifying-store.ts'
 import { type SqlStore, sqlStore } from './sql-store.ts'
 import type { StoreTables } from './tables.ts'
-import { withNodes } from './with-nodes.ts'
 
 /**
  * Opens the database without bringing its schema up to date. `url` is like `postgres://user:password@host/database`; a

@@ -5,8 +5,8 @@ import type { Json, Seat } from '../../engine/game.ts'
 import type { JournalEntry, Kept, MatchHead } from '../../host/journal/match-store.ts'
 import type { DurableWrite } from './durable-write.ts'
 import type { EntryReads } from './entry-reads.ts'
-import { type KeptClock, type KeptPlay, playFrom } from './kept-play.ts'
 import { entryRow, matchRow } from './match-rows.ts'
+import { type KeptClock, type KeptPlay, playFrom } from './running-table-state.ts'
 import type { StoreTables } from './tables.ts'
 
 type Database = Kysely<StoreTables>

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MatchHead } from '../../host/journal/match-store.ts'
-import { playFrom } from '../store/kept-play.ts'
+import { playFrom } from '../store/running-table-state.ts'
 import type { SqlStore } from '../store/sql-store.ts'
 import type { KeptSeat, KeptTable, TableHead } from '../store/table-store.ts'
 

@@ -15,7 +15,7 @@ import { type HostedTable, openTable } from '../../host/table.ts'
 import { newUuid, type Uuid } from '../../wire/uuid.ts'
 import { createConnectedScreens, type OnlineScreen } from '../online/tables/connected-screens.ts'
 import { LIMITS } from '../settings/limits.ts'
-import { playFrom } from '../store/kept-play.ts'
+import { playFrom } from '../store/running-table-state.ts'
 import type { KeptTable } from '../store/table-store.ts'
 
 /** Where a secret is in a state. */

@@ -1,6 +1,6 @@
 /** A board as flat tables of numbers, which the search reads faster than objects. */
 
-import { builtOnce } from '../../../engine/built-once.ts'
+import { builtOnce } from '../../../engine/file-cache.ts'
 import { BOARD_IDS, type Board, boardOf } from '../../../games/cube-attack/board.ts'
 import { PLANET_KINDS } from '../../../games/cube-attack/board-file.ts'
 import { MOON_POINTS } from '../../../games/cube-attack/scoring.ts'

@@ -1,6 +1,6 @@
 /** The cards of a match, ours or from a user's file; each deck is parsed once and cached. */
 
-import { builtOnce } from '../../../engine/built-once.ts'
+import { builtOnce } from '../../../engine/file-cache.ts'
 import type { Frozen } from '../../../engine/game.ts'
 import ai from '../components/ai.json' with { type: 'json' }
 import equipment from '../components/equipment.json' with { type: 'json' }

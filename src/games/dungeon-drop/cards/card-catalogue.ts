@@ -1,6 +1,6 @@
 /** The cards of a match, ours or from a user's file; each set is parsed once and cached. */
 
-import { builtOnce } from '../../../engine/built-once.ts'
+import { builtOnce } from '../../../engine/file-cache.ts'
 import type { Frozen } from '../../../engine/game.ts'
 import { onFirstUse } from '../../../engine/on-first-use.ts'
 import { type CardFile, cardShapes } from './card-shapes.ts'

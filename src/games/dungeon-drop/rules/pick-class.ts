@@ -3,7 +3,7 @@
 import type { Rule } from '../../../engine/game.ts'
 import { type PickClass, pickClassShape } from '../commands.ts'
 import { goOnWhenChosen } from '../hero-draft.ts'
-import { rightOf } from '../neighbours.ts'
+import { rightOf } from '../seat-neighbours.ts'
 import type { Event, State } from '../state.ts'
 import { refusal } from '../words.ts'
 

@@ -3,7 +3,7 @@
 import type { Rule } from '../../../engine/game.ts'
 import { type PickRace, pickRaceShape } from '../commands.ts'
 import { goOnWhenChosen } from '../hero-draft.ts'
-import { leftOf } from '../neighbours.ts'
+import { leftOf } from '../seat-neighbours.ts'
 import type { Event, State } from '../state.ts'
 import { refusal } from '../words.ts'
 

@@ -2,10 +2,10 @@
 
 import type { Kept } from '../../../host/journal/match-store.ts'
 import { isRefused, type OnlineRefusal } from '../../../wire/table-api.ts'
-import type { KeptPlay } from '../../store/kept-play.ts'
+import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
 import { changeInStore, keepPlay } from '../tables/change-in-store.ts'
-import type { ActionNeeds, TableAfter } from './action-needs.ts'
+import type { ActionNeeds, TableAfter } from './action-context.ts'
 
 type Decided<Value> = Value | OnlineRefusal | Promise<Value | OnlineRefusal>
 

@@ -4,7 +4,7 @@ import type { ChatRequest, MuteRequest, ReportRequest } from '../../../wire/runn
 import { maySpeak, mute, report, roomOf } from '../decisions/chat-rules.ts'
 import { seatsOfPerson } from '../decisions/table-access.ts'
 import { LATEST } from '../tables/table-chat.ts'
-import type { ActionNeeds, Person, TableAfter, Visitor } from './action-needs.ts'
+import type { ActionNeeds, Person, TableAfter, Visitor } from './action-context.ts'
 import { tableChanges } from './change-table.ts'
 import { countPerMinute } from './count-per-minute.ts'
 

@@ -5,7 +5,7 @@ import { isRefused } from '../../../wire/table-api.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { abort, answerUndo, comeBack, concede, leave } from '../decisions/leaving-and-undo.ts'
 import { type PlayingOn, playingOn } from '../decisions/stand-ins.ts'
-import type { ActionNeeds, Person, TableAfter } from './action-needs.ts'
+import type { ActionNeeds, Person, TableAfter } from './action-context.ts'
 import { tableChanges } from './change-table.ts'
 
 export function createLeavingAndUndo(needs: ActionNeeds) {

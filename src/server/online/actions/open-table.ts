@@ -12,7 +12,7 @@ import { botSeat } from '../decisions/seats-before-match.ts'
 import { newToken } from '../identity/secret-tokens.ts'
 import { type NewTable, tableContinuing } from '../matches/continued-match.ts'
 import { freshBytes } from '../matches/stored-match.ts'
-import type { ActionNeeds, TableAfter, Visitor } from './action-needs.ts'
+import type { ActionNeeds, TableAfter, Visitor } from './action-context.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 const TOO_MANY: OnlineRefusal = { problem: 'tooMany' }

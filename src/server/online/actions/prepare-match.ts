@@ -21,7 +21,7 @@ import {
 } from '../decisions/seats-before-match.ts'
 import { startContinued } from '../matches/continued-match.ts'
 import { beginMatch, freshBytes } from '../matches/stored-match.ts'
-import type { ActionNeeds, Person, TableAfter, Visitor } from './action-needs.ts'
+import type { ActionNeeds, Person, TableAfter, Visitor } from './action-context.ts'
 import { tableChanges } from './change-table.ts'
 
 const BAD_REQUEST: OnlineRefusal = { problem: 'badRequest' }

@@ -3,14 +3,14 @@
 import { isRefused } from '../../../wire/table-api.ts'
 import { newUuid } from '../../../wire/uuid.ts'
 import { setUpIn } from '../../pool/pooled-work.ts'
-import { playFrom } from '../../store/kept-play.ts'
+import { playFrom } from '../../store/running-table-state.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
 import { refuseRematch } from '../decisions/leaving-and-undo.ts'
 import { botSeat } from '../decisions/seats-before-match.ts'
 import { newToken } from '../identity/secret-tokens.ts'
 import { beginMatch, freshBytes } from '../matches/stored-match.ts'
 import { changeInStore } from '../tables/change-in-store.ts'
-import type { ActionNeeds, Person, TableAfter } from './action-needs.ts'
+import type { ActionNeeds, Person, TableAfter } from './action-context.ts'
 
 /** A person who was forgotten leaves an open seat. */
 function rotated({ head, seats }: KeptTable): readonly KeptSeat[] {

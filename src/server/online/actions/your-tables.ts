@@ -6,7 +6,7 @@ import type { KeptTable } from '../../store/table-store.ts'
 import { isPlaying } from '../decisions/stand-ins.ts'
 import { seatsOfPerson } from '../decisions/table-access.ts'
 import { tableFor } from '../decisions/table-view.ts'
-import type { ActionNeeds, Person } from './action-needs.ts'
+import type { ActionNeeds, Person } from './action-context.ts'
 import { createAwaitedSeats } from './awaited-seats.ts'
 
 const MOST_LISTED = 50

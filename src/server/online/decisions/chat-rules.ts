@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { ChatMessage, MuteRequest, ReportRequest } from '../../../wire/running-table-api.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { ChatRoom, KeptMessage } from '../../store/chat-store.ts'
-import type { KeptPlay } from '../../store/kept-play.ts'
+import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { isAtTable, isHost, mayWatch, type Sender } from './table-access.ts'
 

@@ -1,7 +1,7 @@
 /** Tests what happens to a match when a player gives up. */
 
 import { expect, it } from 'vitest'
-import { playFrom } from '../../store/kept-play.ts'
+import { playFrom } from '../../store/running-table-state.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
 import { concede, leave } from './leaving-and-undo.ts'
 

@@ -2,7 +2,7 @@
 
 import { ABORT_LIMIT, type OwnSeatRequest, type UndoAnswerRequest } from '../../../wire/running-table-api.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
-import type { KeptPlay } from '../../store/kept-play.ts'
+import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { giveUp, isPlaying, type PlayingOn, replaceAbsent, standInAt, withoutUndo } from './stand-ins.ts'
 import { isAtTable, type Sender, seatsOfPerson } from './table-access.ts'

@@ -4,7 +4,7 @@ import type { Seat } from '../../../engine/game.ts'
 import type { TableSettings } from '../../../wire/running-table-api.ts'
 import { botName } from '../../../wire/seating.ts'
 import type { OnlineRefusal, SeatBotRequest, SitRequest, StandRequest } from '../../../wire/table-api.ts'
-import type { KeptPlay } from '../../store/kept-play.ts'
+import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
 import { isAtTable, isHost, isInvited, type Sender, seatsOfPerson } from './table-access.ts'
 

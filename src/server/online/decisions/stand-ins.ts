@@ -4,7 +4,7 @@ import { botsFor } from '../../../bots/index.ts'
 import type { AnyGame, Seat } from '../../../engine/game.ts'
 import { winnersLeft } from '../../../host/concede.ts'
 import type { StandIn } from '../../../wire/running-table-api.ts'
-import type { KeptPlay } from '../../store/kept-play.ts'
+import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
 
 export function isPlaying({ started, ended }: KeptTable): boolean {

@@ -1,7 +1,7 @@
 /** The checks that every request of the API must pass first, including one for a socket. */
 
 import type { FastifyInstance } from 'fastify'
-import type { ActionNeeds } from '../actions/action-needs.ts'
+import type { ActionNeeds } from '../actions/action-context.ts'
 import { countPerMinute } from '../actions/count-per-minute.ts'
 import { refuse } from './answer-requests.ts'
 import { isFromOwnPage } from './request-origin.ts'

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { RecoveryLink, You } from '../../../wire/people-api.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
-import type { ActionNeeds } from '../actions/action-needs.ts'
+import type { ActionNeeds } from '../actions/action-context.ts'
 import { countPerMinute } from '../actions/count-per-minute.ts'
 import { newCookie, noCookie } from '../identity/person-cookie.ts'
 import { newLink, tokenHash } from '../identity/secret-tokens.ts'

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
-import type { ActionNeeds } from '../actions/action-needs.ts'
+import type { ActionNeeds } from '../actions/action-context.ts'
 import { countPerMinute } from '../actions/count-per-minute.ts'
 import { createTableOpening } from '../actions/open-table.ts'
 import { recordFor } from '../matches/match-record.ts'

@@ -1,7 +1,7 @@
 /** The routes of running tables: leaving, undo, rematch and chat. */
 
 import type { FastifyInstance } from 'fastify'
-import type { ActionNeeds } from '../actions/action-needs.ts'
+import type { ActionNeeds } from '../actions/action-context.ts'
 import { createChat } from '../actions/chat.ts'
 import { createLeavingAndUndo } from '../actions/leave-or-undo.ts'
 import { createRematch } from '../actions/rematch.ts'

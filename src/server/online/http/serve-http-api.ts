@@ -1,7 +1,7 @@
 /** The HTTP API of online tables. */
 
 import type { FastifyInstance } from 'fastify'
-import type { ActionNeeds } from '../actions/action-needs.ts'
+import type { ActionNeeds } from '../actions/action-context.ts'
 import { createAnswers } from './answer-requests.ts'
 import { serveApiDescription } from './api-description.ts'
 import { guardRequests } from './guard-requests.ts'

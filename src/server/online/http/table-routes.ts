@@ -1,7 +1,7 @@
 /** The routes of tables before the match: find one, open it, sit down, start. */
 
 import type { FastifyInstance } from 'fastify'
-import type { ActionNeeds } from '../actions/action-needs.ts'
+import type { ActionNeeds } from '../actions/action-context.ts'
 import { createTableOpening } from '../actions/open-table.ts'
 import { createMatchPreparation } from '../actions/prepare-match.ts'
 import { createTableLists } from '../actions/your-tables.ts'

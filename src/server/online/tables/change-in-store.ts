@@ -2,7 +2,7 @@
 
 import type { Kept } from '../../../host/journal/match-store.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
-import type { KeptPlay } from '../../store/kept-play.ts'
+import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptTable, TableStore } from '../../store/table-store.ts'
 
 /** How often a change is retried because another one changed the same table at the same time. */

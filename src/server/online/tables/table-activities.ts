@@ -6,7 +6,7 @@
 import type { AnyGame, Seat } from '../../../engine/game.ts'
 import type { HostedTable } from '../../../host/table.ts'
 import { newUuid } from '../../../wire/uuid.ts'
-import type { KeptPlay } from '../../store/kept-play.ts'
+import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { isPlaying, playingOn, replaceAbsent, standInAt } from '../decisions/stand-ins.ts'

@@ -3,7 +3,7 @@
 import type { Seat } from '../../../engine/game.ts'
 import { refuseUndo } from '../../../engine/match.ts'
 import type { Ask } from '../../../wire/match-messages.ts'
-import type { KeptPlay } from '../../store/kept-play.ts'
+import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { isPlayedByPerson } from '../decisions/stand-ins.ts'
 import type { OnlineScreen } from './connected-screens.ts'

@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import type { Line } from '../../../engine/game.ts'
 import type { Event, State } from '../../../games/cyberdoom-tower/state.ts'
-import { tell } from '../../../games/cyberdoom-tower/text/tell.ts'
+import { tell } from '../../../games/cyberdoom-tower/text/event-lines.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import styles from './Story.module.css'
 import type { TowerWords } from './text/board-words.ts'

@@ -13,7 +13,7 @@ import { saveFile } from '../../base/storage/save-file.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
-import { fetchRecord, keepRecord } from './keep-record.ts'
+import { fetchRecord, keepRecord } from './save-online-record.ts'
 
 interface EndActionsProps {
   readonly shelf: Shelf

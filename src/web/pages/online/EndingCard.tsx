@@ -5,8 +5,8 @@ import type { TableEnding } from '../../../wire/running-table-api.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { EndCard } from '../../table/result/EndCard.tsx'
+import { nameAt } from './online-table-facts.ts'
 import { usePlayWords } from './play-words.ts'
-import { nameAt } from './table-in-words.ts'
 
 interface EndingCardProps {
   readonly table: OnlineTable

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useRef } from 'react'
 import type { Outcome, Refusal, Seat, Tagged } from '../../../engine/game.ts'
-import { useSame } from '../../base/render/use-same.ts'
+import { useSame } from '../../base/render/use-stable-object.ts'
 import { Highlight } from '../../kit/help/Highlight.tsx'
 import { useIntent } from '../../kit/intent/use-intent.ts'
 import { useDescription, useTextSwitch } from '../../kit/text-board/use-text-board.ts'

@@ -10,7 +10,7 @@ import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
-import { useNextPress } from './next-press.ts'
+import { useNextPress } from './close-on-next-press.ts'
 
 interface RefusalToastProps {
   readonly refusal: Refusal | undefined

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../../engine/game.ts'
 import type { Event } from '../state.ts'
-import { tellMatch } from './tell-match.ts'
+import { tellMatch } from './match-sentence.ts'
 
 const START = { round: 1, scores: [0, 0] }
 

@@ -1,7 +1,7 @@
 /** Tests that an object is kept as long as its values are the same, and no longer. */
 
 import { expect, it } from 'vitest'
-import { sameObject } from './use-same.ts'
+import { sameObject } from './use-stable-object.ts'
 
 it('an object with the same values is replaced by the previous one', () => {
   const list: number[] = []

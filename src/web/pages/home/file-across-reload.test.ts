@@ -1,7 +1,7 @@
 /** Tests that a chosen file survives one reload. */
 
 import { expect, it } from 'vitest'
-import { carriedFile, carryFile } from './carried-file.ts'
+import { carriedFile, carryFile } from './file-across-reload.ts'
 
 function texts() {
   const kept = new Map<string, string>()

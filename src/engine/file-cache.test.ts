@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { builtOnce } from './built-once.ts'
+import { builtOnce } from './file-cache.ts'
 
 it('builds each file once, and ours only when it is first requested', () => {
   const build = vi.fn((file: string) => ({ file }))

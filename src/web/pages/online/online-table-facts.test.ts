@@ -3,9 +3,9 @@
 import { expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../wire/running-table-api.ts'
 import type { OnlineSeat, OnlineTable } from '../../../wire/table-api.ts'
+import { lastRead, mutedAuthors, rememberMuted, rememberRead } from './chat-read-marks.ts'
 import { clockText, timeLeft } from './clock-text.ts'
-import { lastRead, mutedAuthors, rememberMuted, rememberRead } from './read-marks.ts'
-import { isWithoutHints, wishesAt } from './table-in-words.ts'
+import { isWithoutHints, wishesAt } from './online-table-facts.ts'
 
 const ada: OnlineSeat = { kind: 'person', name: 'Ada', here: true }
 const bo: OnlineSeat = { kind: 'person', name: 'Bo', here: true }

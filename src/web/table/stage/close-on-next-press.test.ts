@@ -1,7 +1,7 @@
 /** Tests that a refusal closes with the next press on the board, and with no other. */
 
 import { expect, it } from 'vitest'
-import { closesRefusal } from './next-press.ts'
+import { closesRefusal } from './close-on-next-press.ts'
 
 /** An element inside these. */
 const within = (...places: readonly string[]) => ({

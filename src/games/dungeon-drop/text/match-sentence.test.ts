@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { EndCause, Event, Score, State } from '../state.ts'
 import { table } from '../testing/positions.ts'
 import { goal } from './goal.ts'
-import { tellMatch } from './tell-match.ts'
+import { tellMatch } from './match-sentence.ts'
 
 const NOTHING: Score = {
   ...{ gold: 0, gems: 0, chests: [], trolls: 0, dragon: 0, bonus: 0, teamwork: 0, lateBonus: 0, relics: 0 },

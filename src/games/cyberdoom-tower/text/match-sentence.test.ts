@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Event, State } from '../state.ts'
 import { type Changes, table } from '../testing/positions.ts'
 import { goal } from './goal.ts'
-import { tellMatch } from './tell-match.ts'
+import { tellMatch } from './match-sentence.ts'
 
 function ended(cause: NonNullable<State['result']>['cause'], changes: Changes): State {
   return { ...table(1, changes), result: { won: cause === 'aiDefeated', cause } }

@@ -7,7 +7,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { tryAgain } from '../../base/loading/try-again.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
-import { carriedFile, carryFile } from './carried-file.ts'
+import { carriedFile, carryFile } from './file-across-reload.ts'
 import styles from './OpenRecord.module.css'
 import type { NotARecord } from './open-record.ts'
 

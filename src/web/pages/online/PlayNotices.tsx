@@ -6,9 +6,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { onlineClient } from '../../base/online/online-client.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
+import { nameAt, type Wish } from './online-table-facts.ts'
 import styles from './PlayNotices.module.css'
 import { usePlayWords } from './play-words.ts'
-import { nameAt, type Wish } from './table-in-words.ts'
 import type { PlayRequests } from './use-play-requests.ts'
 
 interface PlayNoticesProps {

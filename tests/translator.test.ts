@@ -139,17 +139,6 @@ describe('a refusal', () => {
   })
 })
 
-describe('every sentence of the engine', () => {
-  it('has the same placeholders in both languages', () => {
-    const blanks = (text: string): string[] =>
-      [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name!).sort()
-    expect(Object.keys(engineWords.it)).toEqual(Object.keys(engineWords.en))
-    for (const [key, text] of Object.entries(engineWords.en)) {
-      expect(blanks(engineWords.it[key as keyof typeof engineWords.it]), key).toEqual(blanks(text))
-    }
-  })
-})
-
 describe('a number in a hint', () => {
   const hints = createI18n([box], { bots: botWords })
   const worth = (points: number, language: Language) =>

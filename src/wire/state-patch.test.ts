@@ -67,6 +67,6 @@ it('does not mention what stays the same', () => {
 })
 
 it('refuses to change a value that it was not made for', () => {
-  expect(() => patched(3, { set: { turn: [1] } })).toThrow('something else')
-  expect(() => patched([1], { at: 1, out: 2, in: [] })).toThrow('something else')
+  expect(() => patched(3, { set: { turn: [1] } })).toThrow('for another value')
+  expect(() => patched([1], { at: 1, out: 2, in: [] })).toThrow('for another value')
 })

@@ -1,6 +1,15 @@
-/** Tests `npm run new-game` in a folder with nothing but the examples and the list of games. */
+/** Tests `npm run new-game` in a folder with nothing but the examples and a list of games. */
 
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,12 +18,18 @@ import { addGame, EXAMPLES, refuseName } from '../scripts/new-game/examples.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SHELF = 'src/games/shelf-entries.ts'
+const LIST = `/** The list of games: one line puts a game on the shelf. */
+
+export { shelfEntry as cubeAttack } from './cube-attack/shelf-entry.ts'
+export { shelfEntry as dungeonDrop } from './dungeon-drop/shelf-entry.ts'
+`
 
 let root = ''
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'tavolo-new-game-'))
   mkdirSync(join(root, 'src', 'games'), { recursive: true })
-  for (const path of ['examples', SHELF]) cpSync(join(ROOT, path), join(root, path), { recursive: true })
+  cpSync(join(ROOT, 'examples'), join(root, 'examples'), { recursive: true })
+  writeFileSync(join(root, SHELF), LIST)
 })
 afterEach(() => rmSync(root, { recursive: true }))
 

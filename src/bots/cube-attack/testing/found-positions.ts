@@ -6,6 +6,7 @@ import { randomOptions } from '../../../engine/options.ts'
 import { apply, choices } from '../../../engine/play.ts'
 import { below, type Random, seeded } from '../../../engine/random.ts'
 import { cubeAttack } from '../../../games/cube-attack/game.ts'
+import { incomes } from '../../../games/cube-attack/scoring.ts'
 import type { State } from '../../../games/cube-attack/state.ts'
 import { actionsOf } from '../core/actions-of.ts'
 import { ACTIONS, COUNT, RESULT, TURN, WINNERS } from '../core/cells.ts'
@@ -84,12 +85,20 @@ export function canBePutOut(position: CorePosition, seat: number): boolean {
   return canReach(position, next, () => !position.isIn(seat))
 }
 
+/** Whether somebody else would win if the round ended now: then the unit is lost with the match, whatever it does. */
+function isLosing(state: State): boolean {
+  const points = incomes(state)
+  return state.players.some(
+    ({ score }, seat) => seat !== state.turn && score + points[seat]! >= state.variants.target,
+  )
+}
+
 /** Positions of players with a single unit that the next player could take, or not, depending on their turn. */
 export function* hangable(random: Random): Generator<State> {
   for (const state of randomTurns(random)) {
     const position = positionOf(state)
     const { turn } = state
-    if (position.cells[COUNT + turn] !== 1 || state.variants.reEntry) continue
+    if (position.cells[COUNT + turn] !== 1 || state.variants.reEntry || isLosing(state)) continue
     const hung = (): boolean => canBePutOut(position, turn)
     if (canReach(position, turn, hung) && canReach(position, turn, () => !hung())) yield state
   }

@@ -20,8 +20,11 @@ const BOARDS: Readonly<Record<string, number>> = {
 const PICTURES = /^EmblemDrawing\./
 const PICTURES_WEIGHT = 32_000
 
-/** Rooms, odds and trajectories run in workers; the dungeon's include the physics, without its WebAssembly. */
-const WORKERS = 216_000
+/**
+ * Rooms, odds and trajectories run in workers; the dungeon's include the physics, without its WebAssembly. Every room
+ * brings the bots of all games: Cube Attack's search and its weights are 7 KB of it.
+ */
+const WORKERS = 224_000
 /** The 3D table, including three.js. */
 const SCENE = 170_000
 

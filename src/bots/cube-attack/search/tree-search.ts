@@ -11,7 +11,7 @@ import { ACTIONS, RESULT, TURN, WINNERS } from '../core/cells.ts'
 import type { CorePosition } from '../core/position.ts'
 import type { Evaluate } from '../evaluation/evaluation.ts'
 import { ActionOrder, takeBest } from './action-order.ts'
-import { Judgements } from './judgements.ts'
+import { EvaluationCache } from './evaluation-cache.ts'
 import { AT_LEAST, AT_MOST, EXACT, Transpositions } from './transpositions.ts'
 
 /** A win is worth this much less the actions until then, so that the search wins soon and loses late. */
@@ -54,7 +54,7 @@ export class TreeSearch {
   /** The search gives up, without a result, when it has made so many. */
   limit = Number.POSITIVE_INFINITY
   gaveUp = false
-  private readonly judgements: Judgements
+  private readonly evaluations: EvaluationCache
   private readonly oneReply: boolean
   private readonly attacksAfter: number
   private readonly overlooks: SearchOptions['overlooks']
@@ -66,7 +66,7 @@ export class TreeSearch {
   constructor(position: CorePosition, seat: number, nodes: number, options: SearchOptions) {
     this.position = position
     this.seat = seat
-    this.judgements = new Judgements(options.evaluate, seat, nodes)
+    this.evaluations = new EvaluationCache(options.evaluate, seat, nodes)
     this.oneReply = position.seats > 2 && options.others !== 'paranoid'
     this.attacksAfter = options.attacksAfter ?? ATTACKS_AFTER
     this.overlooks = options.overlooks
@@ -124,7 +124,7 @@ export class TreeSearch {
 
   /** The evaluation as the side to move sees it. */
   private judged(): number {
-    const value = this.judgements.of(this.position)
+    const value = this.evaluations.of(this.position)
     return this.isOwnTurn ? value : -value
   }
 

@@ -1,4 +1,4 @@
-/** Remembers evaluations: the same turn played in another order leads to the same position, and so does a deeper search. */
+/** Remembers evaluations: different orders of the same actions, and deeper searches, reach the same position again. */
 
 import type { CorePosition } from '../core/position.ts'
 import type { Evaluate } from '../evaluation/evaluation.ts'
@@ -9,7 +9,7 @@ const VALUE = 2
 const LARGEST = 16
 const SMALLEST = 8
 
-export class Judgements {
+export class EvaluationCache {
   private readonly evaluate: Evaluate
   private readonly seat: number
   private readonly entries: Int32Array

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { nearest } from '../../engine/did-you-mean.ts'
 import { LANGUAGES, type Language } from '../../engine/languages.ts'
 import { HELP } from './help.ts'
-import { LIMITS, type OnlineLimits } from './limits.ts'
+import { LIMITS, limitRows, type OnlineLimits } from './limits.ts'
 import { type Environment, languageOf, type ServerKey, type ServerLine, sentence } from './words.ts'
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -203,7 +203,15 @@ export function helpText(language: Language): string {
   return HELP[language]
     .replaceAll('{{port}}', String(DEFAULT_PORT))
     .replaceAll('{{host}}', DEFAULT_HOST)
-    .replaceAll('{{limits}}', Object.keys(LIMITS).join(', '))
+    .replaceAll('{{limits}}', limitLines(language).join('\n'))
+}
+
+function limitLines(language: Language): readonly string[] {
+  const rows = limitRows(language)
+  const width = (texts: readonly string[]): number => Math.max(...texts.map(({ length }) => length))
+  const names = width(rows.map(({ name }) => name))
+  const values = width(rows.map(({ value }) => value))
+  return rows.map(({ name, value, about }) => `  ${name.padEnd(names)}  ${value.padEnd(values)}  ${about}`)
 }
 
 /** Outside the checkout, so that matches survive a fresh one. The XDG specification ignores relative paths. */

@@ -13,7 +13,7 @@ export const HELP: Readonly<Record<Language, string>> = {
   --trust-proxy <which>  how many proxies are in front of the server, or their addresses, so that limits are counted by
                          the address of the visitor (default 0, or TAVOLO_TRUST_PROXY)
   --limits <pairs>       limits for each person, address or table, as in spectatorsOfTable=20,tablesOfPerson=50 (or
-                         TAVOLO_LIMITS); the limits are {{limits}}
+                         TAVOLO_LIMITS); see below
   --log <level>          silent, error, warn, info or debug; lines of JSON on stderr (default warn, or TAVOLO_LOG)
   --threads <number>     how many threads compute the moves of bots and the throws of cubes; 0 for none (default: one
                          less than the cores, or TAVOLO_THREADS)
@@ -21,7 +21,11 @@ export const HELP: Readonly<Record<Language, string>> = {
   --help                 show this
 
 With TAVOLO_DATABASE_URL in the environment, as in postgres://user:password@host/database, online matches are stored
-in that PostgreSQL database instead, which several servers may share.`,
+in that PostgreSQL database instead, which several servers may share.
+
+Limits, their defaults, and what they protect:
+
+{{limits}}`,
   it: `Uso: npm start -- [opzioni]
 
   --port <numero>        la porta su cui ascoltare; 0 ne prende una libera (predefinita {{port}}, o PORT)
@@ -32,7 +36,7 @@ in that PostgreSQL database instead, which several servers may share.`,
   --trust-proxy <quali>  quanti proxy ci sono davanti al server, o i loro indirizzi, perché i limiti valgano per
                          l’indirizzo di chi visita (predefinito 0, o TAVOLO_TRUST_PROXY)
   --limits <coppie>      i limiti per ogni persona, indirizzo o tavolo, come spectatorsOfTable=20,tablesOfPerson=50 (o
-                         TAVOLO_LIMITS); i limiti sono {{limits}}
+                         TAVOLO_LIMITS); vedi sotto
   --log <livello>        silent, error, warn, info o debug; righe JSON su stderr (predefinito warn, o TAVOLO_LOG)
   --threads <numero>     quanti thread calcolano le mosse dei bot e i lanci dei cubi; 0 per nessuno (predefinito: uno
                          meno dei core, o TAVOLO_THREADS)
@@ -40,5 +44,9 @@ in that PostgreSQL database instead, which several servers may share.`,
   --help                 mostra questo testo
 
 Con TAVOLO_DATABASE_URL nell’ambiente, come postgres://utente:password@host/database, le partite online si conservano
-in quel database PostgreSQL, che più server possono condividere.`,
+in quel database PostgreSQL, che più server possono condividere.
+
+I limiti, i valori predefiniti e ciò che proteggono:
+
+{{limits}}`,
 }

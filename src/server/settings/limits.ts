@@ -1,55 +1,151 @@
-/** How much one person, one address and one table may demand of the server. */
+/**
+ * How much one person, one address and one table may demand of the server: the one list that `--limits`, `--help` and
+ * `docs/self-hosting.md` take their names, units and defaults from. An IPv6 address counts as its network (/64).
+ */
 
-export interface OnlineLimits {
-  /** Requests in a minute, sockets included. */
-  readonly requestsOfPerson: number
-  readonly requestsOfAddress: number
-  /** People without a cookie who open a table or sit down, in a minute. */
-  readonly newPeopleOfAddress: number
-  /** Tables that a person opens in a day. */
-  readonly tablesOfPerson: number
-  /** Links to other devices that a person requests, in a minute. */
-  readonly linksOfPerson: number
-  /** Records that are read or continued from one address, in a minute: each is replayed. */
-  readonly replaysOfAddress: number
-  readonly spectatorsOfTable: number
-  /** Messages of the chat in a minute. */
-  readonly messagesOfPerson: number
-  /** Sockets of one person at one table. */
-  readonly screensOfPerson: number
-  /** Frames that a person may send at once, and then in each second. */
-  readonly framesAtOnce: number
-  readonly framesPerSecond: number
-  /** An address may send as many frames as this many people. */
-  readonly peopleOfAddress: number
-  /** In bytes. No request of a player is longer. */
-  readonly frameBytes: number
-  /** In bytes; options may contain a player's own board or deck. */
-  readonly bodyBytes: number
-  /** In bytes; a record of a long match. */
-  readonly recordBytes: number
-  /** In bytes, for one socket. */
-  readonly queuedBytes: number
-  /** In milliseconds. A socket that does not answer for this long, or twice as long, is dead. */
-  readonly heartbeat: number
+import type { Language } from '../../engine/languages.ts'
+
+const UNITS = {
+  count: { en: '', it: '' },
+  perSecond: { en: 'a second', it: 'al secondo' },
+  perMinute: { en: 'a minute', it: 'al minuto' },
+  perDay: { en: 'a day', it: 'al giorno' },
+  bytes: { en: 'bytes', it: 'byte' },
+  bytesPerSecond: { en: 'bytes a second', it: 'byte al secondo' },
+  milliseconds: { en: 'ms', it: 'ms' },
+} as const
+
+interface Limit {
+  readonly value: number
+  readonly unit: keyof typeof UNITS
+  /** What is limited, and what that protects. At most 70 characters, so that `--help` fits a terminal. */
+  readonly about: Readonly<Record<Language, string>>
 }
 
-export const LIMITS: OnlineLimits = {
-  requestsOfPerson: 240,
-  requestsOfAddress: 1_200,
-  newPeopleOfAddress: 60,
-  tablesOfPerson: 100,
-  linksOfPerson: 10,
-  replaysOfAddress: 60,
-  spectatorsOfTable: 50,
-  messagesOfPerson: 20,
-  screensOfPerson: 10,
-  framesAtOnce: 50,
-  framesPerSecond: 10,
-  peopleOfAddress: 20,
-  frameBytes: 8 * 1024,
-  bodyBytes: 64 * 1024,
-  recordBytes: 4 * 1024 * 1024,
-  queuedBytes: 1024 * 1024,
-  heartbeat: 30_000,
+const LIMIT_LIST = {
+  requestsOfPerson: {
+    ...{ value: 240, unit: 'perMinute' },
+    about: {
+      en: 'requests of one person, sockets included: the processor',
+      it: 'richieste di una persona, socket compresi: il processore',
+    },
+  },
+  requestsOfAddress: {
+    ...{ value: 1_200, unit: 'perMinute' },
+    about: {
+      en: 'requests from one address: the processor',
+      it: 'richieste da un indirizzo: il processore',
+    },
+  },
+  newPeopleOfAddress: {
+    ...{ value: 60, unit: 'perMinute' },
+    about: {
+      en: 'people without a cookie who open a table, sit down or write: the store',
+      it: 'persone senza cookie che aprono, si siedono o scrivono: l’archivio',
+    },
+  },
+  tablesOfPerson: {
+    ...{ value: 100, unit: 'perDay' },
+    about: { en: 'tables that one person opens: the store', it: 'tavoli aperti da una persona: l’archivio' },
+  },
+  linksOfPerson: {
+    ...{ value: 10, unit: 'perMinute' },
+    about: {
+      en: 'links to other devices that one person asks for: the store',
+      it: 'link ad altri dispositivi chiesti da una persona: l’archivio',
+    },
+  },
+  replaysOfAddress: {
+    ...{ value: 60, unit: 'perMinute' },
+    about: {
+      en: 'records read or continued from one address: the processor',
+      it: 'registrazioni lette o proseguite da un indirizzo: il processore',
+    },
+  },
+  spectatorsOfTable: {
+    ...{ value: 50, unit: 'count' },
+    about: { en: 'spectators of one table: the memory', it: 'spettatori di un tavolo: la memoria' },
+  },
+  messagesOfPerson: {
+    ...{ value: 20, unit: 'perMinute' },
+    about: {
+      en: 'chat messages of one person: the other people at the table',
+      it: 'messaggi di una persona in chat: gli altri al tavolo',
+    },
+  },
+  screensOfPerson: {
+    ...{ value: 10, unit: 'count' },
+    about: {
+      en: 'sockets of one person at one table: the memory',
+      it: 'socket di una persona a un tavolo: la memoria',
+    },
+  },
+  framesAtOnce: {
+    ...{ value: 50, unit: 'count' },
+    about: {
+      en: 'messages over sockets that one person may send at once: the processor',
+      it: 'messaggi via socket di una persona in una volta: il processore',
+    },
+  },
+  framesPerSecond: {
+    ...{ value: 10, unit: 'perSecond' },
+    about: { en: 'the same, after those: the processor', it: 'lo stesso, dopo quelli: il processore' },
+  },
+  peopleOfAddress: {
+    ...{ value: 20, unit: 'count' },
+    about: {
+      en: 'an address may do as much as this many people: everybody else',
+      it: 'un indirizzo può fare quanto questo numero di persone: tutti gli altri',
+    },
+  },
+  frameBytes: {
+    ...{ value: 8 * 1024, unit: 'bytes' },
+    about: {
+      en: 'one message over a socket: the processor',
+      it: 'un messaggio via socket: il processore',
+    },
+  },
+  bodyBytes: {
+    ...{ value: 64 * 1024, unit: 'bytes' },
+    about: {
+      en: 'the body of a request, which may contain a board or deck: the processor',
+      it: 'il corpo di una richiesta, anche con tabellone o mazzo: il processore',
+    },
+  },
+  recordBytes: {
+    ...{ value: 4 * 1024 * 1024, unit: 'bytes' },
+    about: {
+      en: 'the record of a match that goes on online: the processor and the store',
+      it: 'la registrazione di una partita da proseguire: processore e archivio',
+    },
+  },
+  queuedBytes: {
+    ...{ value: 1024 * 1024, unit: 'bytes' },
+    about: {
+      en: 'what waits for one socket that reads too slowly: the memory',
+      it: 'ciò che attende un socket che legge troppo piano: la memoria',
+    },
+  },
+  heartbeat: {
+    ...{ value: 30_000, unit: 'milliseconds' },
+    about: {
+      en: 'a socket silent for this long, or twice, is dead: presence, the memory',
+      it: 'un socket muto così a lungo, o il doppio, è morto: presenza, memoria',
+    },
+  },
+} as const satisfies Readonly<Record<string, Limit>>
+
+export type OnlineLimits = { readonly [Name in keyof typeof LIMIT_LIST]: number }
+
+export const LIMITS = Object.fromEntries(
+  Object.entries(LIMIT_LIST).map(([name, { value }]) => [name, value]),
+) as unknown as OnlineLimits
+
+/** The limits in words. */
+export function limitRows(language: Language) {
+  return Object.entries(LIMIT_LIST).map(([name, { value, unit, about }]) => ({
+    name,
+    value: `${value} ${UNITS[unit][language]}`.trimEnd(),
+    about: about[language],
+  }))
 }

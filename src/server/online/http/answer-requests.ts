@@ -6,6 +6,7 @@ import type { ActionNeeds, Person, TableAfter, Visitor } from '../actions/action
 import { countPerMinute } from '../actions/count-per-minute.ts'
 import { tableFor } from '../decisions/table-view.ts'
 import { addPerson, personOf } from '../identity/person-cookie.ts'
+import { countedAddress } from '../identity/visitor-address.ts'
 import { isSecure } from './request-origin.ts'
 
 const STATUS: Readonly<Record<OnlineProblem, number>> = {
@@ -75,7 +76,8 @@ function visitors({ store, limits, now }: ActionNeeds) {
     return {
       person: () => person,
       async join(name) {
-        if (person !== undefined || !mayAsk(`new ${ip}`, limits.newPeopleOfAddress)) return person
+        if (person !== undefined || !mayAsk(`new ${countedAddress(ip)}`, limits.newPeopleOfAddress))
+          return person
         const added = await addPerson(store.tables, { name, created: now(), secure: isSecure(headers) })
         reply.header('set-cookie', added.cookie)
         person = added.person

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ActionNeeds } from '../actions/action-context.ts'
 import { countPerMinute } from '../actions/count-per-minute.ts'
+import { countedAddress } from '../identity/visitor-address.ts'
 import { refuse } from './answer-requests.ts'
 import { isFromOwnPage } from './request-origin.ts'
 
@@ -12,7 +13,7 @@ export function guardRequests(server: FastifyInstance, { limits, now }: ActionNe
   server.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const { headers, method, ip } = request
-    if (!mayCome(ip, limits.requestsOfAddress)) return refuse(reply, { problem: 'tooMany' })
+    if (!mayCome(countedAddress(ip), limits.requestsOfAddress)) return refuse(reply, { problem: 'tooMany' })
     const isReading = method === 'GET' && headers.upgrade === undefined
     if (!isReading && !isFromOwnPage(headers)) return refuse(reply, { problem: 'badRequest' }, 403)
     return undefined

@@ -5,6 +5,7 @@ import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { ActionNeeds } from '../actions/action-context.ts'
 import { countPerMinute } from '../actions/count-per-minute.ts'
 import { createTableOpening } from '../actions/open-table.ts'
+import { countedAddress } from '../identity/visitor-address.ts'
 import { recordFor } from '../matches/match-record.ts'
 import type { Answers } from './answer-requests.ts'
 import { readContinue, readNothing } from './read-requests.ts'
@@ -24,13 +25,15 @@ export function serveRecordRoutes(
     // Replaying takes time, so both the size and the rate are limited.
     { bodyLimit: limits.recordBytes },
     answerWithTable(readContinue, async ({ visitor, request }, body) =>
-      mayReplay(request.ip, limits.replaysOfAddress) ? continueMatch(visitor, body) : TOO_MANY,
+      mayReplay(countedAddress(request.ip), limits.replaysOfAddress)
+        ? continueMatch(visitor, body)
+        : TOO_MANY,
     ),
   )
   server.get(
     '/api/tables/:id/record',
     answer(readNothing, async ({ person, id, request, reply }) => {
-      if (!mayReplay(request.ip, limits.replaysOfAddress)) return TOO_MANY
+      if (!mayReplay(countedAddress(request.ip), limits.replaysOfAddress)) return TOO_MANY
       const record = await recordFor(needs, id, person)
       if (typeof record !== 'string') return record
       reply.type('application/json')

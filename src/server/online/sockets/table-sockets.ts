@@ -11,6 +11,7 @@ import type { TableStore } from '../../store/table-store.ts'
 import { mayWatch } from '../decisions/table-access.ts'
 import { readTokens } from '../identity/link-tokens.ts'
 import { personOf } from '../identity/person-cookie.ts'
+import { countedAddress } from '../identity/visitor-address.ts'
 import type { OnlineScreen } from '../tables/connected-screens.ts'
 import type { OpenTable } from '../tables/open-table.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
@@ -107,7 +108,8 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
     socketPath(':id'),
     { websocket: true, preHandler: remember },
     async (socket, request) => {
-      const { headers, query, ip: address, socket: tcp } = request
+      const { headers, query, ip, socket: tcp } = request
+      const address = countedAddress(ip)
       const { id } = request.params
       forget(socket, request)
       // Frames that arrive while the table is being opened must not be lost.

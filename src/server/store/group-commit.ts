@@ -28,6 +28,22 @@ interface Group {
   readonly entries: WaitingEntry[]
 }
 
+/**
+ * libsql's own transactions hide why they failed: when a disk is full, SQLite rolls back by itself, and rolling back
+ * again is another error.
+ */
+function inTransaction<Value>(database: Libsql.Database, work: () => Value): Value {
+  database.exec('begin immediate')
+  try {
+    const value = work()
+    database.exec('commit')
+    return value
+  } catch (error) {
+    if (database.inTransaction) database.exec('rollback')
+    throw error
+  }
+}
+
 export function groupCommit(database: Libsql.Database): DurableWrites {
   const prepared = prepareOnce(database)
   let waiting: Group = { writes: [], entries: [] }
@@ -41,13 +57,14 @@ export function groupCommit(database: Libsql.Database): DurableWrites {
   const rows = createEntryRows(prepared)
 
   /** Without a pause between begin and commit, so that another process never waits for long. */
-  const runAll = database.transaction(({ writes, entries }: Group) => ({
-    written: writes.map(runOne),
-    added: entries.length > 0 ? rows.add(entries) : [],
-  }))
+  const runAll = ({ writes, entries }: Group) =>
+    inTransaction(database, () => ({
+      written: writes.map(runOne),
+      added: entries.length > 0 ? rows.add(entries) : [],
+    }))
 
   const commit = (group: Group): void => {
-    const { written, added } = runAll.immediate(group)
+    const { written, added } = runAll(group)
     for (const [index, write] of group.writes.entries()) write.written(written[index]!)
     for (const [index, { ended }] of group.entries.entries()) ended(added[index] ? 'kept' : 'conflict')
   }

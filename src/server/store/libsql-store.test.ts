@@ -42,7 +42,7 @@ describe('a group of writes', () => {
       return exec(sql)
     }
     const names = () => database.prepare('select name from things order by name').pluck().all()
-    return { database, names, commits: () => said.filter(sql => sql === 'COMMIT').length }
+    return { database, names, commits: () => said.filter(sql => sql === 'commit').length }
   }
 
   /** As `counted`, with two matches. */
@@ -102,6 +102,16 @@ describe('a group of writes', () => {
     const failing = write(insert('insert into nothing values (1)')).catch(() => 'failed')
     expect(await Promise.all([add('a', 3), failing])).toEqual(['kept', 'failed'])
     expect(await Promise.all([add('a', 1), add('a', 4)])).toEqual(['conflict', 'kept'])
+    database.close()
+  })
+
+  it('says why it failed when SQLite has rolled back by itself, as on a full disk', async () => {
+    const { database } = counted()
+    const [pages] = database.prepare('pragma page_count').pluck().all() as number[]
+    database.exec(`pragma max_page_count = ${pages}`)
+    const { write } = groupCommit(database)
+    const filling = write(insert('insert into things values (hex(zeroblob(100000)))'))
+    await expect(filling).rejects.toMatchObject({ code: 'SQLITE_FULL', message: 'database or disk is full' })
     database.close()
   })
 

@@ -1,9 +1,10 @@
 /** The embedded store: one libsql file, for a server that needs nothing else. */
 
-import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
+import { type Driver, Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import Libsql from 'libsql'
 import { groupCommit } from './group-commit.ts'
 import { migrateStore, StoreRefused } from './migrations.ts'
+import { makeDatabasePrivate } from './private-file.ts'
 import { type SqlStore, sqlStore } from './sql-store.ts'
 import type { StoreTables } from './tables.ts'
 
@@ -11,6 +12,20 @@ import type { StoreTables } from './tables.ts'
 const PATIENCE = 5_000
 
 class LibsqlDialect extends SqliteDialect {
+  readonly #database: Libsql.Database
+  constructor(database: Libsql.Database) {
+    super({ database })
+    this.#database = database
+  }
+  override createDriver(): Driver {
+    const driver = super.createDriver()
+    const rollback = driver.rollbackTransaction.bind(driver)
+    // When the disk is full, SQLite has rolled back already, and trying again would hide why.
+    driver.rollbackTransaction = async connection => {
+      if (this.#database.inTransaction) await rollback(connection)
+    }
+    return driver
+  }
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter()
   }
@@ -24,6 +39,7 @@ class TransactionalAdapter extends SqliteAdapter {
 }
 
 function openFile(file: string): Libsql.Database {
+  makeDatabasePrivate(file)
   const database = new Libsql(file, { timeout: PATIENCE })
   // Committed data survives a crash of the machine, not only of this process.
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
@@ -39,7 +55,7 @@ export function openLibsql(file: string) {
     const problem = error instanceof Error ? error.message : String(error)
     throw new StoreRefused({ key: 'store.file', params: { file, problem } })
   }
-  return { database, db: new Kysely<StoreTables>({ dialect: new LibsqlDialect({ database }) }) }
+  return { database, db: new Kysely<StoreTables>({ dialect: new LibsqlDialect(database) }) }
 }
 
 export async function openLibsqlStore(file: string): Promise<SqlStore> {

@@ -12,11 +12,9 @@ function block(milliseconds: number): void {
 export function slowDownCommits(milliseconds: number): void {
   if (milliseconds === 0) return
   const random = seeded('slow disk')
-  const { transaction } = Libsql.prototype
-  Libsql.prototype.transaction = function (work) {
-    return transaction.call(this, (...given) => {
-      block(1 + below(random, milliseconds))
-      return work(...given)
-    })
+  const { exec } = Libsql.prototype
+  Libsql.prototype.exec = function (sql) {
+    if (sql === 'commit') block(1 + below(random, milliseconds))
+    return exec.call(this, sql)
   }
 }

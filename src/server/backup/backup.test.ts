@@ -51,6 +51,14 @@ it('the restored data is what was saved', async () => {
   expect(readdirSync(folder).filter(name => name.endsWith('.part'))).toEqual([])
 })
 
+it('a store that a server is using is not replaced', async () => {
+  const place = join(folder, 'in-use')
+  const store = await opened(place)
+  await expect(restore({ data: place }, file, { replace: true })).rejects.toThrow('Another Tavolo server')
+  await store.close()
+  expect(await restore({ data: place }, file, { replace: true })).toMatchObject({ key: 'restore.done' })
+})
+
 it('refuses a store that is not empty and says how to proceed, and replaces it only when told to', async () => {
   const place = join(folder, 'other')
   const store = await opened(place)

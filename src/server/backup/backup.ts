@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ServerLine } from '../settings/words.ts'
+import { lockFolder } from '../store/folder-lock.ts'
 import { executedMigrations, knownSteps, migrateStore, runSteps, StoreRefused } from '../store/migrations.ts'
 import type { StorePlace } from '../store/open-store.ts'
 import type { StoreTables } from '../store/tables.ts'
@@ -134,14 +135,13 @@ async function replaceAll(access: StoreAccess, file: string, steps: readonly str
   })
 }
 
-/** Returns the message about it. Throws `StoreRefused` if it cannot be done; then nothing was changed. */
-export async function restore(
-  place: StorePlace,
-  file: string,
-  { replace }: { readonly replace: boolean },
-): Promise<ServerLine> {
-  const steps = await checkBackup(file)
-  if (place.databaseUrl === undefined) mkdirSync(place.data, { recursive: true, mode: 0o700 })
+interface Restoring {
+  readonly file: string
+  readonly steps: readonly string[]
+  readonly replace: boolean
+}
+
+async function restoreTo(place: StorePlace, { file, steps, replace }: Restoring): Promise<ServerLine> {
   const access = await openStoreAccess(place, { mustExist: false })
   try {
     await migrateStore(access.db)
@@ -155,5 +155,23 @@ export async function restore(
     throw new StoreRefused({ key: 'restore.failed', params: { problem: messageOf(error) } })
   } finally {
     await access.db.destroy()
+  }
+}
+
+/** Returns the message about it. Throws `StoreRefused` if it cannot be done; then nothing was changed. */
+export async function restore(
+  place: StorePlace,
+  file: string,
+  { replace }: { readonly replace: boolean },
+): Promise<ServerLine> {
+  const steps = await checkBackup(file)
+  if (place.databaseUrl !== undefined) return restoreTo(place, { file, steps, replace })
+  mkdirSync(place.data, { recursive: true, mode: 0o700 })
+  // A running server would write what it has in memory into the restored store.
+  const release = lockFolder(place.data)
+  try {
+    return await restoreTo(place, { file, steps, replace })
+  } finally {
+    release()
   }
 }

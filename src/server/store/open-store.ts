@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../engine/languages.ts'
 import { sentence } from '../settings/words.ts'
+import { lockFolder } from './folder-lock.ts'
 import { openLibsqlStore } from './libsql-store.ts'
 import { StoreRefused } from './migrations.ts'
 import { openPostgresStore } from './postgres-store.ts'
@@ -38,7 +39,14 @@ function createFolder(folder: string): void {
 async function open({ data, databaseUrl }: StorePlace): Promise<SqlStore> {
   if (databaseUrl !== undefined) return openPostgresStore(databaseUrl)
   createFolder(data)
-  return openLibsqlStore(storeFile(data))
+  const release = lockFolder(data)
+  try {
+    const store = await openLibsqlStore(storeFile(data))
+    return { ...store, close: () => store.close().finally(release) }
+  } catch (error) {
+    release()
+    throw error
+  }
 }
 
 /** Returns the store, or why it cannot be opened, in one sentence. */

@@ -8,10 +8,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createServer } from './http.ts'
 import { createLog } from './log.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
 import { hasPhysics } from './playable-games.ts'
 import { createPooledWorkers, type PooledWorkers } from './pool/pooled-work.ts'
 import { type Flags, helpText, readFlags } from './settings/flags.ts'
+import { LIMITS } from './settings/limits.ts'
 import { setMemorySettings } from './settings/memory-settings.ts'
 import { type ServerLine, sentence } from './settings/words.ts'
 import { openStore } from './store/open-store.ts'
@@ -38,8 +39,9 @@ async function main(): Promise<void> {
   setMemorySettings()
   const log = createLog(flags.log)
   const threads = flags.threads ?? Math.max(1, availableParallelism() - 1)
-  const pool = threads === 0 ? {} : { pool: poolOf(threads, log) }
-  const online = { store, limits, metrics: createMetrics(), ...pool }
+  const metrics = createMetrics()
+  const pool = threads === 0 ? {} : { pool: poolOf({ threads, limits, log, metrics }) }
+  const online = { store, limits, metrics, ...pool }
   const server = await createServer({ pages: PAGES, online, log, trustProxy })
   const problem = await listen(server, flags)
   if (problem) {
@@ -50,9 +52,16 @@ async function main(): Promise<void> {
   closeOnSignal(server)
 }
 
-function poolOf(threads: number, log: Logger): PooledWorkers {
+interface PoolNeeds extends Required<Pick<Flags, 'threads' | 'limits'>> {
+  readonly log: Logger
+  readonly metrics: Metrics
+}
+
+function poolOf({ threads, limits, log, metrics }: PoolNeeds): PooledWorkers {
   return createPooledWorkers({
     threads,
+    limits: { ...LIMITS, ...limits },
+    observe: metrics.measureLine,
     isSlow: ({ id }) => hasPhysics(id),
     onFailure: err =>
       log.error(

@@ -12,20 +12,62 @@ interface AnsweredScreen {
   send(told: { readonly type: string }): void
 }
 
+interface LineMeasures {
+  /** After how many milliseconds a piece of work has left the line. */
+  onStart(waited: number): void
+  onRefused(): void
+}
+
 export interface Metrics {
   /** Measures how long it takes to write commands. */
   measureStore(store: SqlStore): SqlStore
   /** Counts the answers to screens. */
   countAnswers<Screen extends AnsweredScreen>(screen: Screen): Screen
+  /** Measures a line in which work waits for a thread. */
+  measureLine(name: string, length: () => number): LineMeasures
   /** Serves the metrics at `/metrics`, and counts the requests for routes that are added to the server afterwards. */
   serve(server: FastifyInstance, counts: { tables(): number; sockets(): number }): void
 }
 
-export function createMetrics(): Metrics {
-  const register = new Registry()
-  const registers = [register]
-  collectDefaultMetrics({ register, prefix: 'tavolo_' })
-  // Counted here and reported on request, because updating a counter takes longer each time.
+/** In seconds: from a free thread to a line that people notice. */
+const WAITING_TIMES = [0.001, 0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20]
+
+function measureLines(registers: Registry[]): Metrics['measureLine'] {
+  const lengths = new Map<string, () => number>()
+  new Gauge({
+    name: 'tavolo_line_length',
+    help: 'Thoughts of bots and throws that wait for a thread.',
+    labelNames: ['line'],
+    registers,
+    collect() {
+      for (const [line, length] of lengths) this.set({ line }, length())
+    },
+  })
+  const waits = new Histogram({
+    name: 'tavolo_line_seconds',
+    help: 'Time that thoughts and throws waited for a thread.',
+    labelNames: ['line'],
+    buckets: WAITING_TIMES,
+    registers,
+  })
+  const refused = new Counter({
+    name: 'tavolo_line_refused_total',
+    help: 'Thoughts that had to be asked for again, because a person or address had too many in line.',
+    labelNames: ['line'],
+    registers,
+  })
+  return (line, length) => {
+    lengths.set(line, length)
+    refused.inc({ line }, 0)
+    return {
+      onStart: waited => waits.observe({ line }, waited / 1_000),
+      onRefused: () => refused.inc({ line }),
+    }
+  }
+}
+
+/** Counted here and reported on request, because updating a counter takes longer each time. */
+function countCommands(registers: Registry[]) {
   const answered = { done: 0, refused: 0, stale: 0 }
   new Counter({
     name: 'tavolo_commands_total',
@@ -37,6 +79,14 @@ export function createMetrics(): Metrics {
       for (const [answer, count] of Object.entries(answered)) this.inc({ answer }, count)
     },
   })
+  return answered
+}
+
+export function createMetrics(): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register, prefix: 'tavolo_' })
+  const answered = countCommands(registers)
   const commits = new Histogram({
     name: 'tavolo_commit_seconds',
     help: 'Time until a command was durable, by its end: kept, conflict or failed.',
@@ -52,6 +102,7 @@ export function createMetrics(): Metrics {
   })
 
   return {
+    measureLine: measureLines(registers),
     measureStore: store => ({
       ...store,
       append(match, entry) {

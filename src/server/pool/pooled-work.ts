@@ -9,8 +9,10 @@ import { checkCommand, type Match, type Played, replayStep, submit } from '../..
 import { periodOf } from '../../engine/seed.ts'
 import type { Thinker } from '../../host/bots/run-sliced.ts'
 import { slicedThinking, type ThinkingPort } from '../../host/bots/thinking-port.ts'
+import { LIMITS, type OnlineLimits } from '../settings/limits.ts'
+import type { Payer } from './fair-line.ts'
 import type { SetUpTask, ThinkTask } from './pool-tasks.ts'
-import { createThreadPool, type ThreadPool } from './thread-pool.ts'
+import { createThreadPool, type LineObserver, type ThreadPool } from './thread-pool.ts'
 
 /** What one table does in other threads. */
 export interface PooledTable {
@@ -18,11 +20,20 @@ export interface PooledTable {
   submit(match: Match, seat: Seat, command: unknown): Result<Played> | Promise<Result<Played>>
 }
 
+/** A table whose work is done in other threads. */
+export interface WorkingTable {
+  readonly id: string
+  /** Who pays for the thoughts and throws of a seat. */
+  payer(seat: Seat): Payer
+  /** Whether nobody looks at the table. */
+  isIdle(): boolean
+}
+
 export interface PooledWorkers {
-  table(id: string): PooledTable
+  table(table: WorkingTable): PooledTable
   /** The tape of a set-up; undefined if it has to be drawn here. */
   setUp(
-    table: string,
+    table: { readonly id: string; readonly payer: Payer },
     game: AnyGame,
     task: Omit<SetUpTask, 'type' | 'game' | 'gameVersion'>,
   ): Promise<Tape | undefined>
@@ -34,23 +45,27 @@ interface PoolSettings {
   /** Whether commands of this game take long, because it throws cubes. */
   isSlow(game: AnyGame): boolean
   onFailure(error: Error): void
+  /** Watches the lines in which work waits. */
+  observe?(line: 'thoughts' | 'throws', length: () => number): LineObserver
+  /** How many thoughts of one person, and of one address, may wait. */
+  readonly limits?: Pick<OnlineLimits, 'thoughtsOfPerson' | 'thoughtsOfAddress'>
   readonly script?: URL
+  /** Only tests switch it off. */
+  readonly isFair?: boolean
 }
 
 /** A bot and a hint of the same table may think at the same time. */
 const THOUGHTS_OF_TABLE = 2
-const DRAWS_OF_TABLE = 1
+const THROWS_OF_TABLE = 1
+/** How long a bot waits before it asks again for a place in a full line, in milliseconds. */
+const RETRY_AFTER = 1_000
 
-function thinkTask(
-  bot: Bot,
-  { game, state, seat }: Thinking,
-  wanted: Pick<ThinkTask, 'patience' | 'reasons'>,
-) {
+function thinkTask(bot: Bot, { game, state, seat }: Thinking, reasons: boolean) {
   const { port1, port2 } = new MessageChannel()
   const stop = new Int32Array(new SharedArrayBuffer(4))
-  const task: ThinkTask = {
+  const task: Omit<ThinkTask, 'patience'> = {
     type: 'think',
-    ...{ game: game.id, gameVersion: game.version, bot: bot.id, state, seat, ...wanted },
+    ...{ game: game.id, gameVersion: game.version, bot: bot.id, state, seat, reasons },
     seed: randomInt(2 ** 32),
     stop,
     progress: port2,
@@ -59,23 +74,29 @@ function thinkTask(
 }
 
 /** `advise` wants the reasons too. */
-function pooledThought(pool: ThreadPool, table: string) {
-  return async (
-    { bot, about, reasons }: { readonly bot: Bot; readonly about: Thinking; readonly reasons: boolean },
+function pooledThought(pool: ThreadPool, { id: table, payer, isIdle }: WorkingTable) {
+  const run = async (
+    asked: { readonly bot: Bot; readonly about: Thinking; readonly reasons: boolean },
     thinker: Thinker<Advice>,
     inOwnThread: () => void,
   ): Promise<void> => {
+    const { bot, about, reasons } = asked
     const { patience, meant, onProgress, onAnswer, onFault, clock } = thinker
     const began = clock.now()
-    const { task, port, stop } = thinkTask(bot, about, { patience, reasons })
+    const { task, port, stop } = thinkTask(bot, about, reasons)
     port.on('message', (progress: number) => {
       if (meant()) onProgress(progress)
       else Atomics.store(stop, 0, 1)
     })
     try {
-      const answer = await pool.run({ table, task, transfer: [task.progress], wanted: meant })
+      const answer = await pool.run({
+        ...{ table, payer: payer(about.seat), isHint: reasons, isIdle, wanted: meant },
+        task: share => ({ ...task, patience: patience * share }),
+        transfer: [task.progress],
+      })
       if (!meant() || !answer) return
-      if (answer.type === 'thought')
+      if (answer === 'full') clock.later(RETRY_AFTER, () => void run(asked, thinker, inOwnThread))
+      else if (answer.type === 'thought')
         onAnswer({ command: answer.command, why: () => answer.why }, clock.now() - began)
       else if (answer.type === 'failed') onFault(answer.problem)
     } catch {
@@ -85,9 +106,10 @@ function pooledThought(pool: ThreadPool, table: string) {
       port.close()
     }
   }
+  return run
 }
 
-function pooledThinking(pool: ThreadPool, table: string): ThinkingPort {
+function pooledThinking(pool: ThreadPool, table: WorkingTable): ThinkingPort {
   const run = pooledThought(pool, table)
   return {
     think: (bot, about, thinker) =>
@@ -104,7 +126,7 @@ function pooledThinking(pool: ThreadPool, table: string): ThinkingPort {
 /** Draws the outcomes of a command in another thread, and carries the command out here with them. */
 async function submitPooled(
   pool: ThreadPool,
-  table: string,
+  { id: table, payer }: WorkingTable,
   { match, seat, command: input }: { readonly match: Match; readonly seat: Seat; readonly command: unknown },
 ): Promise<Result<Played>> {
   const { game, state } = match
@@ -115,7 +137,9 @@ async function submitPooled(
   if (seed === undefined) return submit(match, seat, input)
   const command = asked.value
   const about = { game: game.id, gameVersion: game.version, state, seat, command, step, seed, contributions }
-  const drawn = await pool.run({ table, task: { type: 'draw', ...about } }).catch(() => undefined)
+  const task = { type: 'draw', ...about } as const
+  const drawn = await pool.run({ table, payer: payer(seat), task: () => task }).catch(() => undefined)
+  if (drawn === 'full') throw new Error('a throw has no place in the line')
   if (drawn?.type === 'failed') throw new Error(drawn.problem)
   // The same seed gives the same tape in every thread.
   return drawn?.type === 'drawn'
@@ -124,38 +148,61 @@ async function submitPooled(
 }
 
 /** For opening a table; without a pool everything is drawn in the server's own thread. */
-export function setUpIn(pool: PooledWorkers | undefined) {
+export function setUpIn(pool: PooledWorkers | undefined, payer: Payer) {
   return async (
     game: AnyGame,
-    { table, seats, options }: { readonly table: string; readonly seats: number; readonly options: unknown },
+    {
+      table: id,
+      seats,
+      options,
+    }: { readonly table: string; readonly seats: number; readonly options: unknown },
     { seed, contributions }: { readonly seed: string; readonly contributions: readonly string[] },
-  ): Promise<Tape | undefined> => pool?.setUp(table, game, { seats, options, seed, contributions })
+  ): Promise<Tape | undefined> => pool?.setUp({ id, payer }, game, { seats, options, seed, contributions })
 }
 
-export function createPooledWorkers({ threads, isSlow, onFailure, script }: PoolSettings): PooledWorkers {
+function createPools({ threads, onFailure, observe, limits = LIMITS, script, isFair = true }: PoolSettings) {
   let isReported = false
   const report = (error: Error): void => {
     if (!isReported) onFailure(error)
     isReported = true
   }
-  const given = { onFailure: report, ...(script ? { script } : {}) }
-  const thoughts = createThreadPool({ threads, perTable: THOUGHTS_OF_TABLE, ...given })
-  // Separate, so that people who throw do not wait until the bots of all other tables have thought.
-  const draws = createThreadPool({ threads: Math.max(1, threads >> 1), perTable: DRAWS_OF_TABLE, ...given })
+  const given = { onFailure: report, isFair, ...(script ? { script } : {}) }
+  const observed = (line: 'thoughts' | 'throws') =>
+    observe ? { observe: (length: () => number) => observe(line, length) } : {}
+  const { thoughtsOfPerson: ofPerson, thoughtsOfAddress: ofAddress } = limits
+  const thoughts = createThreadPool({
+    ...{ ...given, ...observed('thoughts'), threads },
+    limits: { ofTable: THOUGHTS_OF_TABLE, ofPerson, ofAddress },
+  })
+  // Separate, so that people who throw do not wait until the bots of all other tables have thought. Their number is
+  // limited by the tables, because a table throws once at a time; and a throw cannot come later, as a thought can.
+  const unlimited = Number.POSITIVE_INFINITY
+  const throws = createThreadPool({
+    ...{ ...given, ...observed('throws'), threads: Math.max(1, threads >> 1) },
+    limits: { ofTable: THROWS_OF_TABLE, ofPerson: unlimited, ofAddress: unlimited },
+  })
+  return { thoughts, throws }
+}
+
+export function createPooledWorkers(settings: PoolSettings): PooledWorkers {
+  const { isSlow } = settings
+  const { thoughts, throws } = createPools(settings)
   return {
-    table: id => ({
-      thinking: pooledThinking(thoughts, id),
+    table: table => ({
+      thinking: pooledThinking(thoughts, table),
       submit: (match, seat, command) =>
-        isSlow(match.game) ? submitPooled(draws, id, { match, seat, command }) : submit(match, seat, command),
+        isSlow(match.game)
+          ? submitPooled(throws, table, { match, seat, command })
+          : submit(match, seat, command),
     }),
-    async setUp(table, game, task) {
+    async setUp({ id: table, payer }, game, about) {
       if (!isSlow(game)) return undefined
-      const about = { game: game.id, gameVersion: game.version, ...task }
-      const drawn = await draws.run({ table, task: { type: 'setUp', ...about } }).catch(() => undefined)
-      return drawn?.type === 'drawn' ? drawn.tape : undefined
+      const task = { type: 'setUp', game: game.id, gameVersion: game.version, ...about } as const
+      const drawn = await throws.run({ table, payer, task: () => task }).catch(() => undefined)
+      return drawn !== 'full' && drawn?.type === 'drawn' ? drawn.tape : undefined
     },
     async close() {
-      await Promise.all([thoughts.close(), draws.close()])
+      await Promise.all([thoughts.close(), throws.close()])
     },
   }
 }

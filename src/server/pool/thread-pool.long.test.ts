@@ -14,7 +14,7 @@ import { commitmentOf, liveSeeds } from '../../engine/seed.ts'
 import type { ThinkingPort } from '../../host/bots/thinking-port.ts'
 import { realClock } from '../../host/room/clock.ts'
 import { findPlayableGame, hasPhysics } from '../playable-games.ts'
-import { createPooledWorkers, type PooledWorkers } from './pooled-work.ts'
+import { createPooledWorkers, type PooledWorkers, type WorkingTable } from './pooled-work.ts'
 
 const SEED = 'ab'.repeat(32)
 const seeds = () =>
@@ -39,6 +39,13 @@ beforeAll(async () => {
   pool = createPooledWorkers(settings)
 })
 afterAll(() => pool.close())
+
+const ADA = { address: '203.0.113.1', person: 'Ada' }
+
+/** A table whose work this person pays for. */
+function at(id: string, payer = ADA): WorkingTable {
+  return { id, payer: () => payer, isIdle: () => false }
+}
 
 function started(game: AnyGame): Match {
   const begun = startMatch(game, { seats: 2, options: {} }, seeds())
@@ -73,8 +80,13 @@ function thought(
 
 it('a throw in another thread is the throw that the server would make', async () => {
   let match = started(dungeon)
-  const table = pool.table('a')
-  const drawn = await pool.setUp('a', dungeon, { seats: 2, options: {}, seed: SEED, contributions: ['cd'] })
+  const table = pool.table(at('a'))
+  const drawn = await pool.setUp({ id: 'a', payer: ADA }, dungeon, {
+    seats: 2,
+    options: {},
+    seed: SEED,
+    contributions: ['cd'],
+  })
   expect(drawn).toEqual(match.setup)
   const random = seeded('throws')
   let throws = 0
@@ -99,7 +111,7 @@ it('a throw in another thread is the throw that the server would make', async ()
 it('a bot thinks in another thread, and its answer is legal', async () => {
   const match = started(cubes)
   const bot = botsFor(cubes)[0]!.id
-  const command = await thought(pool.table('b').thinking, { match, bot, patience: 300 })
+  const command = await thought(pool.table(at('b')).thinking, { match, bot, patience: 300 })
   expect(submit(match, cubes.awaited(match.state)[0]!, command).ok).toBe(true)
 }, 60_000)
 
@@ -107,14 +119,14 @@ it('the bots of one table leave a thread to another, and unneeded work stops', a
   const match = started(cubes)
   const bot = botsFor(cubes)[0]!.id
   const few = createPooledWorkers({ ...settings, threads: 3 })
-  const greedy = few.table('greedy').thinking
+  const greedy = few.table(at('greedy')).thinking
   let isMeant = true
   const ended: string[] = []
   const long = Array.from({ length: 6 }, () =>
     thought(greedy, { match, bot, patience: 60_000, meant: () => isMeant }).then(() => ended.push('greedy')),
   )
   void Promise.allSettled(long)
-  await thought(few.table('modest').thinking, { match, bot: 'random', patience: 100 })
+  await thought(few.table(at('modest')).thinking, { match, bot: 'random', patience: 100 })
   ended.push('modest')
   expect(ended[0]).toBe('modest')
   isMeant = false
@@ -124,11 +136,47 @@ it('the bots of one table leave a thread to another, and unneeded work stops', a
   await few.close()
 }, 120_000)
 
+it('another player waits for one thought of a guest with many tables, and those become shorter', async () => {
+  const match = started(cubes)
+  const bot = botsFor(cubes)[0]!.id
+  const one = createPooledWorkers({ ...settings, threads: 1 })
+  const ended: string[] = []
+  const patience = 1_000
+  const guest = { address: '203.0.113.9', person: 'guest' }
+  const began = performance.now()
+  const thoughts = Array.from({ length: 12 }, (_, table) =>
+    thought(one.table(at(`guest ${table}`, guest)).thinking, { match, bot, patience }).then(() =>
+      ended.push('guest'),
+    ),
+  )
+  await thought(one.table(at('own')).thinking, { match, bot, patience })
+  ended.push('own')
+  await Promise.all(thoughts)
+  expect(ended.indexOf('own')).toBe(1)
+  // Twelve whole thoughts would take twelve seconds.
+  expect(performance.now() - began).toBeLessThan(12 * patience)
+  await one.close()
+}, 120_000)
+
+it('a thought that finds its line full is asked for again', async () => {
+  const match = started(cubes)
+  const limits = { thoughtsOfPerson: 1, thoughtsOfAddress: 2 }
+  let refused = 0
+  const observe = () => ({ onStart() {}, onRefused: () => void refused++ })
+  const one = createPooledWorkers({ ...settings, threads: 1, limits, observe })
+  const thoughts = Array.from({ length: 4 }, (_, table) =>
+    thought(one.table(at(`${table}`)).thinking, { match, bot: 'random', patience: 100 }),
+  )
+  expect((await Promise.all(thoughts)).every(({ type }) => type !== undefined)).toBe(true)
+  expect(refused).toBeGreaterThan(0)
+  await one.close()
+}, 60_000)
+
 it('without threads it reports the reason once, and does everything itself', async () => {
   failures.length = 0
   const broken = createPooledWorkers({ ...settings, script: new URL('./no-such-file.js', import.meta.url) })
   const match = started(cubes)
-  const table = broken.table('c')
+  const table = broken.table(at('c'))
   const command = await thought(table.thinking, { match, bot: 'random', patience: 100 })
   expect(command.type).toBeDefined()
   const dungeonMatch = started(dungeon)

@@ -98,6 +98,20 @@ const LIMIT_LIST = {
       it: 'un indirizzo può fare quanto questo numero di persone: tutti gli altri',
     },
   },
+  thoughtsOfPerson: {
+    ...{ value: 30, unit: 'count' },
+    about: {
+      en: 'moves of bots and hints that one person has in line: the other bots',
+      it: 'mosse di bot e consigli in coda per una persona: gli altri bot',
+    },
+  },
+  thoughtsOfAddress: {
+    ...{ value: 120, unit: 'count' },
+    about: {
+      en: 'the same, for all people of one address: the other bots',
+      it: 'lo stesso, per tutte le persone di un indirizzo: gli altri bot',
+    },
+  },
   frameBytes: {
     ...{ value: 8 * 1024, unit: 'bytes' },
     about: {

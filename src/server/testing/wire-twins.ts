@@ -143,7 +143,7 @@ function tableOf(match: Match) {
   const connect = (person: string | undefined, joins = false) => {
     const sent: string[] = []
     const screen: OnlineScreen = {
-      ...{ person, watches: person === undefined, joins },
+      ...{ person, address: '203.0.113.1', watches: person === undefined, joins },
       send: told => void sent.push(typeof told === 'string' ? told : JSON.stringify(told)),
       refuse(why) {
         throw new Error(why)

@@ -2,6 +2,7 @@
 
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { FindGame } from '../../playable-games.ts'
+import type { Payer } from '../../pool/fair-line.ts'
 import type { PooledWorkers } from '../../pool/pooled-work.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
@@ -21,9 +22,16 @@ export type Person = string | undefined
 
 /** The sender of a request, who becomes a person of this server only if the request is not refused. */
 export interface Visitor {
+  /** As limits count it. */
+  readonly address: string
   person(): Person
   /** Undefined if there are too many new people. */
   join(name: string): Promise<Person>
+}
+
+/** A visitor whom the server does not know yet pays as one of the strangers of the address. */
+export function payerOf(visitor: Visitor): Payer {
+  return { address: visitor.address, person: visitor.person() ?? '' }
 }
 
 /** The table after an action. */

@@ -21,7 +21,7 @@ import {
 } from '../decisions/seats-before-match.ts'
 import { startContinued } from '../matches/continued-match.ts'
 import { beginMatch, freshBytes } from '../matches/stored-match.ts'
-import type { ActionNeeds, Person, TableAfter, Visitor } from './action-context.ts'
+import { type ActionNeeds, type Person, payerOf, type TableAfter, type Visitor } from './action-context.ts'
 import { tableChanges } from './change-table.ts'
 
 const BAD_REQUEST: OnlineRefusal = { problem: 'badRequest' }
@@ -60,14 +60,16 @@ export function createMatchPreparation(needs: ActionNeeds) {
     list: (id: string, person: Person, { listed }: ListRequest) =>
       change(id, async table => refuseListing(table, person) ?? store.tables.setListed(table, listed)),
 
-    start: (id: string, person: Person) =>
+    start: (id: string, visitor: Visitor) =>
       change(id, async table => {
+        const person = visitor.person()
         const refusal = refuseStart(table, person)
         if (refusal) return refusal
         const record = table.head.earlier && (await store.tables.recordToContinue(table.head.id))
         if (record !== undefined) return startContinued(store.tables, table, { record, now: now() })
         const game = await findGame(table.head.game)
-        const match = game && (await beginMatch(game, table, { now: now(), drawSetUp: setUpIn(pool) }))
+        const drawSetUp = setUpIn(pool, payerOf(visitor))
+        const match = game && (await beginMatch(game, table, { now: now(), drawSetUp }))
         return match ? store.tables.start(table, match) : BAD_REQUEST
       }),
   }

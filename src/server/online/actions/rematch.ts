@@ -10,7 +10,7 @@ import { botSeat } from '../decisions/seats-before-match.ts'
 import { newToken } from '../identity/secret-tokens.ts'
 import { beginMatch, freshBytes } from '../matches/stored-match.ts'
 import { changeInStore } from '../tables/change-in-store.ts'
-import type { ActionNeeds, Person, TableAfter } from './action-context.ts'
+import { type ActionNeeds, type Person, payerOf, type TableAfter, type Visitor } from './action-context.ts'
 
 /** A person who was forgotten leaves an open seat. */
 function rotated({ head, seats }: KeptTable): readonly KeptSeat[] {
@@ -49,16 +49,18 @@ export function createRematch(needs: ActionNeeds) {
     })
   }
   /** The match starts at once if everybody is there; otherwise its host starts it. */
-  const begin = async (before: KeptTable, table: KeptTable): Promise<void> => {
+  const begin = async (before: KeptTable, table: KeptTable, visitor: Visitor): Promise<void> => {
     const here = await tables.present(before.head.id)
     const isComplete = table.seats.length === table.head.seats
     const isReady = table.seats.every(({ bot, person }) => bot !== undefined || here.has(person ?? ''))
     const game = isComplete && isReady ? await findGame(table.head.game) : undefined
-    const match = game && (await beginMatch(game, table, { now: now(), drawSetUp: setUpIn(pool) }))
+    const drawSetUp = setUpIn(pool, payerOf(visitor))
+    const match = game && (await beginMatch(game, table, { now: now(), drawSetUp }))
     if (match) await store.tables.start(table, match)
   }
 
-  return async (id: string, person: Person): Promise<TableAfter> => {
+  return async (id: string, visitor: Visitor): Promise<TableAfter> => {
+    const person = visitor.person()
     const claimed = await claimNext(needs, id, person)
     if (isRefused(claimed)) return claimed
     const { table, next } = claimed
@@ -71,7 +73,7 @@ export function createRematch(needs: ActionNeeds) {
         if (!(await find())) throw error
       }
       const created = await find()
-      if (created?.started === undefined && created) await begin(table, created)
+      if (created?.started === undefined && created) await begin(table, created, visitor)
       await tables.changed(id)
     }
     return (await find()) ?? { problem: 'noTable' }

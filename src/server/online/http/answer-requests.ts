@@ -70,14 +70,15 @@ export interface Answers {
 function visitors({ store, limits, now }: ActionNeeds) {
   const mayAsk = countPerMinute(now)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Visitor | undefined> => {
-    const { headers, ip } = request
+    const { headers } = request
+    const address = countedAddress(request.ip)
     let person = await personOf(store.tables, headers)
     if (person !== undefined && !mayAsk(`person ${person}`, limits.requestsOfPerson)) return undefined
     return {
+      address,
       person: () => person,
       async join(name) {
-        if (person !== undefined || !mayAsk(`new ${countedAddress(ip)}`, limits.newPeopleOfAddress))
-          return person
+        if (person !== undefined || !mayAsk(`new ${address}`, limits.newPeopleOfAddress)) return person
         const added = await addPerson(store.tables, { name, created: now(), secure: isSecure(headers) })
         reply.header('set-cookie', added.cookie)
         person = added.person

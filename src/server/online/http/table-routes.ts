@@ -48,7 +48,7 @@ export function serveTableRoutes(
     bot: withTable(readSeatBot, ({ id, person }, body) => prepare.seatBot(id, person, body)),
     settings: withTable(readSettings, ({ id, person }, body) => prepare.changeSettings(id, person, body)),
     list: withTable(readList, ({ id, person }, body) => prepare.list(id, person, body)),
-    start: withTable(readNothing, ({ id, person }) => prepare.start(id, person)),
+    start: withTable(readNothing, ({ id, visitor }) => prepare.start(id, visitor)),
   }
   for (const [name, handler] of Object.entries(atTable)) server.post(`/api/tables/:id/${name}`, handler)
 }

@@ -174,6 +174,7 @@ function connected(
 ): (text: string) => void {
   const connection = table.connect({
     person,
+    address,
     watches,
     joins,
     send(told) {

@@ -16,6 +16,8 @@ export type ScreenRefusal = 'notInvited' | 'tooMany' | 'failed'
 /** A page that is connected to a table. */
 export interface OnlineScreen {
   readonly person: string | undefined
+  /** As limits count it. */
+  readonly address: string
   /** Whether it has the token for spectators. */
   readonly watches: boolean
   /** Whether it says when it joins the match, and what it has of it; others get everything at once. */

@@ -7,7 +7,7 @@ import { type HostedTable, openTable } from '../../../host/table.ts'
 import type { TableAsk } from '../../../wire/match-messages.ts'
 import type { PresenceAsk } from '../../../wire/running-table-api.ts'
 import type { FindGame } from '../../playable-games.ts'
-import type { PooledWorkers } from '../../pool/pooled-work.ts'
+import type { PooledWorkers, WorkingTable } from '../../pool/pooled-work.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
@@ -17,6 +17,7 @@ import { joinNodes } from './other-nodes.ts'
 import { seatingOf } from './stand-in-bots.ts'
 import { createTableActivities } from './table-activities.ts'
 import type { Timers } from './timers.ts'
+import { workShares } from './work-shares.ts'
 
 export interface OpenTableNeeds {
   readonly store: SqlStore
@@ -60,7 +61,7 @@ export interface OpenTable {
 async function openHosted(
   table: KeptTable,
   needs: OpenTableNeeds,
-  onDuty: () => boolean,
+  { onDuty, ...work }: { onDuty(): boolean } & Omit<WorkingTable, 'id'>,
 ): Promise<HostedTable> {
   const { store, findGame, random, botPace, now, pool } = needs
   const { id } = table.head
@@ -76,7 +77,7 @@ async function openHosted(
     hintRandom: random,
     pace: () => botPace,
     onDuty,
-    ...pool?.table(id),
+    ...pool?.table({ id, ...work }),
   })
 }
 
@@ -174,7 +175,8 @@ export async function openTableFromStore(id: string, needs: OpenTableNeeds): Pro
   }
   const begin = async (): Promise<void> => {
     if (table.started === undefined || hosted || isClosed) return
-    hosted = await openHosted(table, needs, nodes.isOnDuty)
+    const { payer, isIdle } = workShares({ table: () => table, screens: screens.all, away })
+    hosted = await openHosted(table, needs, { onDuty: nodes.isOnDuty, payer, isIdle })
     hosted.room.onChange(noteEnd)
     await play.begin(hosted)
     nodes.catchUp()

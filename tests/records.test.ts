@@ -170,9 +170,9 @@ describe('A damaged record', () => {
     for (const text of ['null', '[]', '7', '"tavolo-record"', '{}']) {
       expect(refusalOf(text)).toEqual({ because: 'engine:record.notRecord' })
     }
-    expect(altered({ formatVersion: 2 })).toEqual({
+    expect(altered({ formatVersion: 3 })).toEqual({
       because: 'engine:record.formatVersion',
-      params: { found: '2', known: 1 },
+      params: { found: '3', known: 2 },
     })
     expect(altered({ game: 'chess' })).toEqual({
       because: 'engine:record.unknownGame',

@@ -75,19 +75,35 @@ export async function checkFile(
 }
 
 /** What was verified and what was not, one sentence per line. */
-export function verifiedLines(speech: CliTranslator, { verification }: Verified, whole: boolean): string[] {
-  const { outcomes, drawn, simulated, periods } = verification
+export function verifiedLines(
+  { speech, nameOf }: ReadFile,
+  { verification }: Verified,
+  whole: boolean,
+): string[] {
+  const { outcomes, drawn, simulated, periods, ending, steps } = verification
   const count = (value: number): string => speech.number(value)
   const unknown = ({ from, to, outcomes: some, chance }: VerifiedPeriod): string[] => {
     if (chance === 'drawn' || some === 0) return []
     const which = { from: count(from), to: count(to), outcomes: count(some) }
     return [speech.say(chance === 'none' ? 'verify.none' : 'verify.secret', which)]
   }
+  const contributed = ({ contributions, committed, unrevealed }: VerifiedPeriod): string[] => {
+    if (contributions === 0) return []
+    const key = committed ? 'verify.contributions' : 'verify.contributions.older'
+    const names = { all: unrevealed.map(nameOf) }
+    return [
+      speech.say(key, { count: count(contributions) }),
+      ...(unrevealed.length > 0 ? [speech.say('verify.unrevealed', { names })] : []),
+    ]
+  }
+  const isGivenUp = ending !== undefined && ending.kind !== 'rules'
   return [
     speech.say(whole ? 'verify.rules' : 'verify.rulesTo'),
     ...(simulated > 0 ? [speech.say('verify.simulated', { count: count(simulated) })] : []),
     ...(drawn > 0 ? [speech.say('verify.drawn', { drawn: count(drawn), outcomes: count(outcomes) })] : []),
     ...periods.flatMap(unknown),
+    ...periods.flatMap(contributed),
+    ...(isGivenUp ? [speech.say('verify.ending', { step: count(steps) })] : []),
     speech.say('verify.limits'),
   ]
 }

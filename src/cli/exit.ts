@@ -5,7 +5,7 @@ import { reasonsOf } from '../engine/refusals.ts'
 import type { CliTranslator } from './cli-translator.ts'
 import { type CliKey, line } from './words.ts'
 
-export const EXIT = { ok: 0, failed: 1, usage: 2, interrupted: 130 } as const
+export const EXIT = { ok: 0, failed: 1, usage: 2, unproven: 3, interrupted: 130 } as const
 
 /** Thrown by commands; only `run` catches it, prints its sentence and returns its exit code. */
 export class Stop extends Error {

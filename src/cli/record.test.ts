@@ -113,8 +113,8 @@ describe('tavolo record', () => {
     expect(await faultOf(whole.slice(0, whole.length / 2))).toContain('cut off after')
     expect(await faultOf(whole.replace('"seats": 2', '"seats" 2'))).toContain('damaged at line 6, column 11')
     expect(await faultOf('{"hello":1}')).toContain('not the record of a match')
-    expect(await faultAfter(record => Object.assign(record, { formatVersion: 2 }))).toContain(
-      'format version 2',
+    expect(await faultAfter(record => Object.assign(record, { formatVersion: 3 }))).toContain(
+      'format version 3',
     )
     expect(await faultAfter(record => Object.assign(record, { game: 'chess' }))).toContain('“chess”')
     expect(await faultAfter(record => Object.assign(record, { gameVersion: 99 }))).toContain(

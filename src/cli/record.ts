@@ -137,7 +137,7 @@ async function check(read: ReadFile, step: number): Promise<void> {
   const ok = whole
     ? speech.say('record.ok', { file, title, steps, end })
     : speech.say('record.okTo', { file, title, step: speech.number(step), steps })
-  const details = verifiedLines(speech, verified, whole).map(text => `  ${text}`)
+  const details = verifiedLines(read, verified, whole).map(text => `  ${text}`)
   io.out(`${[ok, ...details].join('\n')}\n`)
 }
 

@@ -125,7 +125,7 @@ function generalHelp(speech: CliTranslator): string {
 }
 
 function commandHelp(
-  { about, usage, flags }: Subcommand,
+  { about, usage, flags, exits }: Subcommand,
   args: readonly string[],
   { speech, io }: { speech: CliTranslator; io: Io },
 ): string {
@@ -133,6 +133,7 @@ function commandHelp(
     speech.say(about),
     speech.say('help.usage', { usage: speech.say(usage) }),
     `${speech.say('help.flags')}\n${flagHelp(flags, speech)}`,
+    ...(exits ? [speech.say(exits)] : []),
   ]
   if (Object.keys(START_FLAGS).every(name => name in flags)) {
     const box = boxAmong(args)

@@ -16,6 +16,8 @@ export interface Subcommand {
   readonly name: string
   readonly about: CliKey & `about.${string}`
   readonly usage: CliKey & `usage.${string}`
+  /** What its exit codes mean, if it has its own. */
+  readonly exits?: CliKey & `exits.${string}`
   readonly flags: Flags
   /** Runs the subcommand and returns the exit code; `run` catches and prints a `Stop`. */
   run(context: Context): Promise<number>

@@ -67,13 +67,21 @@ describe('tavolo verify', () => {
     expect(told.problem).toContain('the seed gives')
   })
 
-  it('fails if outcomes cannot be drawn again', async () => {
+  it('names a finished match whose seed is missing, and one of an older version without a seed', async () => {
     const { seeds: _, ...without } = JSON.parse(whole) as MatchRecord
-    const { code, out } = await verify(without)
-    expect(code).toBe(1)
+    const named = await verify(without)
+    expect(named.code).toBe(3)
+    expect(named.out).toContain('other.json: the match is over, but its seed is missing')
+    const older = { ...without, formatVersion: 1 }
+    const { code, out } = await verify(older)
+    expect(code).toBe(3)
     expect(out).toContain('not every random outcome can be verified')
     expect(out).toContain('have no seed: their random outcomes')
-    expect(JSON.parse((await verify(without, '--json')).out)).toMatchObject({ verified: false, drawn: 0 })
+    expect(JSON.parse((await verify(older, '--json')).out)).toMatchObject({
+      verified: false,
+      verdict: 'part',
+      drawn: 0,
+    })
   })
 
   it('needs a file', async () => {

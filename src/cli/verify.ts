@@ -1,6 +1,6 @@
 /** `tavolo verify`: draws the outcomes of a recorded match again from its seed. */
 
-import { drawsOf, type Verified, type VerifiedPeriod } from '../engine/verify.ts'
+import { drawsOf, type Verification, type Verified, type VerifiedPeriod } from '../engine/verify.ts'
 import { checkFile, type ReadFile, readFile, refusedRecord, verifiedLines } from './check-record.ts'
 import type { CliTranslator } from './cli-translator.ts'
 import { EXIT, sentenceOf, wrongUsage } from './exit.ts'
@@ -13,7 +13,7 @@ const FLAGS = {
   ...COMMON_FLAGS,
 } as const satisfies Flags
 
-/** Succeeds only if every outcome was drawn again, so that scripts do not mistake a partial check for a full one. */
+/** Succeeds only if everything is proven, so that scripts do not mistake a partial check for a full one. */
 async function run({ args, io, speech: plain }: Context): Promise<number> {
   const { rest, flags } = parseFlags(args, FLAGS)
   const [file, surplus] = rest
@@ -31,21 +31,28 @@ async function run({ args, io, speech: plain }: Context): Promise<number> {
     return EXIT.failed
   }
   const { verified } = checked
-  const { outcomes, drawn } = verified.verification
-  const all = outcomes === drawn
-  io.out(flags.json ? `${asJson(read, verified, all)}\n` : asText(read, verified, all))
-  return all ? EXIT.ok : EXIT.failed
+  io.out(flags.json ? `${asJson(read, verified)}\n` : asText(read, verified))
+  return verified.verification.verdict === 'verified' ? EXIT.ok : EXIT.unproven
 }
 
-function asJson({ file, record }: ReadFile, { match, verification }: Verified, verified: boolean): string {
+function asJson({ file, record }: ReadFile, { match, verification }: Verified): string {
   const { kinds: _, ...report } = verification
+  const verified = report.verdict === 'verified'
   return JSON.stringify({ file, game: record.game, verified, ...report, draws: drawsOf(match) })
 }
 
-function asText({ file, speech }: ReadFile, verified: Verified, all: boolean): string {
+function headline({ file, speech }: ReadFile, { verdict, over, steps, periods }: Verification): string {
+  if (verdict === 'verified' && !over)
+    return speech.say('verify.givenUp', { file, step: speech.number(steps) })
+  const continued = periods.filter(({ chance }) => chance !== 'none')[1]?.from ?? 0
+  return speech.say(`verify.${verdict}`, { file, step: speech.number(continued) })
+}
+
+function asText(read: ReadFile, verified: Verified): string {
+  const { speech } = read
   const lines = [
-    speech.say(all ? 'verify.all' : 'verify.notAll', { file }),
-    ...verifiedLines(speech, verified, true).map(text => `  ${text}`),
+    headline(read, verified.verification),
+    ...verifiedLines(read, verified, true).map(text => `  ${text}`),
     ...verified.verification.periods.flatMap(period => seedLines(speech, period)),
   ]
   return `${lines.join('\n')}\n`
@@ -64,6 +71,7 @@ export const verifyCommand: Subcommand = {
   name: 'verify',
   about: 'about.verify',
   usage: 'usage.verify',
+  exits: 'exits.verify',
   flags: FLAGS,
   run,
 }

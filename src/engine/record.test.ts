@@ -153,9 +153,9 @@ describe('a damaged record', () => {
   })
 
   it('of a later format is refused for that reason first', () => {
-    expect(saidOf(whole => ({ ...whole, formatVersion: 2, steps: 'in a new way' }))).toEqual({
+    expect(saidOf(whole => ({ ...whole, formatVersion: 3, steps: 'in a new way' }))).toEqual({
       ok: false,
-      refusal: { because: 'engine:record.formatVersion', params: { found: '2', known: 1 } },
+      refusal: { because: 'engine:record.formatVersion', params: { found: '3', known: 2 } },
     })
   })
 

@@ -10,17 +10,39 @@ import { seeded } from './random.ts'
 import { readJson } from './read-json.ts'
 import { granted, refused } from './refusals.ts'
 import { firstProblem } from './schema-problems.ts'
-import { seedPeriodShape } from './seed.ts'
+import { periodsWithin, type SeedPeriod, seedPeriodShape } from './seed.ts'
 import { engineRefusal } from './words.ts'
 
 const FORMAT = 'tavolo-record'
-const FORMAT_VERSION = 1
+/**
+ * Version 1 has no seeds, or contributions that nobody had committed to. Since version 2, a finished match says how it
+ * ended.
+ */
+const FORMAT_VERSIONS = [1, 2] as const
+
+const ENDINGS = ['rules', 'forfeit', 'aborted'] as const
+const GIVEN_UP = ['left', 'timeUp', 'conceded'] as const
+
+const endingShape = onFirstUse(() => {
+  const seat = z.int().min(0).max(63)
+  return z.strictObject({
+    /** `rules`: the match was played to its end. `forfeit`: too few were left to play on. */
+    kind: z.enum(ENDINGS),
+    /** Whose decision or time it was, and what happened; not if the rules ended the match. */
+    seat: seat.optional(),
+    why: z.enum(GIVEN_UP).optional(),
+    winners: z.array(seat).max(64),
+  })
+})
+
+/** How a match ended. */
+export type Ending = z.infer<ReturnType<typeof endingShape>>
 
 const recordShape = onFirstUse(() => {
   const json: z.ZodType<Json> = z.json()
   return z.strictObject({
     format: z.literal(FORMAT),
-    formatVersion: z.literal(FORMAT_VERSION),
+    formatVersion: z.literal(FORMAT_VERSIONS),
     game: z.string(),
     gameVersion: z.int(),
     seats: z.int().min(1).max(64),
@@ -38,6 +60,8 @@ const recordShape = onFirstUse(() => {
      * older versions have none.
      */
     seeds: z.array(seedPeriodShape()).max(1_000).optional(),
+    /** Missing while the match is not over. The rules confirm it, unless somebody gave up. */
+    ending: endingShape().optional(),
     setup: z.array(json),
     /**
      * What could be drawn, one entry for each outcome on the tape. The rules know it too; it is here for programs that
@@ -64,22 +88,36 @@ export type Sat = Pick<MatchRecord, 'names' | 'bots' | 'takeBack'>
 
 /** Creates a record from parts that are stored elsewhere, without checking them. */
 export function recordFrom(parts: Omit<MatchRecord, 'format' | 'formatVersion'>): MatchRecord {
-  return { format: FORMAT, formatVersion: FORMAT_VERSION, ...parts }
+  const { seeds = [], ...others } = parts
+  const periods = periodsWithin(seeds, parts.steps.length)
+  const isBare = ({ contributions = [], committed }: SeedPeriod) => contributions.length > 0 && !committed
+  const formatVersion = periods.length === 0 || periods.some(isBare) ? 1 : 2
+  return {
+    ...{ format: FORMAT, formatVersion },
+    ...(periods.length > 0 ? { ...parts, seeds: periods } : others),
+  }
 }
 
-/** The seed is in the record only when the match is over. */
-export function recordOf(match: Match, sat: Sat = {}): MatchRecord {
+/** How the rules have ended the match; undefined if they have not. */
+export function endingByRules({ game, state }: Pick<Match, 'game' | 'state'>): Ending | undefined {
+  const outcome = game.outcome(state)
+  return outcome && { kind: 'rules', winners: [...outcome.winners] }
+}
+
+/** The seed is in the record only when the match is over; `givenUp` says so if the rules have not ended it. */
+export function recordOf(match: Match, sat: Sat = {}, givenUp?: Ending): MatchRecord {
   const { game, seats, options, setup, setupDraws, entries, state, randomForStep } = match
-  const over = game.outcome(state) !== undefined
-  const seeds = randomForStep.seeds?.(over) ?? []
-  const described = over && seeds.length > 0
+  const ending = endingByRules(match) ?? givenUp
+  const seeds = randomForStep.seeds?.(ending !== undefined) ?? []
+  const described = ending !== undefined && seeds.length > 0
   return recordFrom({
     game: game.id,
     gameVersion: game.version,
     seats,
     options: options as MatchRecord['options'],
     ...sat,
-    ...(seeds.length > 0 ? { seeds: [...seeds] } : {}),
+    ...(described ? { ending } : {}),
+    seeds: [...seeds],
     setup: [...setup],
     ...(described ? { setupDraws: [...setupDraws] } : {}),
     steps: [...entries].map(({ seat, command, tape, draws }) => ({
@@ -109,9 +147,9 @@ export function readRecord(text: string): Result<MatchRecord> {
   if (!read.ok) return read
   const head = z.looseObject({ format: z.literal(FORMAT), formatVersion: z.unknown() }).safeParse(read.value)
   if (!head.success) return refused(engineRefusal('record.notRecord'))
-  if (head.data.formatVersion !== FORMAT_VERSION) {
+  if (!FORMAT_VERSIONS.some(version => version === head.data.formatVersion)) {
     const found = JSON.stringify(head.data.formatVersion) ?? '?'
-    return refused(engineRefusal('record.formatVersion', { found, known: FORMAT_VERSION }))
+    return refused(engineRefusal('record.formatVersion', { found, known: FORMAT_VERSIONS.at(-1)! }))
   }
   const parsed = recordShape().safeParse(read.value)
   return parsed.success

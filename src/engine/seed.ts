@@ -15,6 +15,7 @@ export const SEED_BYTES = 32
 /** The schema of a period. */
 export const seedPeriodShape = onFirstUse(() => {
   const hash = z.string().regex(/^[0-9a-f]{64}$/)
+  const bytes = z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/)
   return z.strictObject({
     /** The first step whose chance comes from this seed; step 0 is the set-up. The next period ends it. */
     from: z.int().min(0),
@@ -22,16 +23,33 @@ export const seedPeriodShape = onFirstUse(() => {
     commitment: hash,
     /** Missing while the seed must stay secret. */
     seed: hash.optional(),
-    /** Random bytes from each seat, which the host cannot choose. Nobody contributes any on a shared screen. */
-    contributions: z.array(z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/)).optional(),
+    /** Random bytes from people at an online table, which the host cannot choose. There are none on a shared screen. */
+    contributions: z.array(bytes).max(64).optional(),
+    /**
+     * What these people had committed to before anybody showed bytes: for each contribution its seat and the SHA-256.
+     * A contribution that was not shown in time is this hash itself. Older versions did not ask for it.
+     */
+    committed: z
+      .array(z.strictObject({ seat: z.int().min(0).max(63), hash }))
+      .max(64)
+      .optional(),
   })
 })
 
 /** The steps from `from` on, and the seed that their chance comes from. Bytes are written in hexadecimal. */
 export type SeedPeriod = z.infer<ReturnType<typeof seedPeriodShape>>
 
-export function commitmentOf(seed: string): string {
-  return bytesToHex(sha256(hexToBytes(seed)))
+/** Of a seed, or of bytes that a person contributes. */
+export function commitmentOf(bytes: string): string {
+  return bytesToHex(sha256(hexToBytes(bytes)))
+}
+
+/** The seats whose commitment was used, because their bytes were not shown in time. */
+export function unrevealed({
+  contributions = [],
+  committed = [],
+}: Pick<SeedPeriod, 'contributions' | 'committed'>): readonly number[] {
+  return committed.flatMap(({ seat, hash }, index) => (contributions[index] === hash ? seat : []))
 }
 
 /** The random source of one step. */
@@ -53,6 +71,17 @@ export function randomFromSeed(
 /** The period that a step belongs to; undefined if the step was played without a seed. */
 export function periodOf(periods: readonly SeedPeriod[], step: number): SeedPeriod | undefined {
   return periods.findLast(({ from }) => from <= step)
+}
+
+/**
+ * The periods as the record of a match with this many steps has them. Undone steps may leave periods behind from which
+ * nothing was drawn; only a seed that is still secret is kept, for the next step.
+ */
+export function periodsWithin(periods: readonly SeedPeriod[], steps: number): SeedPeriod[] {
+  const used = before(periods, steps + 1)
+  const last = periods.at(-1)
+  const isNext = last !== undefined && last.from > steps && last.seed === undefined
+  return isNext ? [...used, { ...last, from: steps + 1 }] : used
 }
 
 /** A seed for repeatable matches, from what a user typed. */

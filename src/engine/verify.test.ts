@@ -146,7 +146,10 @@ describe('a finished match with a seed', () => {
 
   it('is refused with contributions that nobody made', () => {
     const seeds = [{ from: 0, commitment: commitmentOf(SEED), seed: SEED, contributions: ['00'] }]
-    expect(refusalAfter(record => ({ ...record, seeds })).because).toBe('engine:record.tape')
+    expect(refusalAfter(record => ({ ...record, seeds })).because).toBe('engine:record.contributions')
+    // In the older format nobody had to commit to them.
+    const older = refusalAfter(record => ({ ...record, seeds, formatVersion: 1 }))
+    expect(older.because).toBe('engine:record.tape')
   })
 
   it('is refused if its list of possible draws is wrong', () => {

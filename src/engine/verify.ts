@@ -4,11 +4,11 @@
  */
 
 import { checking } from './chance.ts'
-import type { AnyGame, Json, Refusal, Result } from './game.ts'
+import type { AnyGame, Json, Refusal, Result, Seat } from './game.ts'
 import { type Match, type ReadTape, replayStep } from './match.ts'
-import { type MatchRecord, refuseEnding, startOfRecord } from './record.ts'
+import { type Ending, endingByRules, type MatchRecord, refuseEnding, startOfRecord } from './record.ts'
 import { granted, refused } from './refusals.ts'
-import { commitmentOf, periodOf, randomFromSeed, type SeedPeriod } from './seed.ts'
+import { commitmentOf, periodOf, randomFromSeed, type SeedPeriod, unrevealed } from './seed.ts'
 import { engineRefusal } from './words.ts'
 
 /** Some steps of a match, and whether their chance could be drawn again. */
@@ -22,13 +22,34 @@ export interface VerifiedPeriod {
   readonly chance: 'drawn' | 'secret' | 'none'
   readonly commitment?: string
   readonly seed?: string
+  /** How many people added random bytes to the seed. */
+  readonly contributions: number
+  /** Whether these people had committed to their bytes before anybody showed any; older versions did not ask for it. */
+  readonly committed: boolean
+  /** The seats that did not show their bytes in time, so that their commitment was used. */
+  readonly unrevealed: readonly Seat[]
 }
+
+/**
+ * What a record without errors proves.
+ * - `verified`: the match is over, and every outcome comes from one seed.
+ * - `continued`: several seeds. The later ones may have been chosen when the outcomes before them were known.
+ * - `seedMissing`: the match is over, but its seed is not in the record.
+ * - `cut`: the seed is in the record, but the match is not over: steps may be missing.
+ * - `unfinished`: the match is not over, and its seed is still secret.
+ * - `part`: some outcomes have no seed.
+ */
+export type Verdict = 'verified' | 'continued' | 'seedMissing' | 'cut' | 'unfinished' | 'part'
 
 /** The result of the verification. It can be sent between threads. */
 export interface Verification {
+  readonly verdict: Verdict
   /** The number of steps that were checked. */
   readonly steps: number
+  /** Whether the rules have ended the match. */
   readonly over: boolean
+  /** How the match ended; only the record says so if the rules have not ended it. */
+  readonly ending?: Ending
   readonly outcomes: number
   /** How many outcomes were drawn again from a seed. */
   readonly drawn: number
@@ -54,7 +75,7 @@ export function* verifyRecord(
   to = record.steps.length,
 ): Generator<number, Result<Verified>, void> {
   const { seeds = [] } = record
-  const wrong = refuseSeeds(seeds)
+  const wrong = refuseSeeds(record)
   if (wrong) return refused(wrong)
   let simulated = 0
   let last = checking([], undefined)
@@ -78,19 +99,70 @@ export function* verifyRecord(
     simulated += last.simulated()
     yield (index + 1) / to
   }
-  const altered = to < record.steps.length ? undefined : refuseEnding(record, match.state)
-  return altered ? refused(altered) : granted({ match, verification: report(match, seeds, simulated) })
+  const isWhole = to >= record.steps.length
+  const altered = isWhole
+    ? (refuseEnding(record, match.state) ?? refuseStatedEnding(record, endingByRules(match)))
+    : undefined
+  return altered ? refused(altered) : granted({ match, verification: report(match, record, simulated) })
 }
 
-/** The seeds must be the ones that were committed to, and their periods in order. */
-function refuseSeeds(seeds: readonly SeedPeriod[]): Refusal | undefined {
-  for (const [index, { from, commitment, seed }] of seeds.entries()) {
-    if (index > 0 && from <= seeds[index - 1]!.from) return engineRefusal('record.periods', { step: from })
-    if (seed !== undefined && commitmentOf(seed) !== commitment) {
-      return engineRefusal('record.commitment', { step: from })
-    }
+/** The seeds must be the ones that were committed to, and their periods in order, each with another seed. */
+function refuseSeeds({ seeds = [], ...record }: MatchRecord): Refusal | undefined {
+  const known = new Set<string>()
+  for (const [index, period] of seeds.entries()) {
+    const { from, commitment, seed } = period
+    const step = from
+    if (index > 0 && from <= seeds[index - 1]!.from) return engineRefusal('record.periods', { step })
+    if (known.has(commitment)) return engineRefusal('record.reused', { step })
+    known.add(commitment)
+    // The next step of a match that goes on may have a seed already, as long as nobody knows it.
+    const isNext = seed === undefined && index === seeds.length - 1 && record.ending === undefined
+    if (from > record.steps.length && !isNext) return engineRefusal('record.afterEnd', { step })
+    if (seed !== undefined && commitmentOf(seed) !== commitment)
+      return engineRefusal('record.commitment', { step })
+    const wrong = refuseContributions(period, record)
+    if (wrong) return wrong
   }
   return undefined
+}
+
+/** Every contribution is either the bytes that its person had committed to, or the commitment itself. */
+function refuseContributions(
+  { from, contributions = [], committed }: SeedPeriod,
+  { formatVersion, seats, bots = [] }: Pick<MatchRecord, 'formatVersion' | 'seats' | 'bots'>,
+): Refusal | undefined {
+  if (formatVersion === 1 && !committed) return undefined
+  const hashes = committed ?? []
+  const isSound =
+    contributions.length === hashes.length &&
+    hashes.every(({ seat, hash }, index) => {
+      const isSeat = seat < seats && (bots[seat] ?? null) === null && seat > (hashes[index - 1]?.seat ?? -1)
+      const bytes = contributions[index]!
+      return isSeat && (bytes === hash || commitmentOf(bytes) === hash)
+    })
+  return isSound ? undefined : engineRefusal('record.contributions', { step: from })
+}
+
+/** A match that the rules have ended says so, with its winners; only one that they have not ended can be given up. */
+function refuseStatedEnding(
+  { formatVersion, ending, seeds = [], seats, steps }: MatchRecord,
+  byRules: Ending | undefined,
+): Refusal | undefined {
+  if (byRules && seeds.some(({ from }) => from > steps.length))
+    return engineRefusal('record.afterEnd', { step: seeds.at(-1)!.from })
+  if (!ending) return byRules && formatVersion > 1 ? engineRefusal('record.ending') : undefined
+  const { kind, seat = 0, winners } = ending
+  const isSound =
+    kind === 'rules'
+      ? byRules !== undefined &&
+        ending.seat === undefined &&
+        ending.why === undefined &&
+        winners.join() === byRules.winners.join()
+      : byRules === undefined &&
+        seat < seats &&
+        winners.every((winner, index) => winner < seats && winner > (winners[index - 1] ?? -1)) &&
+        (kind === 'forfeit' || winners.length === 0)
+  return isSound ? undefined : engineRefusal('record.ending')
 }
 
 /** The draws listed in the record must be the ones that the rules make. */
@@ -103,24 +175,33 @@ function refuseDraws(
   return engineRefusal('record.draws', { step })
 }
 
-function report(match: Match, seeds: readonly SeedPeriod[], simulated: number): Verification {
+function report(match: Match, record: MatchRecord, simulated: number): Verification {
+  const { seeds = [] } = record
   const steps = match.entries.length
   const counts = [match.setupDraws.length, ...[...match.entries].map(({ draws }) => draws.length)]
   const starts = seeds.filter(({ from }) => from <= steps)
   const first: Pick<SeedPeriod, 'from'>[] = starts[0]?.from === 0 ? [] : [{ from: 0 }]
   const all: Partial<SeedPeriod>[] = [...first, ...starts]
   const periods = all.map((period, index): VerifiedPeriod => {
-    const { from = 0, commitment, seed } = period
+    const { from = 0, commitment, seed, contributions = [], committed } = period
     const to = (all[index + 1]?.from ?? steps + 1) - 1
     const outcomes = counts.slice(from, to + 1).reduce((sum, count) => sum + count, 0)
     const chance = seed !== undefined ? 'drawn' : commitment !== undefined ? 'secret' : 'none'
-    return { from, to, outcomes, chance, ...(commitment ? { commitment } : {}), ...(seed ? { seed } : {}) }
+    return {
+      ...{ from, to, outcomes, chance, ...(commitment ? { commitment } : {}), ...(seed ? { seed } : {}) },
+      ...{ contributions: contributions.length, committed: committed !== undefined },
+      unrevealed: unrevealed(period),
+    }
   })
   const sum = (of: readonly VerifiedPeriod[]): number =>
     of.reduce((total, { outcomes }) => total + outcomes, 0)
+  const isWhole = steps === record.steps.length
+  const ending = endingByRules(match) ?? (isWhole ? record.ending : undefined)
   return {
+    verdict: verdictOn(periods, { isOver: ending !== undefined, isOlder: record.formatVersion === 1 }),
     steps,
-    over: match.game.outcome(match.state) !== undefined,
+    over: ending?.kind === 'rules',
+    ...(ending ? { ending } : {}),
     outcomes: sum(periods),
     drawn: sum(periods.filter(({ chance }) => chance === 'drawn')),
     simulated,
@@ -129,9 +210,22 @@ function report(match: Match, seeds: readonly SeedPeriod[], simulated: number): 
   }
 }
 
+function verdictOn(
+  periods: readonly VerifiedPeriod[],
+  { isOver, isOlder }: { readonly isOver: boolean; readonly isOlder: boolean },
+): Verdict {
+  const withSeed = periods.filter(({ chance }) => chance !== 'none')
+  const last = periods.at(-1)!.chance
+  if (isOver && (last === 'secret' || (last === 'none' && !isOlder))) return 'seedMissing'
+  if (withSeed.length > 1) return 'continued'
+  if (withSeed.length < periods.length) return 'part'
+  if (isOver) return 'verified'
+  return last === 'drawn' ? 'cut' : 'unfinished'
+}
+
 /** The record of a finished match with its possible draws, for programs that do not know the rules. */
-export function describedRecord(record: MatchRecord, { over, kinds }: Verification): MatchRecord {
-  if (!over || !record.seeds) return record
+export function describedRecord(record: MatchRecord, { ending, kinds }: Verification): MatchRecord {
+  if (!ending || !record.seeds) return record
   const steps = record.steps.map((step, index) => {
     const draws = kinds[index + 1] ?? []
     return draws.length > 0 ? { ...step, draws: [...draws] } : step

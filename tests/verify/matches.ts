@@ -9,7 +9,7 @@ import { expect } from 'vitest'
 import { runCli } from '../../src/cli/testing/run-cli.ts'
 import type { MatchRecord } from '../../src/engine/record.ts'
 
-const SCRIPT = fileURLToPath(new URL('./verify.mjs', import.meta.url))
+export const SCRIPT = fileURLToPath(new URL('./verify.mjs', import.meta.url))
 
 /** A match of each game that bots play quickly. */
 export const MATCHES: Readonly<Record<string, string>> = {
@@ -24,7 +24,8 @@ export interface Report {
   readonly drawn: number
 }
 
-interface ScriptReport extends Report {
+export interface ScriptReport extends Report {
+  readonly verdict: string
   readonly problems: readonly { readonly step: number; readonly number: number; readonly problem: string }[]
 }
 

@@ -3,7 +3,9 @@
  * with Tavolo and knows none of its rules: what could be drawn is written in the record, and `tavolo verify` checks
  * that against the rules.
  *
- * node tests/verify/verify.mjs RECORD [--json]
+ * node tests/verify/verify.mjs RECORD... [--json]
+ *
+ * The exit code is 0 if everything is proven, 1 if a record is wrong, and 3 if there are no errors but no proof either.
  */
 // @ts-check
 
@@ -13,7 +15,8 @@ import { readFileSync } from 'node:fs'
 const WORDS = 2 ** 32
 
 /**
- * @typedef {{ from: number, commitment: string, seed?: string, contributions?: string[] }} Period
+ * @typedef {{ from: number, commitment: string, seed?: string, contributions?: string[],
+ *   committed?: { seat: number, hash: string }[] }} Period
  * @typedef {{ step: number, number: number, problem: string }} Problem
  * @typedef {{ tape: unknown[], draws: string[], command: Record<string, unknown> }} Step
  */
@@ -102,17 +105,57 @@ function wrongIn({ kind, recorded, next, step, options }) {
   return `nobody knows how “${kind}” is drawn`
 }
 
-/** @param {any} record */
-function verify(record) {
+/** @param {string} hex */
+const sha256 = hex => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
+
+/** What is wrong with the seeds and with what players added to them. @param {any} record @returns {Problem[]} */
+function wrongSeeds({ formatVersion, seeds = [], steps, seats, bots = [], ending }) {
   /** @type {Problem[]} */
   const problems = []
+  for (const [index, period] of /** @type {Period[]} */ (seeds).entries()) {
+    const { from, commitment, seed, contributions = [], committed } = period
+    const add = (/** @type {string} */ problem) => problems.push({ step: from, number: 0, problem })
+    const before = seeds.slice(0, index)
+    if (before.some((/** @type {Period} */ one) => one.from >= from)) add('the seeds are not in order')
+    if (before.some((/** @type {Period} */ one) => one.commitment === commitment)) add('a seed is used twice')
+    if (![commitment, seed ?? commitment].every(hex => /^[0-9a-f]{64}$/.test(hex))) add('no SHA-256 or seed')
+    if (seed && sha256(seed) !== commitment) add('not the seed that was committed to')
+    const goesOn = !ending && !seed && index === seeds.length - 1
+    if (from > steps.length && !goesOn) add('the match ends before this seed')
+    if (!committed && formatVersion === 1) continue
+    const hashes = committed ?? []
+    if (hashes.length !== contributions.length) add('a contribution without a commitment')
+    for (const [at, { seat, hash }] of hashes.entries()) {
+      const isPerson = seat < seats && typeof bots[seat] !== 'string'
+      if (!isPerson || hashes.slice(0, at).some(one => one.seat >= seat)) add(`seat ${seat} adds nothing`)
+      const bytes = contributions[at] ?? ''
+      if (bytes !== hash && sha256(bytes) !== hash) add(`seat ${seat} had committed to other bytes`)
+    }
+  }
+  return problems
+}
+
+/**
+ * Only the rules know when a match is over, so this believes what the record says about it: `tavolo verify` refuses a
+ * record that says it wrongly. Version 1 does not say it, but only finished matches list what could be drawn.
+ * @param {any} record
+ */
+function verdictOn({ formatVersion, seeds = [], steps, ending, setupDraws }) {
+  const isOver = formatVersion === 1 ? setupDraws !== undefined : ending !== undefined
+  const used = seeds.filter((/** @type {Period} */ { from }) => from <= steps.length)
+  const last = used.at(-1)
+  if (isOver && (last ? !last.seed : formatVersion > 1)) return 'seedMissing'
+  if (used.length > 1) return 'continued'
+  if (last?.from !== 0) return 'part'
+  if (isOver) return 'verified'
+  return last.seed ? 'cut' : 'unfinished'
+}
+
+/** @param {any} record */
+function verify(record) {
+  const problems = wrongSeeds(record)
   /** @type {Period[]} */
   const periods = record.seeds ?? []
-  for (const { from, commitment, seed } of periods) {
-    const hash = seed && createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex')
-    if (seed && hash !== commitment)
-      problems.push({ step: from, number: 0, problem: 'not the seed that was committed to' })
-  }
   const setup = { tape: record.setup, draws: record.setupDraws, command: {} }
   let outcomes = 0
   let drawn = 0
@@ -132,16 +175,20 @@ function verify(record) {
       else drawn++
     }
   }
-  return { verified: problems.length === 0 && drawn === outcomes, outcomes, drawn, problems }
+  const verdict = problems.length > 0 ? 'wrong' : verdictOn(record)
+  return { verified: verdict === 'verified' && drawn === outcomes, verdict, outcomes, drawn, problems }
 }
 
-const [file, flag] = process.argv.slice(2)
-if (file === undefined) throw new Error('which record?')
-const report = verify(JSON.parse(readFileSync(file, 'utf8')))
-if (flag === '--json') console.log(JSON.stringify(report))
-else {
-  for (const { step, number, problem } of report.problems)
-    console.log(`Step ${step}, outcome ${number}: ${problem}.`)
-  console.log(`${report.drawn} of ${report.outcomes} outcomes were drawn again and are the recorded ones.`)
+const files = process.argv.slice(2).filter(argument => argument !== '--json')
+if (files.length === 0) throw new Error('which record?')
+for (const file of files) {
+  const report = verify(JSON.parse(readFileSync(file, 'utf8')))
+  if (process.argv.includes('--json')) console.log(JSON.stringify(report))
+  else {
+    for (const { step, number, problem } of report.problems)
+      console.log(`Step ${step}, outcome ${number}: ${problem}.`)
+    console.log(`Verdict: ${report.verdict}.`)
+    console.log(`${report.drawn} of ${report.outcomes} outcomes were drawn again and are the recorded ones.`)
+  }
+  if (!report.verified) process.exitCode = report.verdict === 'wrong' ? 1 : 3
 }
-process.exitCode = report.verified ? 0 : 1

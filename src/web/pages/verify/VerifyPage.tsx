@@ -110,20 +110,28 @@ interface DoneProps {
   readonly record: MatchRecord
 }
 
-function Headline({ verification: { outcomes, drawn } }: DoneProps) {
-  const { say } = useVerifyWords()
-  const all = outcomes === drawn
+function Headline({ verification }: DoneProps) {
+  const { verdict } = verification
+  const all = verdict === 'verified'
   return (
     <p className={`${styles['verify-page__headline']} row`} data-result={all ? 'all' : 'part'}>
       {all ? <RightIcon aria-hidden="true" /> : <PartIcon aria-hidden="true" />}{' '}
-      <strong>{all ? say('all') : say('part')}</strong>
+      <strong>{useVerdictInWords(verification)}</strong>
     </p>
   )
 }
 
+function useVerdictInWords({ verdict, over, steps, periods }: Verification): string {
+  const { say, format } = useVerifyWords()
+  if (verdict === 'verified' && !over) return say('verdict.givenUp', { step: format.number(steps) })
+  if (verdict !== 'continued') return say(`verdict.${verdict}`)
+  const { from = 0 } = periods.filter(({ chance }) => chance !== 'none')[1] ?? {}
+  return say('verdict.continued', { step: format.number(from) })
+}
+
 function Details({ verification, record }: DoneProps) {
   const { say, format } = useVerifyWords()
-  const { steps, outcomes, drawn, simulated, periods } = verification
+  const { steps, outcomes, drawn, simulated, periods, ending } = verification
   const save = () => saveFile(`${record.game}.json`, writeRecord(describedRecord(record, verification)))
   return (
     <>
@@ -136,6 +144,12 @@ function Details({ verification, record }: DoneProps) {
           {periods.map(period => (
             <Unknown key={period.from} {...period} />
           ))}
+          {periods.map(period => (
+            <Contributed key={period.from} {...{ period, record }} />
+          ))}
+          {ending && ending.kind !== 'rules' ? (
+            <li>{say('ending', { step: format.number(steps) })}</li>
+          ) : null}
         </ul>
         {periods.map(period => (
           <SeedOf key={period.from} {...period} />
@@ -162,6 +176,26 @@ function Unknown({ from, to, outcomes, chance }: VerifiedPeriod) {
   if (chance === 'drawn' || outcomes === 0) return null
   const which = { from, to, outcomes }
   return <li>{chance === 'none' ? say('none', which) : say('secret', which)}</li>
+}
+
+interface ContributedProps {
+  readonly period: VerifiedPeriod
+  readonly record: MatchRecord
+}
+
+/** The random bytes that people at an online table have added to the seed. */
+function Contributed({ period, record }: ContributedProps) {
+  const { t } = useWords()
+  const { say, format } = useVerifyWords()
+  const { contributions: count, committed, unrevealed } = period
+  if (count === 0) return null
+  const names = unrevealed.map(seat => record.names?.[seat] || t('home:guest', { number: seat + 1 }))
+  return (
+    <li>
+      {committed ? say('contributions', { count }) : say('contributions.older', { count })}
+      {names.length > 0 ? ` ${say('unrevealed', { names: format.list(names) })}` : null}
+    </li>
+  )
 }
 
 function SeedOf({ from, to, seed, commitment }: VerifiedPeriod) {

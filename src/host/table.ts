@@ -8,7 +8,7 @@ import { botsFor } from '../bots/index.ts'
 import type { Refusal, Seat, Viewer } from '../engine/game.ts'
 import type { Match } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
-import { recordOf, writeRecord } from '../engine/record.ts'
+import { type Ending, recordOf, writeRecord } from '../engine/record.ts'
 import { engineRefusal } from '../engine/words.ts'
 import type { Ask, FollowTold, JoinAsk, TableAsk, TableTold } from '../wire/match-messages.ts'
 import { assignedNames, type SeatAssignment } from '../wire/seating.ts'
@@ -63,8 +63,8 @@ export interface HostedTable {
   wakeBots(): void
   /** The bots do nothing more; screens stay connected. */
   stopBots(): void
-  /** The record of the match so far, as a file. */
-  record(): string
+  /** The record of the match so far, as a file; `givenUp` if it has ended, but not by its rules. */
+  record(givenUp?: Ending): string
   /** Nothing happens at the table any more: its screens are disconnected and its bots stop. */
   close(): void
 }
@@ -197,7 +197,7 @@ export function openTable(
     restartWait: () => seated.restartWait(),
     wakeBots: () => seated.wake(),
     stopBots: () => seated.stop(),
-    record: () => writeRecord(recordOf(room.match, assignedNames(seating, takeBack))),
+    record: givenUp => writeRecord(recordOf(room.match, assignedNames(seating, takeBack), givenUp)),
     close() {
       seated.stop()
       screens.leaveAll()

@@ -97,7 +97,8 @@ export async function startContinued(
   if (!read.ok) return BAD_RECORD
   const { steps, seeds = [], setup, options } = read.value
   const { id, game, gameVersion, seats } = table.head
-  const begun = { steps: steps.length, seeds }
+  // A seed for the next step is not needed any more: the server has drawn its own.
+  const begun = { steps: steps.length, seeds: seeds.filter(({ from }) => from <= steps.length) }
   const about = { id, game, gameVersion, seats, options, setup, created: now }
   const entries = steps.map(({ seat, command, tape }, index) => ({
     ...{ version: index + 1, id: newUuid(), seat, time: now },

@@ -34,5 +34,7 @@ export async function recordFor(
   const kept = table.ended === undefined ? undefined : await readWhole(store, id)
   if (!kept) return { problem: 'stillPlaying' }
   const { match } = await openMatch(findGame, kept)
-  return writeRecord(recordOf(match, assignedNames(ownSeatingOf(table))))
+  const { ending } = table.play
+  const givenUp = ending && { ...ending, winners: [...ending.winners] }
+  return writeRecord(recordOf(match, assignedNames(ownSeatingOf(table)), givenUp))
 }

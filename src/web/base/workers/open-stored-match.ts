@@ -11,6 +11,7 @@ import { granted, refused } from '../../../engine/refusals.ts'
 import { engineRefusal } from '../../../engine/words.ts'
 import { assignedNames } from '../../../wire/seating.ts'
 import type { StoredEntry, StoredMatch, WholeMatch } from '../storage/database.ts'
+import { endingOfRow } from '../storage/record-ending.ts'
 
 /** Why a stored match cannot be opened, and as much of its record as there is. */
 export interface NotOpened {
@@ -92,6 +93,7 @@ export function soundRecord(whole: WholeMatch): Result<MatchRecord> {
 export function storedRecord({ match, entries }: WholeMatch): MatchRecord | undefined {
   const { game, version, players, options, setup, fingerprint: mark, takeBack } = match
   if (setup === undefined || version === undefined) return undefined
+  const ending = endingOfRow(match)
   return recordFrom({
     game,
     gameVersion: version,
@@ -99,6 +101,7 @@ export function storedRecord({ match, entries }: WholeMatch): MatchRecord | unde
     options: options as Record<string, Json>,
     ...assignedNames(players, takeBack),
     ...knownSeeds(match),
+    ...(ending && match.seeds ? { ending } : {}),
     setup: [...setup],
     steps: entries.map(({ seat, command, tape }) => ({
       seat,

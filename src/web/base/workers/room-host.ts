@@ -4,6 +4,7 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Outcome, Seat } from '../../../engine/game.ts'
 import type { Match } from '../../../engine/match.ts'
 import { type Random, seeded } from '../../../engine/random.ts'
+import type { Ending } from '../../../engine/record.ts'
 import { type LiveSeeds, liveSeeds, SEED_BYTES } from '../../../engine/seed.ts'
 import { engineRefusal } from '../../../engine/words.ts'
 import { afterConceding } from '../../../host/concede.ts'
@@ -11,6 +12,7 @@ import { type HostedTable, openTable } from '../../../host/table.ts'
 import type { Writes } from '../storage/browser-store.ts'
 import { claimMatch, readMatch, type WholeMatch } from '../storage/database.ts'
 import { newMatchId } from '../storage/matches.ts'
+import { endingOfRow } from '../storage/record-ending.ts'
 import { type ComputeRequest, computeInWorker, type FromComputation, gameToCompute } from './computations.ts'
 import { lockMatch } from './lock.ts'
 import { openMatch } from './open-stored-match.ts'
@@ -226,7 +228,8 @@ async function serveTable(
       table.wakeBots()
     } else if (data.type === 'concede') endings.concede(data.seat).catch(failed)
     else if (data.type === 'leaveOff') endings.leaveOff().catch(failed)
-    else if (data.type === 'record') page.postMessage({ type: 'record', text: table.record() })
+    else if (data.type === 'record')
+      page.postMessage({ type: 'record', text: table.record(endings.ending()) })
     else if (data.type === 'seat') table.seat(data.seat, data.bot).catch(failed)
     else if (!isForNoTable(data) && !endings.isOver()) screen.receive(data).catch(failed)
   }
@@ -248,15 +251,16 @@ function createEndings(
   page: Page,
   { table, journal }: { readonly table: HostedTable; readonly journal: ReturnType<typeof storedJournal> },
 ) {
-  let over = false
+  let ending: Ending | undefined
   const conceded = (outcome: Outcome): void => {
-    over = true
+    ending = endingOfRow({ outcome, conceded: true })
     table.stopBots()
     page.postMessage({ type: 'conceded', outcome })
   }
   return {
     /** Whether nobody may act any more. */
-    isOver: () => over,
+    isOver: () => ending !== undefined,
+    ending: () => ending,
     conceded,
     async concede(seat: Seat): Promise<void> {
       const { game, state } = table.room.match

@@ -6,7 +6,7 @@ import type { AnyGame, Result, Tagged } from '../../../engine/game.ts'
 import { type Entry, type Match, replayStep } from '../../../engine/match.ts'
 import { fingerprint } from '../../../engine/plain-data.ts'
 import { apply } from '../../../engine/play.ts'
-import { type MatchRecord, refuseEnding, startOfRecord } from '../../../engine/record.ts'
+import { type MatchRecord, recordFrom, refuseEnding, startOfRecord } from '../../../engine/record.ts'
 import { granted, refused } from '../../../engine/refusals.ts'
 import { redact } from '../../../engine/secret.ts'
 import { type LogLine, linesOf } from './log-lines.ts'
@@ -118,5 +118,10 @@ function statesOf(
 
 /** The record of the match as it was after `step`, to continue it from there. */
 export function recordUpTo({ record, stateAt }: Timeline, step: number): MatchRecord {
-  return { ...record, steps: record.steps.slice(0, step), fingerprint: fingerprint(stateAt(step)) }
+  const { ending: _, format: _format, formatVersion: _version, ...parts } = record
+  return recordFrom({
+    ...parts,
+    steps: record.steps.slice(0, step),
+    fingerprint: fingerprint(stateAt(step)),
+  })
 }

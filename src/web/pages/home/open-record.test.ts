@@ -103,7 +103,7 @@ describe('a file that is not a record', () => {
     ['too large', new Uint8Array(20_000_001), { because: 'table:record.large', params: { limit: 20 } }],
     [
       'newer',
-      RECORD.replace('"formatVersion": 1', '"formatVersion": 2'),
+      RECORD.replace('"formatVersion": 1', '"formatVersion": 3'),
       { because: expect.stringContaining('ersion') },
     ],
   ])('is refused with a reason, and nothing is kept of it: %s', async (_name, content, refusal) => {

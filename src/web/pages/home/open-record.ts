@@ -13,6 +13,7 @@ import {
   type WholeMatch,
   withRecord,
 } from '../../base/storage/matches.ts'
+import { endOfRecord } from '../../base/storage/record-ending.ts'
 import { seatAssignmentsOf } from '../../base/storage/record-seats.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { verifyInPage } from '../../kit/shelf/verify-in-page.ts'
@@ -83,11 +84,6 @@ async function matchOf(
   const { game, state } = replayed.value
   const players = seatAssignmentsOf(record, guest)
   const head = freshMatch({ game: game.id, players, options: record.options })
-  const outcome = game.outcome(state)
-  const shown = {
-    over: outcome !== undefined,
-    progress: box.progress(state),
-    ...(outcome ? { outcome } : {}),
-  }
+  const shown = { ...endOfRecord(replayed.value, record), progress: box.progress(state) }
   return granted(withRecord({ ...head, ...shown }, record))
 }

@@ -10,6 +10,7 @@ import { isAsContributed } from '../../base/online/contributions.ts'
 import type { OnlineFailure } from '../../base/online/online-client.ts'
 import { peopleClient } from '../../base/online/people-client.ts'
 import { freshMatch, saveOrHold, storedMatch, withRecord } from '../../base/storage/matches.ts'
+import { endOfRecord } from '../../base/storage/record-ending.ts'
 import { seatAssignmentsOf } from '../../base/storage/record-seats.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { verifyInPage } from '../../kit/shelf/verify-in-page.ts'
@@ -76,10 +77,10 @@ async function checked(
   })
 }
 
-function storedAs({ game, state }: Match, record: MatchRecord, { box, table, guest }: Keeping) {
+function storedAs(match: Match, record: MatchRecord, { box, table, guest }: Keeping) {
+  const { game, state } = match
   const players = seatAssignmentsOf(record, guest)
   const head = freshMatch({ game: game.id, players, options: record.options })
-  const outcome = game.outcome(state)
-  const end = { over: outcome !== undefined, progress: box.progress(state), ...(outcome ? { outcome } : {}) }
+  const end = { ...endOfRecord(match, record), progress: box.progress(state) }
   return withRecord({ ...head, id: table.id, ...end }, record)
 }

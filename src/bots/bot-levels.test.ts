@@ -4,9 +4,11 @@ import { expect, it } from 'vitest'
 import { allBoxes } from '../games/all-games.ts'
 import { botLevelsOf } from './bot-levels.ts'
 import { botsFor } from './index.ts'
+import { loadBots } from './load-bots.ts'
 
-it.each(allBoxes)('$game.id has the listed bots, in the same order', ({ game }) => {
+it.each(allBoxes)('$game.id has the listed bots, in the same order', async ({ game }) => {
   expect(botLevelsOf(game.id)).toEqual(botsFor(game).map(({ id }) => id))
+  expect(await loadBots(game.id)).toBe(botsFor(game))
 })
 
 it('an unknown game has the bots that play any game', () => {

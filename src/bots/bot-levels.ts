@@ -1,4 +1,4 @@
-/** The ids of the bots, from the strongest to the weakest, so that pages can list them without loading the bots. */
+/** The ids of the bots, from the strongest to the weakest, for pages and servers that have not loaded the bots. */
 
 const ANY_GAME: readonly string[] = ['monte-carlo', 'random']
 

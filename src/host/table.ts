@@ -4,7 +4,6 @@
  */
 
 import type { Bot } from '../bots/bot.ts'
-import { botsFor } from '../bots/index.ts'
 import type { Refusal, Seat, Viewer } from '../engine/game.ts'
 import type { Match } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
@@ -28,7 +27,7 @@ export interface TableNeeds extends Omit<RoomNeeds, 'isPassed'>, Omit<BotSeats, 
   /** Independent of the bots' randomness: a hint must not change what they do. */
   readonly hintRandom: Random
   /** The bots that can be seated, strongest first. */
-  readonly bots?: readonly Bot[]
+  readonly bots: readonly Bot[]
 }
 
 /** A screen with one or more people in front of it. */
@@ -136,7 +135,7 @@ function createScreens({ room, seating, bots, onLeave }: ScreensNeeds) {
 
 export function openTable(
   match: Match,
-  { seating: first, keepSeating, hintRandom, takeBack, bots = botsFor(match.game), ...needs }: TableNeeds,
+  { seating: first, keepSeating, hintRandom, takeBack, bots, ...needs }: TableNeeds,
 ): HostedTable {
   let seating = first
   const isPassed = (seat: Seat): boolean => takeBack === true && seating[seat]?.kind === 'bot'

@@ -1,6 +1,6 @@
 /** Runs in the threads of the pool. Each has its own copy of the rules and of the physics. */
 
-import { botsFor } from '../../bots/index.ts'
+import { loadBots } from '../../bots/load-bots.ts'
 import { recording } from '../../engine/chance.ts'
 import type { AnyGame } from '../../engine/game.ts'
 import { gameOfVersion } from '../../engine/game-versions.ts'
@@ -23,9 +23,9 @@ async function gameOf({ game: id, gameVersion }: PoolTask): Promise<AnyGame> {
 }
 
 /** The thread has nothing else to do, so there are no pauses; it only checks whether the answer is still needed. */
-function think(game: AnyGame, task: ThinkTask): PoolAnswer {
+async function think(game: AnyGame, task: ThinkTask): Promise<PoolAnswer> {
   const { state, seat, seed, patience, reasons, stop, progress } = task
-  const bots = botsFor(game)
+  const bots = await loadBots(game.id)
   const bot = bots.find(({ id }) => id === task.bot) ?? bots[0]!
   const thought = adviceOf(bot, { game, state, seat, random: seeded(seed) })
   const began = performance.now()
@@ -59,7 +59,7 @@ function setUp(game: AnyGame, { seats, options, seed, contributions }: SetUpTask
 export async function runTask(task: PoolTask): Promise<PoolAnswer> {
   try {
     const game = await gameOf(task)
-    if (task.type === 'think') return think(game, task)
+    if (task.type === 'think') return await think(game, task)
     return task.type === 'draw' ? draw(game, task) : setUp(game, task)
   } catch (error) {
     return { type: 'failed', problem: error instanceof Error ? error.message : String(error) }

@@ -3,12 +3,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../engine/languages.ts'
+import { lazyModule } from '../../engine/lazy-module.ts'
 import { sentence } from '../settings/words.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openLibsqlStore } from './libsql-store.ts'
 import { StoreRefused } from './migrations.ts'
-import { openPostgresStore } from './postgres-store.ts'
 import type { SqlStore } from './sql-store.ts'
+
+/** Few servers use PostgreSQL, and its library takes long to load. */
+const loadPostgres = lazyModule(() => import('./postgres-store.ts'))
 
 /** Where the store is. */
 export interface StorePlace {
@@ -37,7 +40,7 @@ function createFolder(folder: string): void {
 }
 
 async function open({ data, databaseUrl }: StorePlace): Promise<SqlStore> {
-  if (databaseUrl !== undefined) return openPostgresStore(databaseUrl)
+  if (databaseUrl !== undefined) return (await loadPostgres()).openPostgresStore(databaseUrl)
   createFolder(data)
   const release = lockFolder(data)
   try {

@@ -3,6 +3,7 @@
  * not know the secret must get the same bytes from both.
  */
 
+import { botsFor } from '../../bots/index.ts'
 import type { AnyGame, Seat, Tagged } from '../../engine/game.ts'
 import { type Match, replay, type Step, startMatch, submit } from '../../engine/match.ts'
 import { copy } from '../../engine/plain-data.ts'
@@ -128,6 +129,7 @@ function keptTable({ game, seats }: Match): KeptTable {
 function tableOf(match: Match) {
   const table = keptTable(match)
   const hosted: HostedTable = openTable(match, {
+    bots: botsFor(match.game),
     seating: table.seats.map(({ name }) => ({ kind: 'person', name })),
     keepSeating: async () => {},
     random: seeded('bots'),

@@ -1,6 +1,6 @@
 /** What people do at a table before its match: sit down, stand up, seat bots, choose settings, start. */
 
-import { botNamed } from '../../../bots/index.ts'
+import { botLevelsOf } from '../../../bots/bot-levels.ts'
 import type { ListRequest } from '../../../wire/people-api.ts'
 import type { TableSettings } from '../../../wire/running-table-api.ts'
 import {
@@ -50,8 +50,7 @@ export function createMatchPreparation(needs: ActionNeeds) {
         const seats = seatBot(table, { ...request, person })
         const { bot } = request
         if (isRefused(seats) || bot === null) return seats
-        const game = await findGame(table.head.game)
-        return game && !botNamed(game, bot) ? BAD_REQUEST : seats
+        return botLevelsOf(table.head.game).includes(bot) ? seats : BAD_REQUEST
       }),
 
     changeSettings: (id: string, person: Person, settings: TableSettings) =>

@@ -1,6 +1,6 @@
 /** Bots that play for people who have left, conceded or run out of time, and when that ends the match. */
 
-import { botsFor } from '../../../bots/index.ts'
+import { botLevelsOf } from '../../../bots/bot-levels.ts'
 import type { AnyGame, Seat } from '../../../engine/game.ts'
 import { winnersLeft } from '../../../host/concede.ts'
 import type { StandIn } from '../../../wire/running-table-api.ts'
@@ -30,7 +30,7 @@ export interface PlayingOn {
 
 /** The strongest bot plays on. */
 export function playingOn(game: AnyGame): PlayingOn {
-  return { bot: botsFor(game)[0]!.id, cooperative: game.cooperative ?? false }
+  return { bot: botLevelsOf(game.id)[0]!, cooperative: game.cooperative ?? false }
 }
 
 /** A seat gives up, and a bot plays on unless this ends the match. */

@@ -1,5 +1,6 @@
 /** An online table that is open on this server: its screens, who is here, and, once it has started, its match. */
 
+import { loadBots } from '../../../bots/load-bots.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Random } from '../../../engine/random.ts'
 import { storeJournal } from '../../../host/journal/journal.ts'
@@ -71,6 +72,7 @@ async function openHosted(
   return openTable(match, {
     ...at,
     journal: storeJournal(store, id, now),
+    bots: await loadBots(match.game.id),
     seating: seatingOf(table),
     keepSeating: async () => {},
     random,

@@ -1,5 +1,6 @@
 /** Runs a table in this worker and carries its messages to and from the page that started the worker. */
 
+import { botsFor } from '../../../bots/index.ts'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Outcome, Seat } from '../../../engine/game.ts'
 import type { Match } from '../../../engine/match.ts'
@@ -194,6 +195,7 @@ async function serveTable(
   const table = openTable(match, {
     ...{ journal, kept, version: happened.length },
     acted: new Map(happened.map(({ seat, seq }) => [seat, seq])),
+    bots: botsFor(match.game),
     seating: stored.players,
     keepSeating: players => journal.keepPlayers(players),
     random: freshRandom(),

@@ -1,42 +1,21 @@
 /** Builds the pages into dist/web, unless they are there and nothing that they are built from has changed. */
 // @ts-check
 
-import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT, run, tool } from './child.js'
+import { fingerprint } from './fingerprint.js'
 import { say, withProgress } from './progress.js'
 
 const PAGES = join(ROOT, 'dist', 'web')
 /** The fingerprint of the sources of the build. It is outside the folder of pages, whose files are all served. */
 const BUILT_FROM = join(ROOT, 'dist', 'web.built-from')
-const SOURCES = [
-  'index.html',
-  'vite.config.ts',
-  'scripts/compressed.js',
-  'scripts/shortcuts.js',
-  'scripts/build-pages.js',
-  'package.json',
-  'package-lock.json',
-  'src',
-  'docs/rules',
-  'public',
-]
-
-/** If the build fails, it prints why and exits. */
-export async function buildPages() {
-  const sources = fingerprint()
+/**
+ * If the build fails, it prints why and exits.
+ * @param {string} [sources] Their fingerprint, if the caller knows it.
+ */
+export async function buildPages(sources = fingerprint()) {
   if (existsSync(join(PAGES, 'index.html')) && builtFrom() === sources) return
   // The build goes to a temporary folder that is then renamed, so that an incomplete build is never served.
   const aside = `${PAGES}.${process.pid}`
@@ -69,29 +48,6 @@ export async function buildPages() {
 
 function builtFrom() {
   return existsSync(BUILT_FROM) ? readFileSync(BUILT_FROM, 'utf8') : undefined
-}
-
-/** A hash that changes with every file that the pages may depend on. */
-function fingerprint() {
-  const hash = createHash('sha256')
-  for (const path of SOURCES.flatMap(filesUnder)) {
-    const { size, mtimeMs } = statSync(join(ROOT, path))
-    hash.update(`${path} ${size} ${mtimeMs}\n`)
-  }
-  return hash.digest('hex')
-}
-
-/**
- * @param {string} path
- * @returns {string[]}
- */
-function filesUnder(path) {
-  const whole = join(ROOT, path)
-  if (!existsSync(whole)) return []
-  if (!statSync(whole).isDirectory()) return [path]
-  return readdirSync(whole)
-    .sort()
-    .flatMap(name => filesUnder(`${path}/${name}`))
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await buildPages()

@@ -131,7 +131,7 @@ function end(child, { by, apart }) {
  * only sign that we should stop.
  * @param {() => void} gone
  */
-function watchParent(gone) {
+export function watchParent(gone) {
   if (!process.env.npm_lifecycle_event) return undefined
   const parent = process.ppid
   return setInterval(() => process.ppid !== parent && gone(), PARENT_LOOK_MS).unref()

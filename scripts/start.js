@@ -1,27 +1,36 @@
-/** `npm start`: installs missing packages, builds the pages if they changed, and starts the server. */
+/** `npm start`: installs missing packages, builds what has changed, and becomes the server. */
 // @ts-check
 
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { buildPages } from './build-pages.js'
-import { become } from './child.js'
+import { buildServer } from './build-server.js'
+import { ROOT, watchParent } from './child.js'
+import { fingerprint } from './fingerprint.js'
 import { ensureInstalled } from './install.js'
 import { say } from './progress.js'
 
-const args = process.argv.slice(2)
 await ensureInstalled({ dev: false })
+process.chdir(ROOT)
+const sources = fingerprint()
+const compiled = await buildServer(sources)
+// Before anything is loaded that a stack trace may name.
+process.setSourceMapsEnabled(true)
 const { help } = await requiredFlags()
-if (!help) await buildPages()
-await become({
-  command: process.execPath,
-  args: ['--import', './scripts/typescript.js', join('src', 'server', 'main.ts'), ...args],
-})
+if (!help) await buildPages(sources)
+watchParent(() => process.kill(process.pid, 'SIGTERM'))
+await load('server')
 
-/** Reads the flags before the build, so that a typo is reported at once. */
+/** Reads the flags before the pages are built, so that a typo is reported at once. */
 async function requiredFlags() {
-  const { tsImport } = await import('tsx/esm/api')
-  const { readFlags } = await tsImport('../src/server/settings/flags.ts', import.meta.url)
-  const read = readFlags(args, process.env)
+  const { readFlags } = await load('flags')
+  const read = readFlags(process.argv.slice(2), process.env)
   if (read.ok) return read.flags
   say(read.problem)
   process.exit(2)
+}
+
+/** @param {string} part */
+function load(part) {
+  return import(pathToFileURL(join(compiled, `${part}.js`)).href)
 }

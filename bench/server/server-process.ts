@@ -38,7 +38,7 @@ function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   })
 }
 
-/** Our servers run as `npm start` runs them. */
+/** The code of the compiled server, without what tsx would add to every function. */
 const LOADER = new URL('../../scripts/typescript.js', import.meta.url).href
 
 /** `file` is beside this one; `args` are passed on. */

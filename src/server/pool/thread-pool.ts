@@ -66,8 +66,8 @@ function startThreads({ threads, onFailure, script = SCRIPT }: PoolNeeds) {
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE,
-    // The loader of the server's own thread must not be inherited: the script registers it.
-    execArgv: [],
+    // The loader of the server's own thread must not be inherited: where one is needed, the script registers it.
+    execArgv: ['--enable-source-maps'],
   })
   let fail = (_error: Error): void => {}
   const failing = new Promise<never>((_, reject) => {

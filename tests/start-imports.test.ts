@@ -1,0 +1,34 @@
+/** What the server loads before it listens: games, their bots and PostgreSQL wait until they are needed. */
+
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { parse, textOf } from './walls.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const IMPORTS = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration']
+
+/** Everything that is imported at once, without what is only types. */
+function importedAtOnce(path: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(path)) return found
+  found.add(path)
+  if (!path.endsWith('.ts')) return found
+  const { nodes } = parse({ path, text: readFileSync(ROOT + path, 'utf8') })
+  for (const node of nodes) {
+    if (!IMPORTS.includes(node.type) || [node.importKind, node.exportKind].includes('type')) continue
+    for (const name of textOf(node.source)) {
+      if (name.startsWith('.')) importedAtOnce(posix.join(posix.dirname(path), name), found)
+      else found.add(name)
+    }
+  }
+  return found
+}
+
+it('starts without the rules of any game, bots or PostgreSQL', () => {
+  const loaded = [...importedAtOnce('src/server/main.ts')]
+  expect(loaded).toEqual(expect.arrayContaining(['fastify', 'src/server/http.ts', 'src/games/index.ts']))
+  const ofGames = loaded.filter(path => /^src\/(games|bots)\/[\w-]+\//.test(path))
+  expect(ofGames.filter(path => !/\/(label|shelf-entry)\.ts$|\/words\/label\./.test(path))).toEqual([])
+  expect(loaded).not.toContain('pg')
+})

@@ -32,15 +32,7 @@ function Actions({ state, translator }: { readonly state: Frozen<State>; readonl
   )
 }
 
-export function ActionBar({
-  state,
-  seat,
-  pointing,
-  choices,
-  translator,
-  box,
-  onCommand,
-}: {
+export function ActionBar(props: {
   readonly state: Frozen<State>
   readonly seat: Seat | undefined
   readonly pointing: Pointing
@@ -49,6 +41,7 @@ export function ActionBar({
   readonly box: AnyBox
   onCommand(command: Command): void
 }) {
+  const { state, seat, pointing, choices, translator, box, onCommand } = props
   const { inHand, picked, several, setPicked } = pointing
   const unit = state.units.find(({ id }) => id === inHand)
   // Commands that do not belong to a unit, such as passing and coming back.

@@ -8,15 +8,12 @@ import { glossaryTerm } from './glossary-term.ts'
 import styles from './Orbits.module.css'
 import type { Selection } from './selection.ts'
 
-export function Orbits({
-  board,
-  state,
-  selection,
-}: {
+export function Orbits(props: {
   readonly board: Board
   readonly state: Frozen<State>
   readonly selection: Selection
 }) {
+  const { board, state, selection } = props
   const from = state.units.find(({ id }) => id === selection.unit)?.planet
   return (
     <g className="orbits" data-term={glossaryTerm('orbit')} aria-hidden="true">

@@ -78,13 +78,7 @@ function Gain({ points }: { readonly points: number }) {
 }
 
 /** The visible parts of a planet. */
-function Face({
-  planet,
-  seats,
-  owner,
-  reachable,
-  gain,
-}: {
+function Face(props: {
   readonly planet: Planet
   readonly seats: readonly Seat[]
   /** The seat whose Entrance it is; −1 if there is none. */
@@ -92,6 +86,7 @@ function Face({
   readonly reachable: boolean
   readonly gain: number
 }) {
+  const { planet, seats, owner, reachable, gain } = props
   const { kind, id } = planet
   const moon = kind === 'half' || kind === 'full'
   return (
@@ -196,18 +191,7 @@ const OnePlanet = memo(function OnePlanet(props: OnePlanetProps) {
   )
 })
 
-export function Planets({
-  board,
-  state,
-  selection,
-  gains,
-  dangers,
-  over,
-  names,
-  translator,
-  onPoint,
-  onPlanet,
-}: {
+export function Planets(props: {
   readonly board: Board
   /** As it is drawn. */
   readonly state: Frozen<State>
@@ -222,6 +206,7 @@ export function Planets({
   onPoint(planet: number | undefined): void
   onPlanet(planet: number): void
 }) {
+  const { board, state, selection, gains, dangers, over, names, translator, onPoint, onPlanet } = props
   const size = sizeOn(board)
   // A stable callback, so that it does not defeat `memo`.
   const meant = useRef(onPlanet)

@@ -14,15 +14,16 @@ import styles from './Reach.module.css'
 const RANGE = 'M0-54V-42M0 54V42M-54 0H-42M54 0H42'
 
 /** The moves of a unit as rings around planets, and the planets within reach of its weapon. */
-export function UnitReach({
-  board,
-  state,
-  unit: { owner, planet, weapon },
-}: {
+export function UnitReach(props: {
   readonly board: Board
   readonly state: Frozen<State>
   readonly unit: Frozen<Unit>
 }) {
+  const {
+    board,
+    state,
+    unit: { owner, planet, weapon },
+  } = props
   const size = sizeOn(board)
   const { ways } = board.planets[planet]!
   const taken = board.orbits.filter(
@@ -60,17 +61,13 @@ export function UnitReach({
 }
 
 /** A line from every unit that could shoot at the planet. */
-export function ThreatLines({
-  board,
-  placed,
-  planet,
-  by,
-}: {
+export function ThreatLines(props: {
   readonly board: Board
   readonly placed: readonly Placed[]
   readonly planet: number
   readonly by: readonly Frozen<Unit>[]
 }) {
+  const { board, placed, planet, by } = props
   const to = placeOf(board.planets[planet]!)
   const ids = new Set(by.map(({ id }) => id))
   return (

@@ -39,15 +39,8 @@ function Cube({ seat, weapon }: { readonly seat: Seat; readonly weapon: Weapon }
   )
 }
 
-export function UnitShape({
-  seat,
-  weapon,
-  size,
-}: {
-  readonly seat: Seat
-  readonly weapon: Weapon
-  readonly size: 1 | 2
-}) {
+export function UnitShape(props: { readonly seat: Seat; readonly weapon: Weapon; readonly size: 1 | 2 }) {
+  const { seat, weapon, size } = props
   return (
     <g className="cube" style={{ '--cube': seatColour(seat) }}>
       <ellipse className={styles.cube__shadow} cx="2" cy="6" rx={HALF + 4} ry={DEPTH + 2} />

@@ -196,14 +196,8 @@ const KINDS = [
   { key: 'cards', types: ['discard'] },
 ] as const
 
-export function textBoard({
-  state,
-  seat,
-  choices,
-  names,
-  translator,
-  box,
-}: Described<SeenState, Command>): Description<Command> {
+export function textBoard(described: Described<SeenState, Command>): Description<Command> {
+  const { state, seat, choices, names, translator, box } = described
   const own = speak(translator, names)
   const shown = shownSeat(state, seat)
   const telling: Telling = { state, shown, names, own, board: towerWordsOf(translator) }

@@ -130,17 +130,18 @@ function TowerTable(props: TableProps) {
   )
 }
 
-function EnemyFacts({
-  state,
-  enemy: { energy, damage, rows },
-  sources,
-  speech,
-}: {
+function EnemyFacts(props: {
   readonly state: SeenState
   readonly enemy: Enemy
   readonly sources: EnemySources | undefined
   readonly speech: TowerWords
 }) {
+  const {
+    state,
+    enemy: { energy, damage, rows },
+    sources,
+    speech,
+  } = props
   const { say } = speech
   const { colourRule } = state.variants
   return (

@@ -13,19 +13,14 @@ function useBroken(value: number): number {
   return change.from
 }
 
-export function Pips({
-  sign,
-  name,
-  value,
-  most,
-  speech,
-}: {
+export function Pips(props: {
   readonly sign: SignName
   readonly name: string
   readonly value: number
   readonly most: number
   readonly speech: TowerWords
 }) {
+  const { sign, name, value, most, speech } = props
   const broken = useBroken(value)
   const label = speech.say('board.of', { name, value, most })
   return (

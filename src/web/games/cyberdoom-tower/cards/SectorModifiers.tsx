@@ -35,15 +35,12 @@ function columnInWords(
   })
 }
 
-export function SectorModifiers({
-  state,
-  floor,
-  speech,
-}: {
+export function SectorModifiers(props: {
   readonly state: SeenState
   readonly floor: number
   readonly speech: TowerWords
 }) {
+  const { state, floor, speech } = props
   const { edge } = state.floors[floor]!
   const live = isLive(state.floors[floor]!)
   const { columns } = towerOf(state, floor)

@@ -64,15 +64,12 @@ export function sentinelInWords(state: SeenState, floor: number, speech: TowerWo
   return `${about} ${now} ${say('board.boxes', { boxes })} ${nextInWords(state, floor, speech)}`
 }
 
-export function SentinelCard({
-  state,
-  floor,
-  speech,
-}: {
+export function SentinelCard(props: {
   readonly state: SeenState
   readonly floor: number
   readonly speech: TowerWords
 }) {
+  const { state, floor, speech } = props
   const { edge, damage: taken } = state.floors[floor]!
   const { energy, damage, rows, width } = sentinelOf(state, floor)
   const live = isLive(state.floors[floor]!)

@@ -23,16 +23,13 @@ export function roundInWords(round: number, { say }: TowerWords): readonly [told
   ]
 }
 
-export function RoundTrack({
-  round,
-  speech,
-  ticks,
-}: {
+export function RoundTrack(props: {
   readonly round: number
   readonly speech: TowerWords
   /** Whether the counter is shown moving. */
   readonly ticks: boolean
 }) {
+  const { round, speech, ticks } = props
   const [told, warned] = roundInWords(round, speech)
   const drag = nextDrag(round)
   const late = round > LAST_ROUND

@@ -22,15 +22,16 @@ import { aboutCard } from '../text/about-card.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import styles from './TrooperSheet.module.css'
 
-function AbilityPile({
-  scene: { state, speech },
-  seat,
-  ability,
-}: {
+function AbilityPile(props: {
   readonly scene: BoardContext
   readonly seat: Seat
   readonly ability: Ability
 }) {
+  const {
+    scene: { state, speech },
+    seat,
+    ability,
+  } = props
   const { say } = speech
   const player = state.players[seat]!
   const index = ABILITIES.indexOf(ability)
@@ -68,15 +69,12 @@ function AbilityPile({
   )
 }
 
-function Card({
-  scene: { state, speech, offers, owner, onCommand, onRefused },
-  seat,
-  card,
-}: {
-  readonly scene: BoardContext
-  readonly seat: Seat
-  readonly card: EquipmentId
-}) {
+function Card(props: { readonly scene: BoardContext; readonly seat: Seat; readonly card: EquipmentId }) {
+  const {
+    scene: { state, speech, offers, owner, onCommand, onRefused },
+    seat,
+    card,
+  } = props
   const { say, tell } = speech
   const about = aboutCard(card, state, speech)
   const mayDiscard = owner === seat && givesEnergy(state, card)

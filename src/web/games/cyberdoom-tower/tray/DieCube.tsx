@@ -25,16 +25,13 @@ export function turnTo(value: number): Turn {
 }
 
 /** Give it the value as its key: a new value tumbles again. */
-export function DieCube({
-  value,
-  red,
-  die,
-}: {
+export function DieCube(props: {
   readonly value: number
   readonly red: boolean
   /** Its index among the dice: no two of them tumble alike. */
   readonly die: number
 }) {
+  const { value, red, die } = props
   const { x, y } = turnTo(value)
   return (
     <span className={styles.cube} data-red={red} style={{ '--x': `${x}deg`, '--y': `${y}deg`, '--die': die }}>

@@ -36,15 +36,8 @@ const DOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 }
 
-export function DieFace({
-  value,
-  red,
-  size,
-}: {
-  readonly value: number
-  readonly red: boolean
-  readonly size: number
-}) {
+export function DieFace(props: { readonly value: number; readonly red: boolean; readonly size: number }) {
+  const { value, red, size } = props
   return (
     <svg
       key={value}

@@ -73,15 +73,7 @@ function Dice({ scene: { state, speech }, laid, inHand, best, carry, onPick }: D
 }
 
 /** The odds and, on request, the best step; a placeholder reserves their space while they are being computed. */
-function Advice({
-  scene: { state, seat, speech },
-  box,
-  judged,
-  kept,
-  wanted,
-  onWanted,
-  onUse,
-}: {
+function Advice(props: {
   readonly scene: BoardContext
   readonly box: AnyBox
   readonly judged: BestStep | undefined
@@ -92,6 +84,15 @@ function Advice({
   onWanted(wanted: boolean): void
   onUse(command: DieCommand): void
 }) {
+  const {
+    scene: { state, seat, speech },
+    box,
+    judged,
+    kept,
+    wanted,
+    onWanted,
+    onUse,
+  } = props
   const { say, tell, percent } = speech
   if (!judged) {
     return (

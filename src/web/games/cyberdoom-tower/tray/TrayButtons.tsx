@@ -4,17 +4,13 @@ import type { AnyBox } from '../../../../engine/box.ts'
 import type { BoardContext } from '../context/board-context.ts'
 import styles from './TrayButtons.module.css'
 
-export function TrayButtons({
-  scene,
-  box,
-  canLay,
-  onLay,
-}: {
+export function TrayButtons(props: {
   readonly scene: BoardContext
   readonly box: AnyBox
   readonly canLay: boolean
   onLay(): void
 }) {
+  const { scene, box, canLay, onLay } = props
   const { state, seat, offers, speech, onCommand, onRefused } = scene
   if (seat === undefined) return null
   const name = (command: { readonly type: 'giveUp' } | NonNullable<typeof offers.place>) =>

@@ -9,17 +9,13 @@ import { glossaryTerm } from '../text/glossary-term.ts'
 import styles from './CardTag.module.css'
 import { Emblem } from './Emblem.tsx'
 
-export function CardTag({
-  state,
-  kind,
-  id,
-  speech,
-}: {
+export function CardTag(props: {
   readonly state: Seen
   readonly kind: CardKind
   readonly id: string
   readonly speech: DungeonWords
 }) {
+  const { state, kind, id, speech } = props
   const { name, ability, about } = cardWords(state, kind, id, speech)
   return (
     <details className={styles['drop-card']} data-kind={kind} data-term={glossaryTerm(kind)}>

@@ -7,15 +7,12 @@ import { glossaryTerm } from '../text/glossary-term.ts'
 import styles from './CubeCounts.module.css'
 import { MarkIcon } from './MarkIcon.tsx'
 
-export function CubeCounts({
-  cubes,
-  speech,
-  label,
-}: {
+export function CubeCounts(props: {
   readonly cubes: readonly { readonly type: CubeType }[]
   readonly speech: DungeonWords
   readonly label: string
 }) {
+  const { cubes, speech, label } = props
   return (
     <ul className={`${styles['drop-tally']} wrap`} aria-label={label}>
       {countByType(cubes).map(({ type, count }) => {

@@ -3,11 +3,8 @@
 import type { Point } from '../pieces/pieces.ts'
 import type { TableIntent } from './use-table-intent.ts'
 
-export function placesOf({
-  task,
-  intent,
-  pieces,
-}: Pick<TableIntent, 'task' | 'intent' | 'pieces'>): readonly Point[] {
+export function placesOf(table: Pick<TableIntent, 'task' | 'intent' | 'pieces'>): readonly Point[] {
+  const { task, intent, pieces } = table
   const chosen = pieces.filter(({ id }) => intent.picked.includes(id)).map(({ pose }) => pose)
   return task?.needs.point ? [...chosen, intent.point] : chosen
 }

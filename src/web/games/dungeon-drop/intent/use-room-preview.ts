@@ -50,14 +50,8 @@ export function cornersOf({ task, intent, targets, hovered }: Preview): {
 }
 
 /** Why each of the other Pillars makes no room with the two chosen ones; Pillars that make one are left out. */
-export function refusedThirds({
-  box,
-  state,
-  seat,
-  task,
-  intent,
-  targets,
-}: Omit<Preview, 'hovered'>): ReadonlyMap<number, Refusal> {
+export function refusedThirds(preview: Omit<Preview, 'hovered'>): ReadonlyMap<number, Refusal> {
+  const { box, state, seat, task, intent, targets } = preview
   const { picked } = intent
   if (!task || !isRoomTask(task.type) || seat === undefined || picked.length !== CORNERS - 1) return NONE
   const others = [...targets].filter(id => !picked.includes(id))

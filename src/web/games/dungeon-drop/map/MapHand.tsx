@@ -48,15 +48,16 @@ function HandfulCube({ cube, index }: { readonly cube: HandCube; readonly index:
   )
 }
 
-export function MapHand({
-  hand: { at, height, cubes, scatter, lifts },
-  speech,
-  perPixel,
-}: {
+export function MapHand(props: {
   readonly hand: HeldHand
   readonly speech: DungeonWords
   readonly perPixel: number
 }) {
+  const {
+    hand: { at, height, cubes, scatter, lifts },
+    speech,
+    perPixel,
+  } = props
   const shift = height * SHADOW
   const reach = placeInHand(Math.max(0, cubes.length - 1))
   const wide = Math.hypot(reach.x, reach.y) + 7

@@ -43,15 +43,12 @@ export function MapRoom({ overlay: { outline } }: { readonly overlay: Overlay })
 }
 
 /** The rubber band behind the cube, the dotted path ahead of it, and the blurred area where it may come to rest. */
-function AimedFlickPath({
-  flick,
-  speech,
-  perPixel,
-}: {
+function AimedFlickPath(props: {
   readonly flick: AimedFlick
   readonly speech: DungeonWords
   readonly perPixel: number
 }) {
+  const { flick, speech, perPixel } = props
   const { from, to, hit, pulledTo, power, zone } = flick
   const met = hit ?? to
   return (
@@ -105,15 +102,12 @@ function Ghost({ overlay: { ghost, legal } }: { readonly overlay: Overlay }) {
   )
 }
 
-export const MapAims = memo(function MapAims({
-  overlay,
-  speech,
-  perPixel,
-}: {
+export const MapAims = memo(function MapAims(props: {
   readonly overlay: Overlay
   readonly speech: DungeonWords
   readonly perPixel: number
 }) {
+  const { overlay, speech, perPixel } = props
   return (
     <g className={styles['drop-aims']} aria-hidden="true">
       {overlay.closeCalls.map(({ id, from, to, inside }) => (

@@ -147,17 +147,8 @@ interface PieceProps {
   track(id: number): (element: SVGGElement | null) => void
 }
 
-const MapPiece = memo(function MapPiece({
-  piece,
-  look,
-  name,
-  pressable,
-  focusable,
-  dimmed,
-  onPress,
-  onHover,
-  track,
-}: PieceProps) {
+const MapPiece = memo(function MapPiece(props: PieceProps) {
+  const { piece, look, name, pressable, focusable, dimmed, onPress, onHover, track } = props
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
@@ -207,17 +198,13 @@ const MapPiece = memo(function MapPiece({
 })
 
 /** Memoized: moving the picture does not affect its pieces. */
-export const MapPieces = memo(function MapPieces({
-  table,
-  overlay,
-  speech,
-  stage,
-}: {
+export const MapPieces = memo(function MapPieces(props: {
   readonly table: TableIntent
   readonly overlay: Overlay
   readonly speech: DungeonWords
   readonly stage: Stage
 }) {
+  const { table, overlay, speech, stage } = props
   const { pieces, targets, task } = table
   const firstTarget = pieces.find(({ id }) => targets.has(id))?.id
   const track = useFlying(stage, pieces)

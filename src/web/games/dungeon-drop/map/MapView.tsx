@@ -29,13 +29,7 @@ function useHintInSight(table: TableIntent, { reveal }: MapCamera): void {
   }, [asHinted, ready, reveal])
 }
 
-export function MapView({
-  table,
-  overlay,
-  speech,
-  stage,
-  painted,
-}: {
+export function MapView(props: {
   readonly table: TableIntent
   readonly overlay: Overlay
   readonly speech: DungeonWords
@@ -43,6 +37,7 @@ export function MapView({
   /** Whether the board is on the screen. Until then the map has its final size, but is empty. */
   readonly painted: boolean
 }) {
+  const { table, overlay, speech, stage, painted } = props
   const camera = useMapCamera(table.pieces)
   const hand = useMapPointer(table, camera)
   useHintInSight(table, camera)

@@ -29,15 +29,12 @@ const WAYS: Readonly<Record<Side, readonly [number, number]>> = {
 /** How far a press moves, as a fraction of half the picture. */
 const STRIDE = 0.5
 
-export function MoreBeyond({
-  table,
-  camera,
-  speech,
-}: {
+export function MoreBeyond(props: {
   readonly table: TableIntent
   readonly camera: MapCamera
   readonly speech: DungeonWords
 }) {
+  const { table, camera, speech } = props
   const { frame, size, shift } = camera
   const counts = beyond(table.pieces, frame, size)
   return SIDES.map(side => {

@@ -4,15 +4,12 @@ import type { BoardContext } from '../intent/board-context.ts'
 import type { HeroCard } from '../intent/tasks.ts'
 import { cardWords } from '../text/card-words.ts'
 
-export function AbilityName({
-  scene,
-  card,
-  otherwise,
-}: {
+export function AbilityName(props: {
   readonly scene: BoardContext
   readonly card: HeroCard
   readonly otherwise: string
 }) {
+  const { scene, card, otherwise } = props
   const { state, seat, speech } = scene
   const hero = state.heroes[seat ?? state.active]!
   const copied = card === 'race' ? state.turn.ability?.copied : undefined

@@ -13,11 +13,8 @@ export interface TurnPoints {
 }
 
 /** From before the first turn to the end. Empty if the viewer does not know a quest. */
-export function pointsByTurn({
-  steps,
-  eventsAt,
-  stateAt,
-}: Pick<Timeline, 'steps' | 'eventsAt' | 'stateAt'>): readonly TurnPoints[] {
+export function pointsByTurn(timeline: Pick<Timeline, 'steps' | 'eventsAt' | 'stateAt'>): readonly TurnPoints[] {
+  const { steps, eventsAt, stateAt } = timeline
   const turns: TurnPoints[] = []
   let round = 0
   for (let step = 1; step <= steps; step++) {

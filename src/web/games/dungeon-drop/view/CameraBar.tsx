@@ -16,15 +16,7 @@ interface Look {
   readonly act: (() => void) | undefined
 }
 
-export function CameraBar({
-  speech,
-  onIn,
-  onOut,
-  onFocus,
-  onTop,
-  onLeft,
-  onRight,
-}: {
+export function CameraBar(props: {
   readonly speech: DungeonWords
   readonly onIn: () => void
   readonly onOut: () => void
@@ -33,6 +25,7 @@ export function CameraBar({
   readonly onLeft?: () => void
   readonly onRight?: () => void
 }) {
+  const { speech, onIn, onOut, onFocus, onTop, onLeft, onRight } = props
   const looks: readonly Look[] = [
     { key: 'camera.in', Icon: Plus, act: onIn },
     { key: 'camera.out', Icon: Minus, act: onOut },

@@ -8,17 +8,13 @@ import styles from './ViewSwitch.module.css'
 
 const VIEWS: readonly TableView[] = ['scene', 'map']
 
-export function ViewSwitch({
-  view,
-  failed,
-  speech,
-  onChoose,
-}: {
+export function ViewSwitch(props: {
   readonly view: TableView
   readonly failed: boolean
   readonly speech: DungeonWords
   onChoose(view: TableView): void
 }) {
+  const { view, failed, speech, onChoose } = props
   if (failed) {
     return (
       <p

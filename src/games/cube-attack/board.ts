@@ -43,7 +43,6 @@ export interface Board {
   readonly planets: readonly Planet[]
   readonly orbits: readonly { readonly a: number; readonly b: number; readonly bend: number }[]
   readonly moons: readonly number[]
-  /** The index of a team's Entrance. */
   readonly entranceByTeam: readonly number[]
   readonly indexById: ReadonlyMap<string, number>
   readonly seatings: Readonly<Record<string, readonly (readonly number[])[]>>
@@ -94,7 +93,6 @@ function spaced(entry: object): string {
   return `{ ${fields.join(', ')} }`
 }
 
-/** The board of a state. */
 export const boardOf = builtOnce(
   new Map(BOARD_IDS.map(id => [id as string, () => built(id, boardFileShape.parse(OURS[id]))])),
   key => built(key, boardFileShape.parse(JSON.parse(key))),

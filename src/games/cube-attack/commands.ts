@@ -2,9 +2,7 @@
 
 import { z } from 'zod'
 
-/** A unit, by its id. */
 const unit = z.int().min(0).max(1_000)
-/** A planet, by its index on the board. */
 const planet = z.int().min(0).max(1_000)
 
 export const moveShape = z.strictObject({ type: z.literal('move'), unit, to: planet })

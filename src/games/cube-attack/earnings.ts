@@ -9,7 +9,6 @@ import type { Event, State } from './state.ts'
 export interface Earning {
   readonly round: number
   readonly seat: Seat
-  /** Index of the planet. */
   readonly moon: number
   readonly kind: keyof typeof MOON_POINTS
   /** Half the value, because others had units there too. */
@@ -17,7 +16,6 @@ export interface Earning {
   readonly points: number
 }
 
-/** What happened in one step, and the state after it. */
 interface StepResult {
   readonly events: readonly Frozen<Event>[]
   readonly after: Frozen<State>

@@ -49,7 +49,6 @@ function endTurn(state: State, emit: Emit): void {
   else beginTurn(state, next)
 }
 
-/** The next player still in the game, going clockwise, up to and including seat `until`. */
 function nextIn(state: State, { after, until }: { after: Seat; until: Seat }): Seat | undefined {
   const count = state.players.length
   for (let step = 1; step <= count; step++) {

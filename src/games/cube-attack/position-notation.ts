@@ -131,7 +131,6 @@ function parse(text: string): State {
   return state
 }
 
-/** A position that can be played from has a player to move and an opponent. */
 function mayAct({ players, units, turn, variants }: State): boolean {
   const left = [...players.keys()].filter(
     seat => units.some(unit => unit.owner === seat) || (variants.reEntry && players[seat]!.reserve > 0),

@@ -34,7 +34,6 @@ export function incomes(state: Frozen<State>): number[] {
   return points
 }
 
-/** The seats with units on a planet. */
 export function holders(state: Frozen<State>, planet: number): number[] {
   const held = ownersByPlanet(state)[planet]!
   return [...state.players.keys()].filter(seat => held & (1 << seat))

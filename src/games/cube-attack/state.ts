@@ -20,11 +20,9 @@ export interface Unit {
   /** Stable as long as the unit exists: 20 × owner + the number of its cube. */
   id: number
   owner: Seat
-  /** Index of the planet it stands on. */
   planet: number
   weapon: Weapon
   size: 1 | 2
-  /** Whether it has activated, or attacked, in its owner's current turn. */
   activated: boolean
   attacked: boolean
 }
@@ -53,16 +51,12 @@ export const END_KINDS = ['points', 'lastStanding', 'roundLimit', 'standstill'] 
 export type EndKind = (typeof END_KINDS)[number]
 
 export interface State {
-  /** The id of a built-in board, or the text of a user's file. */
   board: string
   variants: Variants
-  /** Who holds the first-player token. */
   first: Seat
   round: number
-  /** Whose turn it is. */
   turn: Seat
   actionsLeft: number
-  /** By seat. */
   players: Player[]
   /** On the board, in the order of their ids. */
   units: Unit[]
@@ -89,7 +83,6 @@ export type Event =
   | { type: 'reentered'; seat: Seat; unit: number; entrance: number }
   | { type: 'passed'; seat: Seat }
   | { type: 'eliminated'; seat: Seat; by: Seat }
-  /** `points` by seat. */
   | { type: 'scored'; round: number; points: number[] }
   | { type: 'tokenPassed'; seat: Seat }
   | { type: 'roundBegan'; round: number; seat: Seat }

@@ -25,7 +25,6 @@ function activate(unit: number): Command {
   return { type: 'activate', unit }
 }
 
-/** The opponent's turn. */
 function rivalPlays(...commands: Command[]) {
   return commands.map(command => ({ seat: RIVAL, command, tape: [] }))
 }

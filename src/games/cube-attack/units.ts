@@ -63,12 +63,10 @@ export function hasUnits(state: Seen, seat: Seat): boolean {
   return false
 }
 
-/** Whether a player is still in the game. With re-entry, cubes in reserve are enough. */
 export function isIn(state: Seen, seat: Seat): boolean {
   return hasUnits(state, seat) || (state.variants.reEntry && state.players[seat]!.reserve > 0)
 }
 
-/** Another player's unit on a planet, if there is one. */
 export function enemyOn(state: Seen, planet: number, seat: Seat): Frozen<Unit> | undefined {
   const { units } = state
   for (let index = 0; index < units.length; index++) {
@@ -111,14 +109,12 @@ function freeId(state: Seen, seat: Seat): number {
   return id
 }
 
-/** The first check of every rule: whether it is this seat's turn. */
 export function refuseIdle(state: Seen, seat: Seat): Refusal | undefined {
   return state.turn === seat && state.result === null
     ? undefined
     : refusal('refuse.notYourTurn', { seat: { seat: state.turn } })
 }
 
-/** The second check: whether the unit exists and belongs to the seat. */
 export function refuseUnit(seat: Seat, unit: Frozen<Unit> | undefined): Refusal | undefined {
   if (!unit) return refusal('refuse.noSuchUnit')
   return unit.owner === seat ? undefined : refusal('refuse.notYourUnit', { seat: { seat: unit.owner } })

@@ -13,7 +13,6 @@ export const words = { en, it }
 export type WordKey = keyof typeof en
 type RefusalKey = WordKey & `refuse.${string}`
 
-/** Paragraphs of docs/rules/cube-attack. */
 export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
   'refuse.notYourTurn': '4.1',
   'refuse.noSuchUnit': '1.2',
@@ -71,5 +70,4 @@ export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
   'refuse.board.seatingTwice': '12.2',
 }
 
-/** Builds a refusal; it compiles only if the key has an English sentence and a paragraph. */
 export const refusal = refusalsBy(RULE_OF)

@@ -51,7 +51,6 @@ export function miss(state: State, seat: Seat, emit: Emit): void {
   endTurn(state, seat, answer(state, seat), emit)
 }
 
-/** An enemy that was not defeated has its turn at once. */
 function answer(state: State, seat: Seat): AutomaticStep[] {
   const { onRoof, floor } = state.players[seat]!
   if (!onRoof) return [{ step: 'sentinelTurn', floor }]

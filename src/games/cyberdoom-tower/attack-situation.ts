@@ -9,7 +9,6 @@ import type { State } from './state.ts'
 import { targetOf } from './tower.ts'
 import { isUnlocked } from './unlock.ts'
 
-/** The attack that this seat could make now, before the roll. */
 export function situationOf(state: Frozen<State>, seat: Seat): AttackSituation {
   const player = state.players[seat]!
   return {
@@ -21,7 +20,6 @@ export function situationOf(state: Frozen<State>, seat: Seat): AttackSituation {
   }
 }
 
-/** The attack in progress, if there is one. */
 export function rolledSituation(state: Frozen<State>, seat: Seat): RolledSituation | undefined {
   return state.attack ? { ...situationOf(state, seat), dice: diceOf(state.attack) } : undefined
 }

@@ -35,7 +35,6 @@ function moveName({ to, energy, jetpack }: Move): Line {
   return line(jetpack > 0 ? 'name.move.jetpack' : 'name.move', where)
 }
 
-/** Commands that change a die of the attack in progress. */
 type DieCommand = Extract<Command, { type: 'modify' | 'reroll' | 'flip' | 'setDie' | 'gunsight' }>
 
 function dieName(state: SeenState, command: DieCommand): Line {

@@ -32,7 +32,6 @@ export const attackShape = z.strictObject({ type: z.literal('attack'), weapon: z
 export const modifyShape = z.strictObject({ type: z.literal('modify'), die, by: z.literal([-1, 1]) })
 export const rerollShape = z.strictObject({ type: z.literal('reroll'), die })
 export const flipShape = z.strictObject({ type: z.literal('flip'), die })
-/** The ability Hit. */
 export const setDieShape = z.strictObject({ type: z.literal('setDie'), die, value: face })
 export const gunsightShape = z.strictObject({
   type: z.literal('gunsight'),

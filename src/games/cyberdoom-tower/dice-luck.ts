@@ -22,7 +22,6 @@ export interface SeatLuck {
   attacks: Tries
 }
 
-/** The events of one step of a match, and the state before it. */
 export interface LuckStep {
   readonly before: Frozen<State>
   readonly events: readonly Event[]
@@ -54,7 +53,6 @@ function countEvent(luck: SeatLuck, before: Frozen<State>, event: Event): void {
   }
 }
 
-/** By seat. */
 export function luckOf(steps: Iterable<LuckStep>, seats: number): readonly SeatLuck[] {
   const bySeat = Array.from({ length: seats }, (): SeatLuck => {
     return { hides: noTries(), rescued: 0, attacks: noTries() }

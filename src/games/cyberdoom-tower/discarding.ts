@@ -12,7 +12,6 @@ export function givesEnergy({ variants }: Pick<Seen, 'variants'>, card: Equipmen
   return card !== 'gunsight' || variants.gunsightDiscard !== 'hitOnly'
 }
 
-/** The cards of a player that can be turned into Energy. */
 export function energyCards(state: Seen, { equipment }: Frozen<Player>): readonly EquipmentId[] {
   return equipment.filter(card => givesEnergy(state, card))
 }

@@ -8,7 +8,6 @@ import type { SeenState } from './text/name-lines.ts'
 import { distance, isLive, sentinelOf, sentinelRange } from './tower.ts'
 
 export type HideChance =
-  /** No test is needed here. */
   | { readonly kind: 'none' }
   /** A player who was hit once on this floor is always seen. */
   | { readonly kind: 'exposed' }

@@ -114,7 +114,6 @@ export function variantsOf(options: Frozen<Options>): Variants {
   return resolved(options, READINGS)
 }
 
-/** The variants of a match of version 1. */
 export function firstVariantsOf(options: Frozen<Options>): Variants {
   return resolved(options, FIRST_READINGS)
 }

@@ -25,7 +25,6 @@ interface At {
 
 const percentOf = (odds: number): number => Math.round(odds * 100)
 
-/** Whether a turn of the Sentinel would end the match. */
 function isEnd(state: SeenState, player: Frozen<Player>, danger: Danger): boolean {
   if (danger.kind !== 'hit') return danger.kind === 'caught'
   return state.variants.lastGasp ? !canSurvive(state, player, danger.damage) : player.energy <= danger.damage

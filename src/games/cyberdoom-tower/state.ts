@@ -50,9 +50,7 @@ export interface Floor {
   sentinel: string
   /** The position of the left edge of the Sentinel's card, from 7 down to 1. */
   edge: number
-  /** Whether the Sentinel is awake. */
   active: boolean
-  /** Whether the Sentinel has had a turn in this round. */
   acted: boolean
   defeated: boolean
   blocked: boolean
@@ -75,7 +73,6 @@ export interface Arrival {
   target: number | null
 }
 
-/** An attack in progress, from the roll until the dice are placed or given up. */
 export interface Attack {
   weapon: WeaponId
   /** Four white ones, then two red ones. */
@@ -107,7 +104,6 @@ export interface State {
   deck: string
   variants: Variants
   round: number
-  /** By seat. */
   players: Player[]
   /** From the bottom up. */
   floors: Floor[]

@@ -8,7 +8,6 @@ export function isUnlocked({ tokens }: Frozen<Player>, ability: Ability): boolea
   return tokens[ABILITIES.indexOf(ability)] === 0
 }
 
-/** Moves one token, which may unlock an ability. */
 export function unlock(state: State, seat: Seat, emit: Emit): void {
   const { tokens } = state.players[seat]!
   const from = tokens.findIndex(count => count > 0)

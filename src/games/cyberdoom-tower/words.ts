@@ -13,7 +13,6 @@ export const words = { en, it }
 export type WordKey = keyof typeof en
 type RefusalKey = WordKey & `refuse.${string}`
 
-/** Paragraphs of docs/rules/cyberdoom-tower. */
 export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
   'refuse.turnDone': '4.1',
   'refuse.notYourTurn': '4.1',
@@ -79,5 +78,4 @@ export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
   'refuse.deck.reds': '18.2',
 }
 
-/** Builds a refusal; it compiles only if the key has an English sentence and a paragraph. */
 export const refusal = refusalsBy(RULE_OF)

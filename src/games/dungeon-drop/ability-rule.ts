@@ -18,7 +18,6 @@ const CARDS = ['race', 'class'] as const
 
 export type AbilityOf<Kind extends AbilityKind> = Extract<Ability, { readonly kind: Kind }>
 
-/** An ability that is about to be used, and its user. */
 export interface Using<Kind extends AbilityKind> {
   readonly state: SeenTable
   readonly seat: Seat

@@ -6,7 +6,6 @@ import { type Cube, MEEPLE_ID, TOKEN_ID } from './state.ts'
 import { colourOf, isMonster, isPillar, isTreasure, onTable, type SeenTable } from './table.ts'
 import { refusal } from './words.ts'
 
-/** Why an ability may not target this cube on the table. */
 function refuseCube({ turn }: SeenTable, targets: Targets, cube: Frozen<Cube>): Refusal | undefined {
   const { category, types, exclude, sizes } = targets
   if (category === 'dropped' && !turn.dropped.includes(cube.id)) return refusal('refuse.target.dropped')

@@ -14,14 +14,12 @@ const setup: Tape = [13, 1, 0]
 
 const NO_ITEMS = { shields: [], potions: 0, beside: null }
 
-/** The Pillars of the first room. */
 const entrance = [74, 80, 83] as const
 
 function moveOn(keep: readonly number[], pillar: number): MoveOn {
   return { type: 'moveOn', keep: [...keep], pillars: [pillar], ...NO_ITEMS }
 }
 
-/** The corners of the next room, for the rings. */
 function cornersOf({ keep, pillars }: MoveOn): string[] {
   return [...keep.map(token => TOKEN_ID + token), ...pillars].map(id => `id=${id}`)
 }

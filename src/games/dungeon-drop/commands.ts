@@ -28,7 +28,6 @@ const seat = onFirstUse(() => z.int().min(0).max(3))
 const card = onFirstUse(() => z.enum(['race', 'class']))
 const cardId = onFirstUse(() => z.string().min(1).max(40))
 
-/** The items a hero uses while looting. */
 const looting = onFirstUse(() => ({
   /** Monsters in the room that a shield is used on. */
   shields: z.array(cube()).max(2),
@@ -130,7 +129,6 @@ export const placeMeepleShape = onFirstUse(() =>
     type: z.literal('placeMeeple'),
     x: along(),
     y: along(),
-    /** In degrees. */
     turn: z.number().min(0).max(180),
   }),
 )
@@ -166,7 +164,6 @@ export const leaveShape = bare('leave')
 export const goDeeperShape = bare('goDeeper')
 export const stayShape = bare('stay')
 
-/** What a schema reads. */
 type Read<BuildShape extends () => z.ZodType> = z.infer<ReturnType<BuildShape>>
 
 export type PickRace = Read<typeof pickRaceShape>

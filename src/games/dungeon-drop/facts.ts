@@ -19,7 +19,6 @@ export interface Lootable {
 }
 
 export interface Facts {
-  /** Everything on the table, sorted by id. */
   readonly bodies: readonly Body[]
   readonly scene: RoomGeometry
   /** Rooms with at most as many other pillars as this turn allows; in solo play only those reachable from here. */
@@ -32,7 +31,6 @@ export interface Facts {
   readonly dropArea: Polygon | undefined
 }
 
-/** Computes a value when it is first needed. */
 function once<T>(compute: () => T): () => T {
   let found: { readonly value: T } | undefined
   return () => {

@@ -21,7 +21,6 @@ export function orderHeroes(state: State): void {
   state.active = state.order[0]!
 }
 
-/** Begins the first round, once the dungeon is in place. */
 export function beginRounds(state: State, emit: Emit): void {
   state.round = 1
   beginRound(state, emit)

@@ -32,7 +32,6 @@ export function supplyOf(state: SeenTable, seat: Seat, type?: CubeType): Frozen<
   return found
 }
 
-/** Monsters a hero has collected, whether they cover Health or not. */
 export function slainBy(state: SeenTable, seat: Seat): Frozen<Cube>[] {
   return state.cubes.filter(({ zone, owner }) => owner === seat && (zone === 'wound' || zone === 'beside'))
 }

@@ -12,7 +12,6 @@ import { type Cube, DAMAGE, type Event, type Monster, type State } from './state
 import { cubeBody, isMonster, isTreasure, onTable, type SeenTable } from './table.ts'
 import { refusal } from './words.ts'
 
-/** What the looting hero uses. */
 export interface Items {
   /** Monsters that a shield is used on. */
   readonly shields: readonly number[]
@@ -23,7 +22,6 @@ export interface Items {
 
 export const NO_ITEMS: Items = { shields: [], potions: 0, beside: null }
 
-/** The result of a loot. */
 export interface Haul {
   /** Everything that leaves the table, sorted by id. */
   readonly cubes: readonly number[]
@@ -33,7 +31,6 @@ export interface Haul {
   readonly spared: readonly number[]
   /** Health points covered, before potions. */
   readonly damage: number
-  /** After potions. */
   readonly healthLeft: number
 }
 
@@ -250,7 +247,6 @@ export function takeHaul(state: State, seat: Seat, haul: Haul, items: Items): vo
   }
 }
 
-/** The event of a loot. */
 export function lootedBy(seat: Seat, room: Room, { haul, items }: { haul: Haul; items: Items }): Event {
   return {
     type: 'looted',

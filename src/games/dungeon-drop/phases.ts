@@ -51,7 +51,6 @@ export function choosers({ heroes }: SeenTable): Seat[] {
   })
 }
 
-/** The seats that the match waits for. */
 export function awaited(state: SeenTable): readonly Seat[] {
   if (state.phase === 'over') return []
   if (state.phase === 'heroes') return choosers(state)

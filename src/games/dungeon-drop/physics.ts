@@ -6,7 +6,6 @@
 /** Small, large, huge: the three sizes of cube. */
 export type Size = 'S' | 'L' | 'H'
 
-/** The edge of each size, in millimetres. */
 export const EDGE: Readonly<Record<Size, number>> = { S: 8, L: 10, H: 12 }
 
 /** The footprint of a standing meeple; `height` is for drawing and simulation. */
@@ -21,7 +20,6 @@ export const TOKEN = { diameter: 8, height: 2 } as const
 /** The mat is a square with this edge; a thing with its centre outside is off the table. */
 export const MAT = 700
 
-/** What can be on the table. */
 export type PieceShape = Size | 'meeple' | 'token'
 
 /**
@@ -42,7 +40,6 @@ export interface Body {
 }
 
 export interface Table {
-  /** Sorted by id. */
   readonly bodies: readonly Body[]
   /** Whether a rim of 40 mm keeps cubes on the mat. */
   readonly walls: boolean
@@ -62,7 +59,6 @@ export interface Throw {
   readonly seed: number
 }
 
-/** A cube flicked along the table. */
 export interface Flick {
   readonly id: number
   /** The initial speed in cm/s, which includes the tremor of the hand. */
@@ -72,11 +68,9 @@ export interface Flick {
   readonly seed: number
 }
 
-/** The result of a throw. */
 export interface Rest {
   /** Everything that is now elsewhere, thrown cubes included, sorted by id. Untouched bodies are not listed. */
   readonly moved: readonly { readonly id: number; readonly pose: Pose }[]
-  /** Ids of bodies that left the table. */
   readonly gone: readonly number[]
   /** Set only if the simulation stopped before everything was at rest, and the rest was laid flat. */
   readonly stopped?: true

@@ -9,7 +9,6 @@ import { currentRoom } from './solo-play.ts'
 import { type Event, type State, TOKEN_ID } from './state.ts'
 import { line, type SeenState } from './text/name-lines.ts'
 
-/** The commands that use abilities. */
 const ABILITIES = [
   'invoke',
   'flick',

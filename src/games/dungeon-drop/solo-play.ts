@@ -39,12 +39,10 @@ export function refuseStairs(state: SeenTable, seat: Seat): Refusal | undefined 
   return state.phase === 'stairs' ? refuseUnless(state, seat, ['stairs']) : refusal('refuse.solo.stairs')
 }
 
-/** The tokens around the current room. */
 export function currentCorners(scene: RoomGeometry): Room['corners'] | undefined {
   return cornersAt(scene, TOKENS)
 }
 
-/** The current room. */
 export function currentRoom(scene: RoomGeometry): Room | undefined {
   return roomAt(scene, TOKENS)
 }
@@ -74,7 +72,6 @@ export function roomToSearch({ lootable }: Facts): Lootable[] {
   return lootable.filter(({ room }) => room.pillars.every(isToken))
 }
 
-/** What a rule needs to loot in solo play. */
 interface Looting {
   readonly seat: Seat
   readonly room: Room

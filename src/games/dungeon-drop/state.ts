@@ -61,7 +61,6 @@ export interface Hero {
   race: RaceId | null
   class: ClassId | null
   quest: Secret<QuestId> | null
-  /** Cards to choose from. */
   offer: { races: RaceId[]; classes: ClassId[]; quests: Secret<QuestId[]> | null }
   /** Health points covered, by monsters or by paying for an ability. */
   covered: number
@@ -97,20 +96,16 @@ export const PHASES = [
 ] as const
 export type Phase = (typeof PHASES)[number]
 
-/** The ability used in this turn. */
 export interface AbilityUsed {
   card: 'race' | 'class'
   /** The class that Quick Study copied, once it is known. */
   copied: ClassId | null
-  /** Cubes flicked so far. */
   flicked: number[]
-  /** Whether the ability is used up. */
   done: boolean
 }
 
 /** What the current turn remembers, from Explore to its end. */
 export interface Turn {
-  /** Cubes dropped in this turn's Explore. */
   dropped: number[]
   ability: AbilityUsed | null
   /** Rules 8.8: monsters that will cost no Health, at most `count` of `monsters`. */
@@ -136,11 +131,9 @@ export interface Spelunker {
 export const END_CAUSES = ['points', 'tieBreak', 'escaped', 'stuck', 'dark'] as const
 export type EndCause = (typeof END_CAUSES)[number]
 
-/** One hero's score, line by line. */
 export interface Score {
   gold: number
   gems: number
-  /** One value for each opened chest. */
   chests: number[]
   trolls: number
   dragon: number
@@ -175,13 +168,10 @@ export interface State {
   variants: Variants
   phase: Phase
   round: number
-  /** Seats in the order of this round. */
   order: Seat[]
   /** Whose turn it is, or whose choice while cards are chosen or pillars placed. */
   active: Seat
-  /** By id. */
   cubes: Cube[]
-  /** By seat. */
   heroes: Hero[]
   turn: Turn
   /** While pillars are placed by hand: how many the active hero still has to place. */
@@ -192,7 +182,6 @@ export interface State {
   result: { winners: Seat[]; cause: EndCause } | null
 }
 
-/** Why cubes were dropped. */
 export type ThrowReason = 'dungeon' | 'cleanUp' | 'explore' | 'ability' | 'fear' | 'deeper' | 'outside'
 
 export type Event =

@@ -46,12 +46,10 @@ export function tokensOf({ spelunker }: SeenTable): Body[] {
   }))
 }
 
-/** Everything on the table, sorted by id. */
 export function bodiesOf(state: SeenTable): Body[] {
   return [...onTable(state).map(cubeBody), ...meeplesOf(state), ...tokensOf(state)]
 }
 
-/** The table as the physics gets it. */
 export function tableOf(state: SeenTable): Table {
   return { bodies: bodiesOf(state), walls: state.variants.walls }
 }
@@ -124,7 +122,6 @@ function isInside(edges: readonly Edge[], { x, y }: Point, by: number): boolean 
   return edges.length > 0
 }
 
-/** The points farthest out in eight directions. */
 function extremesOf(points: readonly Point[]): Point[] {
   const found: Point[] = []
   for (const { dx, dy } of EIGHT_WAYS) {

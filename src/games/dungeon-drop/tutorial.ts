@@ -14,7 +14,6 @@ const RIVAL = 1
 /** Race, class and quest of each hero: a Catfolk Cleric who counts Gold, and a Half-Orc Warrior. */
 const setup: Tape = [4, 1, 3, 10, 0, 0]
 
-/** The cubes that the lesson mentions. */
 const gem = 48
 const room: Loot['pillars'] = [74, 83, 86]
 const rivalsRoom: Loot['pillars'] = [74, 77, 86]

@@ -13,7 +13,6 @@ export const words = { en, it }
 export type WordKey = keyof typeof en
 type RefusalKey = WordKey & `refuse.${string}`
 
-/** Paragraphs of docs/rules/dungeon-drop. */
 export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
   'refuse.notYourTurn': '2.8',
   'refuse.phase.heroes': '13.1',
@@ -117,5 +116,4 @@ export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
   'refuse.cards.solo': '15.2',
 }
 
-/** Builds a refusal; it compiles only if the key has an English sentence and a paragraph. */
 export const refusal = refusalsBy(RULE_OF)

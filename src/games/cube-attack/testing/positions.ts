@@ -9,7 +9,6 @@ import { cubeAttack } from '../game.ts'
 import { parsePosition, printPosition } from '../position-notation.ts'
 import { CUBES_EACH, type Event, LAST_ROUND, type State, type Unit } from '../state.ts'
 
-/** Parses a position. */
 export function at(position: string): State {
   const parsed = parsePosition(position)
   if (!parsed.ok) throw new Error(`${position}: ${JSON.stringify(parsed.refusal)}`)
@@ -35,7 +34,6 @@ export const attack =
 export const pass: Order = () => ({ type: 'pass' })
 export const reenter: Order = () => ({ type: 'reenter' })
 
-/** The index of a planet by its name. */
 export function planet(state: State, id: string): number {
   const index = boardOf(state.board).indexById.get(id)
   if (index === undefined) throw new Error(`there is no planet ${id}`)
@@ -81,9 +79,7 @@ function told(state: State, event: Event): ToldEvent {
 
 export interface PlayedPosition {
   readonly state: State
-  /** The position in notation. */
   readonly position: string
-  /** The events of the last command. */
   readonly events: ToldEvent[]
 }
 
@@ -127,7 +123,6 @@ export function legal(start: State | string): string[] {
     .sort()
 }
 
-/** What must hold in every possible position. */
 function checkPosition(state: State): void {
   const fault = (what: string): never => {
     throw new Error(`${what} in ${printPosition(state)}`)

@@ -14,14 +14,11 @@ const LATE = 2
 /** How the match began; one that starts from a given position begins in a later round. */
 interface MatchStart {
   readonly round: number
-  /** By seat. */
   readonly scores: readonly number[]
 }
 
 interface Course {
-  /** The number of the first round. */
   readonly first: number
-  /** The scores after each round. */
   readonly rounds: readonly (readonly number[])[]
   readonly gains: readonly (readonly number[])[]
   readonly eliminations: readonly { readonly seat: Seat; readonly by: Seat; readonly round: number }[]
@@ -48,7 +45,6 @@ function courseOf(events: Iterable<Frozen<Event>>, { round: first, scores: start
   return { first, rounds, gains, eliminations, end }
 }
 
-/** The best score of the others. */
 function bestOther(scores: readonly number[], seat: Seat): number {
   return Math.max(...scores.filter((_, other) => other !== seat))
 }
@@ -58,7 +54,6 @@ function leadsSince(rounds: Course['rounds'], seat: Seat): number {
   return 1 + rounds.findLastIndex(scores => scores[seat]! <= bestOther(scores, seat))
 }
 
-/** The seat that is second at the end. */
 function runnerUp(scores: readonly number[], winner: Seat): Seat {
   const best = bestOther(scores, winner)
   return scores.findIndex((score, seat) => seat !== winner && score === best)

@@ -4,7 +4,6 @@ import type { Param, Seat } from '../../../engine/game.ts'
 import { linesIn } from '../../../engine/lines.ts'
 import type { WordKey } from '../words.ts'
 
-/** Builds a line; it compiles only if the key has an English sentence. */
 export const line = linesIn<WordKey>()
 
 export const nameOf = (seat: Seat): Param => ({ seat })

@@ -58,7 +58,6 @@ export function towerSources(id: string): TowerSources {
   return { name: sourceOf(name), symbols: [symbols[0]!, ...symbols], columns: [read[0]!, ...read] }
 }
 
-/** The sources of a Sentinel or of a side of the AI. */
 export function enemySources(id: string): EnemySources {
   const { name, energy, damage, hitRows } = cardOf([...sentinels, ...ai], id)
   return {

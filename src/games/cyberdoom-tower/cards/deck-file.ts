@@ -95,7 +95,6 @@ export const deckFileShape = z.object({
 
 export type DeckFile = z.infer<typeof deckFileShape>
 
-/** The lists of cards of a deck. */
 type Cards = Pick<DeckFile, 'towers' | 'sentinels' | 'ai' | 'equipment'>
 
 /** Returns everything that is wrong with cards that match the schema; empty if they can be played with. */

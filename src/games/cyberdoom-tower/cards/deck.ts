@@ -28,7 +28,6 @@ export interface Tower {
   readonly columns: readonly SectorColumn[]
 }
 
-/** What Sentinels and the AI have in common. */
 export interface Enemy {
   readonly id: string
   readonly name: string
@@ -136,7 +135,6 @@ export function deckKey(deck: typeof HOUSE | Frozen<DeckFile>): string {
   return deck === HOUSE ? HOUSE : JSON.stringify(deck)
 }
 
-/** The deck of a state. */
 export const deckOf = builtOnce(new Map([[HOUSE as string, () => built(HOUSE, ourFile())]]), key =>
   built(key, deckFileShape.parse(JSON.parse(key))),
 )
@@ -147,7 +145,6 @@ export function deckFileText(key: string): string {
   return `${JSON.stringify(cards, undefined, 2)}\n`
 }
 
-/** The rows of an enemy with the modifiers beside them. */
 export function modified(rows: Enemy['rows'], modifiers: readonly RowModifier[]): readonly HitRow[] {
   return rows.map((boxes, row) => ({ boxes, modifier: modifiers[row] ?? { type: 'none' } }))
 }

@@ -28,7 +28,6 @@ export type DiceStep =
 /** A step, and the value of the attack if this step is taken and best play follows. */
 export interface StepOdds extends Worth {
   readonly step: DiceStep
-  /** The Luck that this step costs. */
   readonly price: number
 }
 
@@ -51,11 +50,9 @@ export function bestStep(situation: RolledSituation): BestStep {
 
 type Position = RolledSituation & Solved
 
-/** A step that changes a die, before it is evaluated. */
 interface Change {
   readonly step: Exclude<DiceStep, { readonly type: 'stop' }>
   readonly price: number
-  /** After the step. */
   readonly left: Left
   /** The values that the die may show after the step, all equally likely. */
   readonly values: readonly number[]

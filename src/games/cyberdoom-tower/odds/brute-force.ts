@@ -12,7 +12,6 @@ export interface BruteWorth {
   readonly luckSpent: number
 }
 
-/** The remaining means of changing dice. */
 interface Means {
   /** Parallel to `unlocked`: whether the free use is still available. */
   readonly free: readonly boolean[]
@@ -119,7 +118,6 @@ export function bruteForce({ hitBoxes, unlocked, used, gunsight }: AttackSituati
     best([...values], meansOf(free, luck, gunsight))
 }
 
-/** The average over all 6⁶ ordered rolls. */
 export function bruteForceBeforeRoll(situation: AttackSituation): number {
   const worthOf = bruteForce(situation)
   let rolls: number[][] = [[]]
@@ -127,7 +125,6 @@ export function bruteForceBeforeRoll(situation: AttackSituation): number {
   return rolls.reduce((sum, roll) => sum + worthOf(roll, situation.luck).hit, 0) / rolls.length
 }
 
-/** Tries the dice on the boxes in every order. */
 function someOrderFits(values: readonly number[], hitBoxes: HitBoxes): boolean {
   const laid: Die[] = []
   const taken = new Array<boolean>(DICE).fill(false)

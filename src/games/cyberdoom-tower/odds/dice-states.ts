@@ -40,7 +40,6 @@ function indexIn({ indexByCode }: Sets, faces: readonly number[]): number {
 export interface ColourMoves {
   readonly dice: number
   readonly sets: number
-  /** The number of sets with one die fewer. */
   readonly smallerSets: number
   /** [set, die] → the smaller set without that die. */
   readonly without: Uint8Array
@@ -50,7 +49,6 @@ export interface ColourMoves {
   readonly flipped: Uint8Array
   /** [set, die, down or up] → the set with that die modified; twice the same set if only one direction is possible. */
   readonly modified: Uint8Array
-  /** How many ordered rolls give this set. */
   readonly weights: Uint8Array
 }
 
@@ -86,7 +84,6 @@ function movesOf(dice: number): ColourMoves {
   }
 }
 
-/** In how many orders these faces can be rolled. */
 function orders(faces: readonly number[]): number {
   let count = 1
   let alike = 0
@@ -103,10 +100,8 @@ export const RED = movesOf(RED_DICE)
 /** State = white set × 21 + red set. */
 export const STATES = WHITE.sets * RED.sets
 
-/** The number of ordered rolls, 6⁶. */
 export const ROLLS = FACES ** (WHITE_DICE + RED_DICE)
 
-/** How many ordered rolls give this state. */
 export const ROLL_WEIGHTS = Uint8Array.from(
   { length: STATES },
   (_, state) => WHITE.weights[Math.floor(state / RED.sets)]! * RED.weights[state % RED.sets]!,

@@ -2,7 +2,6 @@
 
 const FACES = 6
 
-/** The target of the roll, and the player's Luck. */
 export interface HideTest {
   /** The sum of sector number, Anti-Stealth and everything else; may be below 1 or above 6. */
   readonly target: number

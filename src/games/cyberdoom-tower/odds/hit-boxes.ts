@@ -115,7 +115,6 @@ export type Misfit =
   | { readonly because: 'needsRed' | 'needsWhite' }
   | { readonly because: 'tooLow' | 'notExact' | 'notEqual'; readonly needed: number }
 
-/** What is wrong with a die on a box, regardless of the other dice. */
 export function misfitAlone({ colour, value }: Die, { white, red, least, most }: Demand): Misfit | undefined {
   // No die fits a red box that must stay white; for a red die the message then names the modifier.
   if (colour === 'white' && !white) return { because: 'needsRed' }

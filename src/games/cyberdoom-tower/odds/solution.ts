@@ -37,7 +37,6 @@ const UNIT = FACES ** (MOST_LUCK + 1)
 const HIT = 2 ** 21
 
 export interface Worth {
-  /** The probability to hit. */
   readonly hit: number
   /** The average Luck spent up to the end of the attack. */
   readonly luckSpent: number
@@ -70,7 +69,6 @@ const LUCK_EFFORT = 32
 const LAST_PLAN = 1 - LUCK_EFFORT * (MOST_LUCK + 1)
 const NO_PLAN = Number.NEGATIVE_INFINITY
 
-/** What may be used in this attack. */
 export interface Tools {
   /** Abilities as bit flags. */
   readonly unlocked: number
@@ -78,16 +76,13 @@ export interface Tools {
   readonly discardable: boolean
 }
 
-/** What is left of the tools. */
 export interface Left {
   /** Unlocked abilities whose free use is still available, as bit flags. */
   readonly free: number
-  /** Whether Gunsight is held. */
   readonly held: boolean
 }
 
 export interface OddsPlan {
-  /** The least Luck that is needed. */
   readonly luck: number
   /** The number of steps with that Luck, plus `DISCARD_EFFORT` if Gunsight is discarded. */
   readonly effort: number

@@ -4,7 +4,6 @@ import { type Die, demandsOf, type HitBoxes } from './hit-boxes.ts'
 import { createLruCache } from './lru-cache.ts'
 import { type Ability, BIT, type Left, MOST_LUCK, type Solution, solve } from './solution.ts'
 
-/** Everything that the odds of an attack depend on. */
 export interface AttackSituation {
   readonly hitBoxes: HitBoxes
   readonly unlocked: readonly Ability[]
@@ -14,7 +13,6 @@ export interface AttackSituation {
   readonly luck: number
   /** `held`: one Hit for each Luck. `discardable`: also one Hit for discarding the card. */
   readonly gunsight: 'none' | 'held' | 'discardable'
-  /** Absent before the roll. */
   readonly dice?: readonly Die[]
 }
 

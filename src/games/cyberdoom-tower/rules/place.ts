@@ -24,7 +24,6 @@ export function fittingBoxes(state: Frozen<State>, seat: Seat): number[] | undef
   return fits(dice, hitBoxes) ? inverse(bestPlacement(dice, hitBoxes).dieByBox) : undefined
 }
 
-/** Why a die does not fit its box. */
 export function refuseMisfit(found: Misfit, box: number): Refusal {
   const where = { box: box + 1 }
   return 'needed' in found

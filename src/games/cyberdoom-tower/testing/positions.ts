@@ -16,7 +16,6 @@ export interface Changes {
   readonly round?: number
   /** From the bottom up; by default T1 with S1, T2 with S2 and so on. */
   readonly floors?: readonly Partial<Floor>[]
-  /** By seat. */
   readonly players?: readonly Partial<Player>[]
   readonly ai?: Partial<State['ai']>
   readonly pile?: State['pile']
@@ -24,7 +23,6 @@ export interface Changes {
   readonly acting?: Seat | null
 }
 
-/** The start position for this many players, with changes. */
 export function table(seats: 1 | 2, changes: Changes = {}): State {
   const read = readStart(cyberdoomTower, { seats, options: changes.options ?? {} })
   if (!read.ok) throw new Error(read.refusal.because)
@@ -82,7 +80,6 @@ export function refuses(state: State, command: Command, seat: Seat = 0): Refusal
   return refusalOf(cyberdoomTower, state, seat, command)
 }
 
-/** The game, but starting from a position. */
 export function gameFrom(position: State): AnyGame {
   return { ...cyberdoomTower, setup: () => copy(position) }
 }

@@ -18,9 +18,7 @@ import {
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 
-/** Events of the tower itself. */
 type TowerEvent = Of<'sentinelWoke' | 'sentinelSlid' | 'floorBlocked' | 'roundBegan' | 'ended'>
-/** Events of dice and weapons. */
 type FightEvent = Of<
   | 'attackRolled'
   | 'abilityUsed'

@@ -30,7 +30,6 @@ function tellWin(end: SeenState, events: readonly Frozen<Event>[]): Line | undef
     : line('match.won', { seat, round })
 }
 
-/** How far the team had come. */
 function keysLine(end: SeenState): Line {
   return line('match.keys', { keys: keysHeld(end), needed: keysNeeded(end) })
 }

@@ -11,7 +11,6 @@ import type { WordKey } from '../words.ts'
 
 export type SeenState = Frozen<State>
 
-/** Builds a line; it compiles only if the key has an English sentence. */
 export const line = linesIn<WordKey>()
 
 type LineKey = Parameters<typeof line>[0]

@@ -43,7 +43,6 @@ function sectorRow(state: SeenState, index: number): string {
   return cells(positions)
 }
 
-/** The Sentinel's card below the sectors, at its position. */
 function sentinelRow(state: SeenState, index: number): string {
   const { edge, defeated, blocked, active, damage } = state.floors[index]!
   const { energy, damage: hurts, width } = sentinelOf(state, index)

@@ -27,7 +27,6 @@ export interface Provenance {
 /** What a card of a file has besides its rules: its names, and where each value comes from. */
 export interface Print {
   readonly name: string
-  /** The name of its ability, if that has one. */
   readonly ability: string | undefined
   /** Rules 15.1: where each value comes from. */
   provenance(): readonly Provenance[]
@@ -106,7 +105,6 @@ export function cardsKey(cards: typeof HOUSE | Frozen<CardFile>): string {
   return cards === HOUSE ? HOUSE : JSON.stringify(cards)
 }
 
-/** The cards of a state. */
 const deckOf = builtOnce(new Map([[HOUSE as string, () => built(HOUSE, houseCards())]]), key =>
   built(key, cardShapes().file.parse(JSON.parse(key))),
 )
@@ -117,7 +115,6 @@ export function cardFileText(key: string): string {
   return `${JSON.stringify(cards, undefined, 2)}\n`
 }
 
-/** The cards of a state. */
 export function cardsOf(key: string): Cards {
   return deckOf(key).cards
 }

@@ -4,7 +4,6 @@ export function isObject(input: unknown): input is Readonly<Record<string, unkno
   return typeof input === 'object' && input !== null && !Array.isArray(input)
 }
 
-/** A value without its source. */
 export function bare(input: unknown): unknown {
   return isObject(input) && 'value' in input ? input.value : input
 }
@@ -38,14 +37,12 @@ export const RACE_DEFAULTS = { sharedTokens: null } as const
 
 export const TARGET_DEFAULTS = { types: null, exclude: [], sizes: null } as const
 
-/** By kind of ability. */
 export const ABILITY_DEFAULTS = {
   flick: { count: 1, sameColour: false, powerMax: 1 },
   redrop: { radius: null, most: 3, sameColour: false },
   take: { cost: 0 },
 } as const
 
-/** By kind of bonus. */
 export const BONUS_DEFAULTS = {
   per: { size: null, every: 1 },
   uncoveredHealth: { every: 1 },

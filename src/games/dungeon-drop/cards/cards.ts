@@ -93,7 +93,6 @@ export interface Quest {
   readonly soloAllowed: boolean
 }
 
-/** The cards of a match. */
 export interface Cards {
   /** 'house', or the text of a user's file; the state stores this. */
   readonly key: string

@@ -24,7 +24,6 @@ export const HOUSE_FILE = { races, classes, quests }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The values of a part of a card, without their sources. */
 function valuesOf({ source: _, note: __, ...fields }: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, bare(value)]))
 }

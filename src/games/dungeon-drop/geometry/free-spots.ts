@@ -37,7 +37,6 @@ export function freeSpot(
   return undefined
 }
 
-/** Why a pillar or a meeple cannot be placed here. */
 export function refuseSpot(bodies: readonly Body[], shape: 'S' | 'meeple', pose: Pose): Refusal | undefined {
   const what = shape === 'meeple' ? 'meeple' : 'pillar'
   if (!isOnMat(shape, pose)) return refusal(`refuse.${what}.mat`)

@@ -120,9 +120,7 @@ export interface PillarPairs {
   /** The capacity for bodies and for lines. */
   readonly most: number
   readonly mostLines: number
-  /** The number of words in one set. */
   readonly words: number
-  /** The place of a body, by id. */
   readonly places: Map<number, number>
   /** What is on the table now, and which of it are pillars. The other sets may contain bodies that are gone. */
   readonly present: Int32Array
@@ -275,7 +273,6 @@ function lookAt(columns: Columns, line: ThickLine, place: number, off: number): 
   return looks(columns, line, { index: place, off, along })
 }
 
-/** Updates one body in the sets of a line. */
 function measure({ columns, touching, unsure, left }: PillarPairs, line: ThickLine, place: number): void {
   const side = sideOf(columns, line, place)
   const found = lookAt(columns, line, place, Math.abs(side))
@@ -286,7 +283,6 @@ function measure({ columns, touching, unsure, left }: PillarPairs, line: ThickLi
   unsure[word] = found === UNSURE ? unsure[word]! | bit : unsure[word]! & ~bit
 }
 
-/** The thick line between two pillars. */
 interface ThickLine {
   readonly first: number
   readonly second: number
@@ -295,7 +291,6 @@ interface ThickLine {
   /** How many of the changes its sets include. */
   upTo: number
   readonly length: number
-  /** Its direction, of length 1. */
   readonly dx: number
   readonly dy: number
   /** How far it extends to its sides: at the wider pillar, and at the narrower. */

@@ -125,7 +125,6 @@ function certainIn({ touching, left }: PillarPairs, sides: Sides, word: number):
   return enclosed | touching[one]! | touching[two]! | touching[three]!
 }
 
-/** How many pillars are certainly in the room, corners included. */
 function pillarsIn(pairs: PillarPairs, sides: Sides): number {
   const { words, pillars } = pairs
   let found = 0
@@ -136,7 +135,6 @@ function pillarsIn(pairs: PillarPairs, sides: Sides): number {
   return found
 }
 
-/** Finds everything in the room, its corners included. */
 function lookInside({ pairs, sides, inside }: Search, corners: Room['corners']): void {
   const { words, present, unsure } = pairs
   let doubtful = 0

@@ -47,7 +47,6 @@ export function reachOf(shape: PieceShape): number {
   }
 }
 
-/** The rotation of a footprint; a token's is 0. */
 export function yawOf(shape: PieceShape, { yaw }: Pose): number {
   return shape === 'token' ? 0 : yaw
 }
@@ -170,7 +169,6 @@ export function roomOf(
   return { pillars: inOrder(corners), corners, blockers, inside }
 }
 
-/** The ids of a room's corners, ascending. */
 export function inOrder([a, b, c]: Room['corners']): Room['pillars'] {
   if (a.id < b.id && b.id < c.id) return [a.id, b.id, c.id]
   return [a.id, b.id, c.id].sort((one, other) => one - other) as [number, number, number]
@@ -186,7 +184,6 @@ export function isOutside(boundary: Polygon | undefined, body: Body): boolean {
   return boundary === undefined || !isIn(boundary, body)
 }
 
-/** Whether two things are closer to each other than `clearance`. */
 export function tooClose(a: Body, b: Body, clearance: number): boolean {
   const reach = reachOf(a.shape) + reachOf(b.shape) + clearance
   const dx = a.pose.x - b.pose.x
@@ -195,7 +192,6 @@ export function tooClose(a: Body, b: Body, clearance: number): boolean {
   return gap(coverOf(a), coverOf(b)) < clearance
 }
 
-/** Whether a body touches a disc on the table. */
 export function touchesDisc({ shape, pose }: Body, centre: Point, radius: number): boolean {
   return gapToPoint(footprint(shape, pose), centre) <= radius + TOUCH_EPS
 }

@@ -11,7 +11,6 @@ import { refusal } from '../words.ts'
 
 const ALL = [0, 1, 2] as const
 
-/** The ids of the corners of the next room. */
 function cornersOf({ keep, pillars }: Pick<MoveOn, 'keep' | 'pillars'>): number[] {
   return [...keep.map(token => TOKEN_ID + token), ...pillars]
 }

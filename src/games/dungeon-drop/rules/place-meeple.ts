@@ -15,7 +15,6 @@ const WHEN: Readonly<Record<'live' | 'async', readonly Phase[]>> = {
   async: ['meeples'],
 }
 
-/** Refuses unless the seat may still decide about its meeple. */
 export function refuseMeeple(state: Frozen<State>, seat: Seat): Refusal | undefined {
   const { teamwork } = state.variants
   if (teamwork === 'off') return refusal('refuse.meeple.off')

@@ -15,7 +15,6 @@ const AT_A_TIME: Readonly<Record<number, number>> = { 2: 3, 3: 2, 4: 3 }
 /** The last pillar is dropped with the first Explore. */
 const LEFT_OVER = 1
 
-/** The pillars still to place, the next one first. */
 function pillarsInHand({ cubes }: State): number[] {
   return cubes.filter(cube => cube.zone === 'offTable' && isPillar(cube)).map(({ id }) => id)
 }

@@ -46,9 +46,7 @@ export interface HeroAtTable {
   readonly supply?: readonly CubeKind[]
   /** Monsters that cover Health, each with its full value. */
   readonly wounds?: readonly Monster[]
-  /** Monsters kept beside the card. */
   readonly beside?: readonly Monster[]
-  /** Health points covered without a cube. */
   readonly paid?: number
   readonly meeple?: Pose
 }
@@ -170,7 +168,6 @@ export function play(
   return done as { state: State; events: readonly Event[] }
 }
 
-/** Why the command is refused; undefined if it is legal. */
 export function refusalTo(state: State, command: Command, seat: Seat = state.active): Refusal | undefined {
   const read = readCommand(game, command)
   return read.ok ? refusalOf(game, state, seat, read.value) : read.refusal
@@ -180,7 +177,6 @@ export function refused(state: State, command: Command, seat: Seat = state.activ
   return refusalTo(state, command, seat)?.because
 }
 
-/** The choices of one type of command. */
 export function offered<Type extends Command['type']>(
   state: State,
   type: Type,
@@ -192,5 +188,4 @@ export function offered<Type extends Command['type']>(
   >[]
 }
 
-/** The three pillars of the worked examples. */
 export const SET_A = { p1: at('pillar', 0, 0), p2: at('pillar', 100, 0), p3: at('pillar', 0, 80) } as const

@@ -6,7 +6,6 @@ import type { Event, State } from '../state.ts'
 import { type HeroAtTable, type Lying, table } from './positions.ts'
 
 export const NOTHING = { shields: [], potions: 0, beside: null }
-/** The centres of set A. */
 export const A = [
   { x: 0, y: 0 },
   { x: 100, y: 0 },

@@ -73,7 +73,6 @@ function roomName(state: SeenState, command: LootCommand): Line {
   return line('name.moveOn', { tokens, pillars })
 }
 
-/** The room, and the items used in it. */
 function lootCommand(state: SeenState, command: LootCommand): Line {
   const { shields, potions, beside } = command
   const what = roomName(state, command)

@@ -16,9 +16,7 @@ import {
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 
-/** Events of hands and fingers. */
 type TableEvent = Of<'thrown' | 'flicked' | 'leftTable' | 'pillarPlaced' | 'explored'>
-/** Events that belong to no seat. */
 type MatchEvent = Of<'roundBegan' | 'questsRevealed' | 'ended'>
 type AbilityEvent = Of<
   'abilityUsed' | 'cubePlaced' | 'cubeSlid' | 'cubesSwapped' | 'cubeTaken' | 'cubesRemoved' | 'healed'

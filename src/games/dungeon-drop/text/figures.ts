@@ -6,7 +6,6 @@ import type { Event } from '../state.ts'
 
 type Figure = (event: Event, seat: Seat) => number
 
-/** Counts only this hero's events. */
 function own(amount: (event: Event) => number): Figure {
   return (event, seat) => ('seat' in event && event.seat === seat ? amount(event) : 0)
 }

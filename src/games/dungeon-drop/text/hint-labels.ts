@@ -35,7 +35,6 @@ function abilityHint(state: SeenState, command: AbilityCommand): Line {
 
 type RoomCommand = Extract<Command, { readonly potions: unknown }>
 
-/** The room, and the items used in it. */
 function roomHint(state: SeenState, command: RoomCommand): Line {
   const { shields, potions, beside } = command
   const what = line(`hint.${command.type}`)

@@ -30,7 +30,6 @@ interface Room {
   readonly worth: number
 }
 
-/** The room that was worth most; of equal ones the first. */
 function richestRoom(end: SeenState, events: readonly Frozen<Event>[]): Room | undefined {
   let best: Room | undefined
   let round = 1

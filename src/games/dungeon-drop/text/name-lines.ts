@@ -9,7 +9,6 @@ import { type WordKey, words } from '../words.ts'
 
 export type SeenState = Frozen<State>
 
-/** Builds a line; it compiles only if the key has an English sentence. */
 export const line = linesIn<WordKey>()
 
 type LineKey = Parameters<typeof line>[0]
@@ -85,7 +84,6 @@ export function abilityName(state: SeenState, kind: 'race' | 'class', id: string
   return printedOn(state.cards, kind, id)?.ability ?? cardName(state, kind, id)
 }
 
-/** What an ability does. */
 export function abilityAbout(state: SeenState, kind: 'race' | 'class', id: string): Line {
   if (state.cards === HOUSE) return line(`${kind}.${id}.about` as LineKey)
   const cards = cardsOf(state.cards)

@@ -28,7 +28,6 @@ function over(
     : line(`${form}.over.${cause}`, { seat, count })
 }
 
-/** How many cubes this Explore will drop. */
 function toExplore({ cubes, heroes }: SeenState): number {
   const inZone = (zone: string): number => cubes.filter(cube => cube.zone === zone).length
   return Math.min(DRAWN[heroes.length] ?? 0, inZone('box')) + inZone('offTable')

@@ -10,7 +10,6 @@ import { line, numbered } from '../text/name-lines.ts'
 
 interface Recorded {
   readonly state: State
-  /** The table before the throw. */
   readonly table: Table
   readonly thrown: Throw['cubes']
   readonly recorded: Rest

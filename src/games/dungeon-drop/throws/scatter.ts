@@ -207,7 +207,6 @@ function moved({ shape, pose }: TableBlock, { dx, dy }: { dx: number; dy: number
   return canonicalPose(shape, { ...pose, x: pose.x + dx, y: pose.y + dy })
 }
 
-/** The direction from one place to another; arbitrary if they are the same. */
 function direction(from: Pose, to: Pose): { dx: number; dy: number } {
   const x = to.x - from.x
   const y = to.y - from.y

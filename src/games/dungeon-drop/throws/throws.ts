@@ -149,7 +149,6 @@ function trembling(
   return { vx: toThousandth(cos * fast), vy: toThousandth(sin * fast) }
 }
 
-/** The launch speed of a flick, in cm/s. */
 export function speedOf(power: number): number {
   return SLOWEST + (FASTEST - SLOWEST) * Math.min(1, Math.max(0, power))
 }
@@ -234,7 +233,6 @@ function tellLost({ gone }: Rest, emit: Emit): void {
   if (cubes.length > 0) emit({ type: 'leftTable', cubes })
 }
 
-/** A result in the format of the tape. */
 function written({ moved, gone, stopped }: Rest): z.infer<Shapes['rest']> {
   return {
     moved: moved.map(({ id: each, pose: { x, y, yaw } }) => ({ id: each, pose: { x, y, yaw } })),

@@ -14,7 +14,6 @@ import type { Pointing } from './use-pointing.ts'
 
 const GAME = 'cube-attack'
 
-/** The actions left, shown as lamps. */
 function Actions({ state, translator }: { readonly state: Frozen<State>; readonly translator: Translator }) {
   return (
     <span

@@ -29,7 +29,6 @@ interface ActivateBubbleProps {
   /** The selected unit; the command may name an interchangeable one instead. */
   readonly inHand: number | undefined
   readonly selection: Selection
-  /** Units as they are drawn. */
   readonly placed: readonly Placed[]
   readonly view: GalaxyView
   readonly translator: Translator

@@ -34,7 +34,6 @@ function Shot({
 
 interface EffectsProps {
   readonly board: Board
-  /** The galaxy as it is drawn. */
   readonly state: SeenGalaxy
   readonly events: readonly Event[]
 }

@@ -41,7 +41,6 @@ interface GalaxyProps {
   readonly seat: Seat | undefined
   readonly names: readonly string[]
   readonly translator: Translator
-  /** Elements laid over the drawing. */
   readonly children: ReactNode
 }
 

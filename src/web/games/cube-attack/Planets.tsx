@@ -77,7 +77,6 @@ function Gain({ points }: { readonly points: number }) {
   )
 }
 
-/** The visible parts of a planet. */
 function Face(props: {
   readonly planet: Planet
   readonly seats: readonly Seat[]
@@ -115,7 +114,6 @@ interface OnePlanetProps {
   readonly size: number
   /** The seats that hold it, as a string, so that `memo` can compare them. */
   readonly held: string
-  /** The number of units here. */
   readonly present: number
   readonly owner: number
   readonly reachable: boolean
@@ -193,7 +191,6 @@ const OnePlanet = memo(function OnePlanet(props: OnePlanetProps) {
 
 export function Planets(props: {
   readonly board: Board
-  /** As it is drawn. */
   readonly state: Frozen<State>
   readonly selection: Selection
   /** How each move would change the player's income, by planet. */

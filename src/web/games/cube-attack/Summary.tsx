@@ -33,7 +33,6 @@ const HEAD_START_RULE = '11.2'
 
 interface AccountProps extends Pick<SummaryProps, 'names' | 'translator' | 'onRule'> {
   readonly earnings: readonly Earning[]
-  /** The points of each seat at the start. */
   readonly start: readonly number[]
   readonly target: number
 }
@@ -60,7 +59,6 @@ export function Summary({ timeline, ...told }: SummaryProps) {
 const sum = (earnings: readonly Earning[]): number =>
   earnings.reduce((total, { points }) => total + points, 0)
 
-/** One line for each way to score, with its rule. */
 function ByMoon({ earnings, start, names, translator, onRule }: AccountProps) {
   const say = (key: string, params = {}) => translator.translate({ say: key, params }, GAME)
   const { number } = formatFor(translator.language)

@@ -78,7 +78,6 @@ interface UnitsProps {
   readonly inHand: number | undefined
   /** The preview of a move: a unit, and the planet where it would be. */
   readonly preview: { readonly unit: number; readonly planet: number } | undefined
-  /** The unit that is being dragged, and the unit on which it would be dropped. */
   readonly dragged: number | undefined
   readonly aimedAt: number | undefined
   readonly board: Board
@@ -87,7 +86,6 @@ interface UnitsProps {
   /** `at` is where it was pressed, unless a key pressed it. */
   onUnit(unit: Frozen<Unit>, at?: { readonly clientX: number; readonly clientY: number }): void
   onPress(event: PointerEvent, unit: Frozen<Unit>): void
-  /** The player looks at the unit, with pointer or focus. */
   onLook(unit: number | undefined): void
 }
 

@@ -11,7 +11,6 @@ export interface Point {
 
 /** The radius at which the unit circle of a board file is drawn. */
 const BOARD_RADIUS = 455
-/** The radius of the score track. */
 export const RING_RADIUS = 500
 export const EXTENT = 540
 export const PLANET_RADIUS = 34
@@ -19,7 +18,6 @@ export const PLANET_RADIUS = 34
 /** The distance of the two closest planets on the board Hexa, for which the sizes here are made. */
 const CLOSE = 97
 
-/** What the drawing needs to know about a board. */
 export interface BoardLayout {
   readonly planets: readonly Pick<Planet, 'x' | 'y'>[]
 }
@@ -78,7 +76,6 @@ export function wayBetween(board: Board, from: number, to: number, steps = 8): P
 /** The distance of units from the middle of a shared planet, by their number. */
 const CROWD_RADIUS = [0, 0, 24, 28, 32, 36, 40] as const
 
-/** The position and scale of each unit on a planet. */
 function placesOnPlanet(count: number): { readonly places: readonly Point[]; readonly scale: number } {
   const radius = CROWD_RADIUS[Math.min(count, CROWD_RADIUS.length - 1)]!
   const scale = count <= 1 ? 1 : count <= 3 ? 0.86 : count <= 6 ? 0.72 : 0.6

@@ -46,7 +46,6 @@ function covered({ x, y, radius }: Circle, corner: Point, { width, height }: Fie
   return Math.max(0, radius - Math.hypot(x - nearX, y - nearY))
 }
 
-/** The places around a unit at this distance. */
 function sidesOf({ x, y }: Point, { width, height }: FieldSize, gap: number): readonly Point[] {
   return [
     { x: x + gap, y: y - height / 2 },

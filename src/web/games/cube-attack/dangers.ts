@@ -33,7 +33,6 @@ export function threatsAfterMove(state: Frozen<State>, id: number, planet: numbe
   return owner === undefined ? [] : threatsOn({ ...state, units }, owner, planet)
 }
 
-/** The owners of these units, each once. */
 export function ownersOf(units: readonly Frozen<Unit>[]): readonly Seat[] {
   return [...new Set(units.map(({ owner }) => owner))]
 }

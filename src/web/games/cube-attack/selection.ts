@@ -28,7 +28,6 @@ export function loneUnit(choices: readonly Choice<Command>[]): number | undefine
   return others.length === 0 ? unit : undefined
 }
 
-/** The moves of any unit to a planet. */
 export function movesTo(choices: readonly Choice<Command>[], planet: number): readonly Move[] {
   return choices.flatMap(({ command }) => (command.type === 'move' && command.to === planet ? [command] : []))
 }

@@ -72,7 +72,6 @@ function flightsOf(event: Event, state: SeenGalaxy | undefined): readonly Flight
   }))
 }
 
-/** How strong its sound is. */
 function strengthOf(event: Event): number {
   if (event.type === 'attacked') return event.destroyed ? 1 : 0.65
   if (event.type === 'scored') return Math.min(1, 0.5 + Math.max(...event.points) / 16)

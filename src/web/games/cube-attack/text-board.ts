@@ -117,7 +117,6 @@ function moonsSection(telling: Telling): TextSection {
   return { key: 'moons', heading: speech.say('moons'), items, open: true }
 }
 
-/** The units on a planet, each with its owner and weapon. */
 function presentOn({ state, speech, names }: Telling, planet: number): string {
   const there = state.units.filter(unit => unit.planet === planet)
   if (there.length === 0) return speech.say('planets.nobody')
@@ -155,7 +154,6 @@ function gainOf(state: Seen, command: Command): number {
   return gainsOf(state, selectionOf(state, [{ command }], command.unit)).get(command.to) ?? 0
 }
 
-/** The effect of a choice, in words. */
 function aboutOffer(telling: Telling, command: Command): string | undefined {
   const { state, speech } = telling
   if (command.type === 'attack') {

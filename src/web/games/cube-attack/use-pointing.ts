@@ -9,7 +9,6 @@ import type { BoardProps } from '../../kit/board/board.ts'
 import { loneUnit, movesTo, type Selection, selectionOf } from './selection.ts'
 
 export interface Pointing {
-  /** The unit that the player selected. */
   readonly picked: number | undefined
   /** The unit that a click would move: the dragged one, the selected one, or the only one that can act. */
   readonly inHand: number | undefined

@@ -56,7 +56,6 @@ function useFieldSize(frame: RefObject<Element | null>): FieldSize {
   return size
 }
 
-/** How many drawing units there are per pixel. */
 function unitsPerPixel({ size }: Box, { width, height }: FieldSize): number {
   return size / Math.min(width, height)
 }

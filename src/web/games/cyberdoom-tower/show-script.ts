@@ -114,7 +114,6 @@ function flightsOf(event: Event): readonly Flight[] {
   }
 }
 
-/** How strong its sound is. */
 function strengthOf(event: Event): number {
   switch (event.type) {
     case 'hit':
@@ -162,7 +161,6 @@ function withFloor(tower: ShownTower, index: number, change: Partial<ShownFloor>
 
 const oneMore = (points: number): number => Math.min(MOST_POINTS, points + 1)
 
-/** After an event of the tower itself. */
 function afterTower(tower: ShownTower, event: Event): ShownTower {
   switch (event.type) {
     case 'hit':

@@ -30,7 +30,6 @@ const ARROWS: Readonly<Record<string, BoardSpot>> = {
   ArrowRight: { x: STEP, y: 0 },
 }
 
-/** The place on the board under the pointer. */
 function spotUnder(
   svg: SVGSVGElement,
   { clientX, clientY }: { clientX: number; clientY: number },
@@ -133,7 +132,6 @@ interface PlanetButtonProps {
   onDrag(key: number | undefined): void
 }
 
-/** Moving a planet by pointer and by keyboard. */
 function useMoving({ planet, editing, svg, onDrag }: PlanetButtonProps) {
   const { draft, tool } = editing
   const { key } = planet
@@ -212,7 +210,6 @@ function orbitsAt({ orbits }: BoardDraft, key: number): number {
   return orbits.filter(({ a, b }) => a === key || b === key).length
 }
 
-/** A planet of a kind, as small as an icon. */
 export function PlanetIcon({ kind }: { readonly kind: PlanetKind }) {
   return (
     <svg className={styles.editor__icon} viewBox="-40 -40 80 80" width="26" height="26" aria-hidden="true">

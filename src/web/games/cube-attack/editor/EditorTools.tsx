@@ -71,7 +71,6 @@ export function EditorTools({ editing }: { readonly editing: BoardEditing }) {
   )
 }
 
-/** How to use the selected tool. */
 function howTo(tool: EditorTool, holding: boolean) {
   if (tool === 'select') return 'how.select'
   if (tool === 'orbit') return holding ? 'how.orbit.second' : 'how.orbit'

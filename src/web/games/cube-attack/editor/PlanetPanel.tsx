@@ -162,7 +162,6 @@ function PlanetFields({ planet, editing }: PlanetProps) {
 }
 
 interface OrbitFieldsProps extends PlanetProps {
-  /** The orbit that is selected. */
   readonly chosen: number | undefined
 }
 

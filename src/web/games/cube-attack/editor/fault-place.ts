@@ -3,7 +3,6 @@
 import type { Refusal } from '../../../../engine/game.ts'
 import type { BoardDraft } from './board-draft.ts'
 
-/** What is selected in the editor. */
 export type EditorPlace =
   | { readonly is: 'planet'; readonly key: number }
   | { readonly is: 'orbit'; readonly key: number }

@@ -35,7 +35,6 @@ const draftShape = z.object({
   nextKey: z.int(),
 })
 
-/** The board as it was left, if there is one. */
 function unfinishedDraft(): BoardDraft | undefined {
   try {
     const draft = draftShape.parse(JSON.parse(readText(UNFINISHED) ?? ''))
@@ -85,7 +84,6 @@ const LINK: Readonly<Record<'damaged' | 'large', Refusal>> = {
   large: { because: 'editor:link.large' },
 }
 
-/** The board in a link. */
 export async function sharedDraft(data: string): Promise<Result<OpenedDraft>> {
   const unpacked = await unpackText(data)
   if (typeof unpacked === 'string') return refused(LINK[unpacked])
@@ -95,7 +93,6 @@ export async function sharedDraft(data: string): Promise<Result<OpenedDraft>> {
   return granted({ first: read.value, before: unfinished ? [unfinished] : [] })
 }
 
-/** A board as a part of a link. */
 export function packBoard(file: BoardFile): Promise<string> {
   return packText(JSON.stringify(file))
 }

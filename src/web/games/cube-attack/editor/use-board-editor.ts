@@ -29,13 +29,11 @@ export interface BoardEditing {
   readonly selected: EditorPlace | undefined
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** Changes with the same tag in a row are undone together. */
   change(draft: BoardDraft, tag?: string): void
   undo(): void
   redo(): void
   choose(tool: EditorTool): void
   select(place: EditorPlace | undefined): void
-  /** A press on a planet, or on the sky. */
   pressPlanet(key: number): void
   pressSky(spot: BoardSpot): void
   /** Removes a planet or an orbit; without a place, the selected one. */

@@ -24,7 +24,6 @@ function testAfter(
   return hideInWords(hideChance(state, player, { floor, sector, looted: arrival.looted, ...change }), speech)
 }
 
-/** Where the token for a defeated Sentinel would go. */
 function tokenInWords({ state, shown, speech }: BoardContext): string {
   const { tokens } = state.players[shown]!
   const index = tokens.findIndex(count => count > 0)

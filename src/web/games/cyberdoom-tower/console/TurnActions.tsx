@@ -84,7 +84,6 @@ function WeaponButton({
   )
 }
 
-/** The available amount nearest to the requested one. */
 function nearest(amounts: readonly number[], wanted: number): number {
   return amounts.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))[0]!
 }

@@ -21,7 +21,6 @@ export interface BoardContext {
   readonly seat: Seat | undefined
   /** The seat whose cards can be discarded on this board: `seat`, or a person who waits for another player. */
   readonly owner: Seat | undefined
-  /** The seats that the match waits for. */
   readonly awaited: readonly Seat[]
   /** The seat whose turn is shown: `seat`, or else the seat that acts. */
   readonly shown: Seat

@@ -14,13 +14,11 @@ import type {
 } from '../../../../games/cyberdoom-tower/commands.ts'
 import type { EquipmentId, WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
 
-/** Commands that change a die of the current attack. */
 export type DieCommand = Extract<Command, { type: 'modify' | 'reroll' | 'flip' | 'setDie' | 'gunsight' }>
 
 export interface ChoicesByTarget {
   /** By sector: every way to pay for the movement. */
   readonly moves: ReadonlyMap<number, readonly Move[]>
-  /** By floor. */
   readonly rides: ReadonlyMap<number, Ride>
   readonly attacks: ReadonlyMap<WeaponId, AttackCommand>
   readonly discards: ReadonlyMap<EquipmentId, Discard>

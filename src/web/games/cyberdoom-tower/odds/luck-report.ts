@@ -6,7 +6,6 @@ import { type LuckStep, luckOf, type SeatLuck } from '../../../../games/cyberdoo
 import { cyberdoomTower } from '../../../../games/cyberdoom-tower/game.ts'
 import type { Event, State } from '../../../../games/cyberdoom-tower/state.ts'
 
-/** By seat. */
 export type LuckReport = readonly SeatLuck[]
 
 function* stepsOf(match: Match): Generator<LuckStep> {

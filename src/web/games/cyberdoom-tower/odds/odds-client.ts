@@ -5,19 +5,16 @@
 
 import type { Answer, OddsKind, Question } from './odds-questions.ts'
 
-/** A message to the worker. */
 export interface OddsRequest {
   readonly id: number
   readonly question: Question
 }
 
-/** A message from the worker. */
 export interface OddsReply {
   readonly id: number
   readonly answer: Answer<OddsKind>
 }
 
-/** The part of a worker that the client needs. */
 export interface OddsWorker {
   onmessage: ((event: MessageEvent<OddsReply>) => void) | null
   onerror: ((event: ErrorEvent) => void) | null
@@ -32,7 +29,6 @@ interface Waiting {
 
 export interface OddsClient {
   ask<Which extends OddsKind>(question: Question<Which>): Promise<Answer<Which>>
-  /** The answer, if it is cached. */
   known<Which extends OddsKind>(question: Question<Which>): Answer<Which> | undefined
 }
 

@@ -9,11 +9,8 @@ const GAME = 'cyberdoom-tower'
 
 export interface TowerWords {
   say(...spoken: Parameters<typeof line>): string
-  /** Translates a name or a line. */
   tell(param: Param): string
-  /** Explains a refusal and cites its rule. */
   why(refusal: Refusal): string
-  /** Formats a probability in whole percent. */
   percent(probability: number): string
 }
 

@@ -26,7 +26,6 @@ export function roundInWords(round: number, { say }: TowerWords): readonly [told
 export function RoundTrack(props: {
   readonly round: number
   readonly speech: TowerWords
-  /** Whether the counter is shown moving. */
   readonly ticks: boolean
 }) {
   const { round, speech, ticks } = props

@@ -105,7 +105,6 @@ function Card(props: { readonly scene: BoardContext; readonly seat: Seat; readon
   )
 }
 
-/** Where a trooper stands, in words. */
 function placeInWords(state: SeenState, seat: Seat, { say }: BoardContext['speech']): string {
   const { onRoof, floor, sector } = state.players[seat]!
   if (onRoof) return say('standing.roof')

@@ -37,14 +37,12 @@ function toolsFor(
   return tools
 }
 
-/** The label of the button: the value that the die would get. */
 function face(command: DieCommand, value: number): string {
   if (command.type === 'modify') return `${value + command.by}`
   if (command.type === 'flip') return `${7 - value}`
   return command.type === 'reroll' ? '?' : `${command.value}`
 }
 
-/** Converts a step of the odds computation to a command. */
 export function commandOf(step: Exclude<DiceStep, { readonly type: 'stop' }>): DieCommand {
   switch (step.type) {
     case 'modify':

@@ -34,7 +34,6 @@ interface DiceProps {
   readonly scene: BoardContext
   readonly laid: DiceByBox
   readonly inHand: number | undefined
-  /** The die that the best step changes. */
   readonly best: number | undefined
   readonly carry: ReturnType<typeof useDragDie>
   onPick(die: number | undefined): void
@@ -79,7 +78,6 @@ function Advice(props: {
   readonly judged: BestStep | undefined
   /** The best step that keeps the Gunsight, if one is held. */
   readonly kept: BestStep | undefined
-  /** Whether to name the best step. */
   readonly wanted: boolean
   onWanted(wanted: boolean): void
   onUse(command: DieCommand): void
@@ -134,7 +132,6 @@ function Advice(props: {
   )
 }
 
-/** The dragged die under the pointer. */
 function CarriedDie({ scene, carry }: { readonly scene: BoardContext; readonly carry: DiceProps['carry'] }) {
   if (!carry.carried) return null
   const { die, x, y } = carry.carried

@@ -34,7 +34,6 @@ export function whyNot(
   return found && refuseMisfit(found, box)
 }
 
-/** Removes dice that no longer fit on their boxes after a change. */
 export function stillLaid(table: DiceTray, dieByBox: DiceByBox): DiceByBox {
   return dieByBox.map((die, box) =>
     die !== undefined && fitsBox(table, dieByBox, die, box) ? die : undefined,

@@ -17,7 +17,6 @@ import {
   whyNot,
 } from './dice-on-boxes.ts'
 
-/** A die that was put where it does not fit. */
 export interface Misfitting {
   readonly die: number
   readonly box: number

@@ -19,7 +19,6 @@ export interface FlickPath {
   readonly from: Point
   /** Where the cube stops if nothing is in its way. */
   readonly to: Point
-  /** Where it hits the first piece in its way. */
   readonly hit: Point | undefined
   readonly zone: LandingZone
 }

@@ -7,7 +7,6 @@ import { onMat, steppedPower, toStep, wholeAngle } from './aim.ts'
 import { isRoomTask, pointedAt, type Task } from './tasks.ts'
 
 export interface Intent {
-  /** The key of the selected task, if there is one. */
   readonly task: string | undefined
   /** Ids of the picked pieces, in the order in which they were picked. */
   readonly picked: readonly number[]
@@ -72,7 +71,6 @@ export function begun(task: Task | undefined): Intent {
   }
 }
 
-/** The intent that results in this command. */
 export function intentOf(task: Task, command: Command): Intent {
   const intent = { ...begun(task), picked: pointedAt(command) }
   return {

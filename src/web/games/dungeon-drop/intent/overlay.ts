@@ -24,7 +24,6 @@ export interface AimedFlick extends FlickPath {
   readonly power: number
 }
 
-/** The hand that will drop cubes. */
 export interface HeldHand {
   readonly at: Point
   readonly height: number

@@ -38,7 +38,6 @@ export interface CloseCall {
 
 export interface RoomPreview {
   readonly room: Room
-  /** Ids of the pieces that would be collected. */
   readonly taken: readonly number[]
   readonly closeCalls: readonly CloseCall[]
 }

@@ -29,7 +29,6 @@ export const AIMED = [
 ] as const
 export type AimedType = (typeof AIMED)[number]
 
-/** Commands that choose a room. */
 const ROOMS: readonly string[] = ['loot', 'enter', 'moveOn', 'search']
 export const isRoomTask = (type: AimedType): boolean => ROOMS.includes(type)
 
@@ -102,12 +101,10 @@ export function isAbility(command: Command): boolean {
   return 'card' in command || command.type === 'copyClass'
 }
 
-/** Whether an ability can be used now. */
 export function offersAbility({ aimed, plain }: Tasks): boolean {
   return aimed.some(({ card }) => card !== undefined) || plain.some(isAbility)
 }
 
-/** The key of the task that a command belongs to. */
 export function keyOf(command: Command): string {
   const card = cardOf(command)
   return card ? `${command.type}.${card}` : command.type

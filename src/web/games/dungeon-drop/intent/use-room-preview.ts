@@ -29,7 +29,6 @@ export interface Preview {
   readonly task: Task | undefined
   readonly intent: Intent
   readonly targets: ReadonlySet<number>
-  /** The piece under the pointer, or with the focus. */
   readonly hovered: number | undefined
 }
 

@@ -20,7 +20,6 @@ export interface TableIntent {
   readonly tasks: Tasks
   readonly task: Task | undefined
   readonly intent: Intent
-  /** Ids of the pieces that can be picked now. */
   readonly targets: ReadonlySet<number>
   readonly boundary: readonly Point[] | undefined
   readonly room: PreviewedRoom['room']
@@ -29,7 +28,6 @@ export interface TableIntent {
   readonly preview: PreviewedRoom
   /** The command of the intent, once it is complete. */
   readonly command: Command | undefined
-  /** Why the command is not legal. */
   readonly refusal: Refusal | undefined
   /** Whether the command can be sent: it is complete, and no other command is pending, such as a long throw. */
   readonly ready: boolean
@@ -44,7 +42,6 @@ export interface TableIntent {
   begin(task: Task | undefined): void
   /** Handles a press on a piece; for a task that needs a point, the piece gives its position. */
   press(id: number): void
-  /** Handles a press on the bare table. */
   pointAt(at: Point): void
   /** Sets the piece that is under the pointer or has the focus. */
   hover(id: number | undefined): void
@@ -83,7 +80,6 @@ function useTargets(
   }, [box, state, seat, pieces, tasks, task, picked])
 }
 
-/** The pieces with which a task may start. */
 function firstTargets(task: Task, pieces: readonly Piece[]): ReadonlySet<number> {
   return targetsOf(task, [], { pieces, goesWith: () => false })
 }

@@ -11,7 +11,6 @@ import { pathOf } from './MapBackground.tsx'
 import { MapHand } from './MapHand.tsx'
 import styles from './MapOverlay.module.css'
 
-/** The room that was looted, in the colour of its looter. */
 export function MapLootedRoom({ overlay: { looted } }: { readonly overlay: Overlay }) {
   if (!looted) return null
   return (

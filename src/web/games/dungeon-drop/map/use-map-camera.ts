@@ -9,7 +9,6 @@ import type { Piece, Point } from '../pieces/pieces.ts'
 const NEAREST = 25
 const FURTHEST = MAT / 2 + 20
 const STEP = 1.3
-/** Until it has been measured. */
 const FIRST_SIZE: ViewSize = { width: 560, height: 560 }
 
 /** Zooms the frame around a point of the table, which stays at its place on the screen. */
@@ -28,7 +27,6 @@ function onMat({ x, y, half }: Frame): Frame {
 export interface MapCamera {
   readonly frame: Frame
   readonly viewBox: string
-  /** The size of the map on the screen, in pixels. */
   readonly size: ViewSize
   readonly svg: RefObject<SVGSVGElement | null>
   /** Converts a screen point to a table point, and says how many millimetres a pixel covers. */
@@ -45,7 +43,6 @@ export interface MapCamera {
   zoomAt(factor: number, about: Point): void
 }
 
-/** How the picture has been moved. */
 export interface Moved {
   /** Where a person has moved it. */
   readonly byHand?: Frame | undefined

@@ -36,7 +36,6 @@ interface Drag {
   moved: boolean
 }
 
-/** Two fingers: pinching zooms. */
 function usePinch(camera: MapCamera) {
   const fingers = useRef(new Map<number, Client>())
   const pinch = (event: Pointer) => {

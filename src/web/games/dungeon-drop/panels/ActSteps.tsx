@@ -53,7 +53,6 @@ export function ActSteps({ scene }: { readonly scene: BoardContext }) {
   )
 }
 
-/** The card whose ability a command uses. Quick Study, which copies another, is an ability of a race. */
 function cardOf(command: Command): HeroCard {
   return 'card' in command ? command.card : 'race'
 }

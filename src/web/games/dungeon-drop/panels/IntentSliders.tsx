@@ -56,7 +56,6 @@ export function numberOf(intent: Intent, name: Name): number {
   return name === 'x' || name === 'y' ? intent.point[name] : intent[name]
 }
 
-/** The gesture that sets one of the numbers. */
 export function gestureFor({ point }: Intent, name: Name, to: number): Gesture {
   return name === 'x' || name === 'y'
     ? { type: 'point', at: { ...point, [name]: to } }

@@ -9,7 +9,6 @@ import { useSettings } from '../../../base/settings/use-settings.ts'
 
 export interface CubeColour {
   readonly colour: string
-  /** The colour of the engraved mark. */
   readonly ink: string
 }
 
@@ -88,7 +87,6 @@ export const CUBE_COLOURS: Readonly<Record<Palette, CubeColours>> = {
   },
 }
 
-/** The colours in the chosen palette. */
 export function useCubeColours(): CubeColours {
   return CUBE_COLOURS[useSettings().palette]
 }

@@ -10,7 +10,6 @@ export interface Frame {
   readonly half: number
 }
 
-/** A rectangle of the table, in millimetres. */
 export interface TableBox {
   readonly from: Point
   readonly to: Point

@@ -72,6 +72,5 @@ export const MARKS: Readonly<Record<CubeType, Mark>> = {
   },
 }
 
-/** The path of a heart, for Health. */
 export const HEART =
   'M12 21.5C4.6 15.8 2 12.4 2 8.6A5.4 5.4 0 0 1 7.4 3.2c1.9 0 3.6 1 4.6 2.5 1-1.5 2.7-2.5 4.6-2.5A5.4 5.4 0 0 1 22 8.6c0 3.8-2.6 7.2-10 12.9Z'

@@ -25,7 +25,6 @@ export interface Piece {
   readonly number: number
   readonly shape: PieceShape
   readonly pose: Pose
-  /** The owner of a meeple. */
   readonly seat: Seat | undefined
 }
 
@@ -45,7 +44,6 @@ export function halfExtent(shape: PieceShape): Point {
   return { x: edge / 2, y: edge / 2 }
 }
 
-/** All pieces on the table, ordered by id. */
 export function piecesOf(state: SeenTable): readonly Piece[] {
   return bodiesOf(state).map(({ id, shape, pose }): Piece => {
     if (shape === 'token')
@@ -66,7 +64,6 @@ export function countByType(
   )
 }
 
-/** Sorts pieces by type, then from left to right. */
 export function inReadingOrder(pieces: readonly Piece[]): readonly Piece[] {
   const order = (type: Piece['type']) =>
     type === 'meeple' || type === 'token' ? -1 : CUBE_TYPES.indexOf(type)

@@ -137,7 +137,6 @@ export function shifted(orbit: CameraOrbit, right: number, up: number): CameraOr
   return { ...orbit, target }
 }
 
-/** The position of the camera: x and y on the table, z above it. */
 export function eyeOf({ target, distance, azimuth, tilt }: CameraOrbit): Point & { readonly z: number } {
   const out = distance * Math.sin(tilt)
   return {

@@ -10,7 +10,6 @@ const ROUNDS = 6
 export interface Label2d {
   readonly id: number
   readonly at: Point
-  /** The diameter. */
   readonly size: number
 }
 

@@ -128,7 +128,6 @@ function halos(pieces: readonly Piece[], overlay: Overlay): Object3D[] {
   })
 }
 
-/** Dots along a line, from one point to another. */
 function dots(from: Point, to: Point, width: number, material: MeshBasicMaterial): Mesh {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const along = { x: (to.x - from.x) / (length || 1), y: (to.y - from.y) / (length || 1) }
@@ -170,7 +169,6 @@ function flick({ from, to, hit, pulledTo, power, zone }: NonNullable<Overlay['fl
   return parts
 }
 
-/** A plain line from one point to another. */
 function dashless(from: Point, to: Point, width: number, material: MeshBasicMaterial): Mesh {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }

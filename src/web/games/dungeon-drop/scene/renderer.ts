@@ -105,7 +105,6 @@ function openDrawing(renderer: WebGLRenderer, scene: Scene, onDrawn: () => void)
   }
 }
 
-/** Converts between table points and pixels. */
 function openLens(size: { readonly width: number; readonly height: number }) {
   const table = new Plane(new Vector3(0, 1, 0), 0)
   return {

@@ -121,7 +121,6 @@ export function softSpot(): Texture {
   return soft
 }
 
-/** Dark wooden boards. */
 export function woodTexture(): Texture {
   const size = 512
   const context = sheet(size)

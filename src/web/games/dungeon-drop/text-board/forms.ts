@@ -10,7 +10,6 @@ import { inReadingOrder, kindOf, type Piece, piecesOf } from '../pieces/pieces.t
 import type { DungeonWords } from '../text/board-words.ts'
 
 const NONE = -1
-/** The prefix of the names of fields that pick a piece. */
 const PICK = 'pick'
 
 /** The pieces that a field offers; a slide needs first the cube that slides, then a pillar. */

@@ -107,7 +107,6 @@ const NONE = -1
 /** The most shields, and the most potions, that one command can use. */
 const MOST = 2
 
-/** The fields for the items of one room. */
 function fieldsIn(found: Choosable, intent: Intent, speech: DungeonWords): readonly Field[] {
   const { monsters, shields, potions, beside } = found
   const guarded = monsters.filter(({ id }) => shields > 0 || intent.shields.includes(id))
@@ -151,7 +150,6 @@ function fieldsIn(found: Choosable, intent: Intent, speech: DungeonWords): reado
   ]
 }
 
-/** The intent after one of the item fields was set. */
 function withItem(intent: Intent, field: string, to: number): Intent {
   if (field === 'potions') return { ...intent, potions: Math.round(to) }
   if (field === 'beside') return { ...intent, beside: to === NONE ? null : to }

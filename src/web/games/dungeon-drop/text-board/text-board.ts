@@ -14,7 +14,6 @@ import { sectionsOf } from './sections.ts'
 
 interface TaskTelling {
   readonly speech: DungeonWords
-  /** Whether the most valuable rooms come first. */
   readonly ranked: boolean
 }
 

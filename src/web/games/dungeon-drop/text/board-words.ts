@@ -26,14 +26,11 @@ export interface DungeonWords {
   /** Translates a word or sentence of the game (not of the board); plain text stays as it is. */
   tell(param: Param): string
   why(refusal: Refusal): string
-  /** Formats a number for the current language. */
   number(value: number, digits?: number): string
-  /** Formats a fraction from 0 to 1 as a percentage. */
   percent(part: number): string
   name(seat: Seat): string
   /** The name of a piece as in the rules and the log, with its position. */
   piece(piece: Piece): string
-  /** The name of a piece without its position. */
   named(piece: Piece): string
   /** The position of a point as on a clock face seen from the near side. */
   place(at: Point): string

@@ -37,7 +37,6 @@ export function cardWords(state: Seen, kind: CardKind, id: string, speech: Dunge
   }
 }
 
-/** Where the values of a card come from. */
 export function cardSources(
   state: Seen,
   kind: CardKind,

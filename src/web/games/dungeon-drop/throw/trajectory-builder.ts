@@ -21,7 +21,6 @@ export function createTrajectoryBuilder(): () => void {
   }
 }
 
-/** Loads the physics before a throw needs it. */
 export function loadPhysics(): void {
   client?.load()
 }

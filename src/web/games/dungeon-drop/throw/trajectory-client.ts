@@ -12,7 +12,6 @@ export interface TrajectoryClient {
   close(): void
 }
 
-/** The part of a worker that the client needs. */
 export type TrajectoryWorker = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
 
 const startWorker = (): TrajectoryWorker =>

@@ -5,12 +5,9 @@ import { browserPhysics } from '../../../../physics/browser-physics.ts'
 import type { RecordedTrajectory } from '../../../../physics/trajectory.ts'
 import { warmUp } from '../../../../physics/warm-up.ts'
 
-/** A request from the page. */
 export type ToTrajectoryWorker = { readonly number: number; readonly table: Table } & TrajectoryRequest
-/** The throw or flick to simulate. */
 export type TrajectoryRequest = { readonly thrown: Throw } | { readonly flick: Flick }
 
-/** A reply to the page. */
 export type FromTrajectoryWorker =
   | { readonly type: 'failed'; readonly reason: string }
   | { readonly type: 'film'; readonly number: number; readonly film: RecordedTrajectory }

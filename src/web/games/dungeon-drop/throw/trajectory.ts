@@ -42,7 +42,6 @@ export interface ThrowStep {
 const isThrown = (event: Frozen<Event>): event is ThrowEvent =>
   event.type === 'thrown' || event.type === 'flicked'
 
-/** The poses after an event that is not a throw. */
 function afterEvent(poses: ReadonlyMap<number, Pose>, event: Frozen<Event>): ReadonlyMap<number, Pose> {
   const next = new Map(poses)
   if (event.type === 'looted' || event.type === 'cubesRemoved') for (const id of event.cubes) next.delete(id)
@@ -77,7 +76,6 @@ export function throwStepsOf(
   })
 }
 
-/** A rotation about the vertical axis. */
 export function yawTurn(yaw: number): Rotation {
   return [0, 0, Math.sin(yaw / 2), Math.cos(yaw / 2)]
 }
@@ -139,7 +137,6 @@ function fallen(part: number): number {
 
 const settled = (part: number): number => 1 - (1 - part) ** 3
 
-/** The fall of one piece from above a point. */
 function fallOf(id: number, from: Point & { readonly height: number }, to: Pose): (part: number) => Moment {
   const goal = momentOf(to)
   const start = { x: mix(from.x, to.x, 0.35), y: mix(from.y, to.y, 0.35) }

@@ -1,13 +1,13 @@
 /** The schemas of the commands of Cyberdoom Tower. */
 
 import { z } from 'zod'
+import type { Bare } from '../../engine/bare-rule.ts'
 import { EQUIPMENT, WEAPONS } from './equipment.ts'
 
 /** A die of the attack: 0 to 3 are white, 4 and 5 red. */
 const die = z.int().min(0).max(5)
 const face = z.int().min(1).max(6)
 const floor = z.int().min(0).max(4)
-const bare = <const Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) })
 
 export const moveShape = z.strictObject({
   type: z.literal('move'),
@@ -19,15 +19,9 @@ export const moveShape = z.strictObject({
   jetpack: z.int().min(0).max(3),
 })
 export const rideShape = z.strictObject({ type: z.literal('ride'), floor })
-export const takeKeyShape = bare('takeKey')
-export const leaveKeyShape = bare('leaveKey')
-export const lootShape = bare('loot')
-export const leaveCrateShape = bare('leaveCrate')
 export const hideShape = z.strictObject({ type: z.literal('hide'), suit: z.boolean() })
 /** 0 points: the player keeps the Luck and fails the test. */
 export const spendLuckShape = z.strictObject({ type: z.literal('spendLuck'), points: z.int().min(0).max(6) })
-export const returnToElevatorShape = bare('returnToElevator')
-export const stayShape = bare('stay')
 export const attackShape = z.strictObject({ type: z.literal('attack'), weapon: z.enum(WEAPONS) })
 export const modifyShape = z.strictObject({ type: z.literal('modify'), die, by: z.literal([-1, 1]) })
 export const rerollShape = z.strictObject({ type: z.literal('reroll'), die })
@@ -45,25 +39,12 @@ export const placeShape = z.strictObject({
   /** For each die, the box it goes into: 0 to 2 are the upper row, 3 to 5 the lower. */
   boxes: z.array(z.int().min(0).max(5)).length(6),
 })
-export const giveUpShape = bare('giveUp')
-/** After defeating a Sentinel, if the edition leaves it to the player. */
-export const moveTokenShape = bare('moveToken')
-export const leaveTokenShape = bare('leaveToken')
-export const stepOntoRoofShape = bare('stepOntoRoof')
 export const discardShape = z.strictObject({ type: z.literal('discard'), card: z.enum(EQUIPMENT) })
-export const acceptDamageShape = bare('acceptDamage')
-export const passShape = bare('pass')
 
 export type Move = z.infer<typeof moveShape>
 export type Ride = z.infer<typeof rideShape>
-export type TakeKey = z.infer<typeof takeKeyShape>
-export type LeaveKey = z.infer<typeof leaveKeyShape>
-export type Loot = z.infer<typeof lootShape>
-export type LeaveCrate = z.infer<typeof leaveCrateShape>
 export type Hide = z.infer<typeof hideShape>
 export type SpendLuck = z.infer<typeof spendLuckShape>
-export type ReturnToElevator = z.infer<typeof returnToElevatorShape>
-export type Stay = z.infer<typeof stayShape>
 export type AttackCommand = z.infer<typeof attackShape>
 export type Modify = z.infer<typeof modifyShape>
 export type Reroll = z.infer<typeof rerollShape>
@@ -71,25 +52,23 @@ export type Flip = z.infer<typeof flipShape>
 export type SetDie = z.infer<typeof setDieShape>
 export type Gunsight = z.infer<typeof gunsightShape>
 export type Place = z.infer<typeof placeShape>
-export type GiveUp = z.infer<typeof giveUpShape>
-export type MoveToken = z.infer<typeof moveTokenShape>
-export type LeaveToken = z.infer<typeof leaveTokenShape>
-export type StepOntoRoof = z.infer<typeof stepOntoRoofShape>
 export type Discard = z.infer<typeof discardShape>
-export type AcceptDamage = z.infer<typeof acceptDamageShape>
-export type Pass = z.infer<typeof passShape>
+export type GiveUp = Bare<'giveUp'>
+export type StepOntoRoof = Bare<'stepOntoRoof'>
+export type AcceptDamage = Bare<'acceptDamage'>
+export type Pass = Bare<'pass'>
 
 export type Command =
   | Move
   | Ride
-  | TakeKey
-  | LeaveKey
-  | Loot
-  | LeaveCrate
+  | Bare<'takeKey'>
+  | Bare<'leaveKey'>
+  | Bare<'loot'>
+  | Bare<'leaveCrate'>
   | Hide
   | SpendLuck
-  | ReturnToElevator
-  | Stay
+  | Bare<'returnToElevator'>
+  | Bare<'stay'>
   | AttackCommand
   | Modify
   | Reroll
@@ -98,8 +77,8 @@ export type Command =
   | Gunsight
   | Place
   | GiveUp
-  | MoveToken
-  | LeaveToken
+  | Bare<'moveToken'>
+  | Bare<'leaveToken'>
   | StepOntoRoof
   | Discard
   | AcceptDamage

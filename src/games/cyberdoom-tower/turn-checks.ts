@@ -1,10 +1,13 @@
 /** Whose turn it is and what it waits for: the first checks of every rule. */
 
+import { bareRules } from '../../engine/bare-rule.ts'
 import type { Frozen, Refusal, Seat } from '../../engine/game.ts'
-import type { Arrival, State } from './state.ts'
+import type { Arrival, Event, State } from './state.ts'
 import { refusal } from './words.ts'
 
 type Seen = Frozen<State>
+
+export const bareRule = bareRules<State, Event>()
 
 /** Rules 4.1: anybody may begin, but once a player has begun, only that player acts until the turn is over. */
 function refuseTurn({ result, lastGasp, acting, players }: Seen, seat: Seat): Refusal | undefined {

@@ -4,12 +4,10 @@
  */
 
 import { z } from 'zod'
+import type { Bare } from '../../engine/bare-rule.ts'
 import { onFirstUse } from '../../engine/on-first-use.ts'
 import { MAT } from './physics.ts'
 import { DROP_HEIGHT } from './state.ts'
-
-const bare = <const Type extends string>(type: Type) =>
-  onFirstUse(() => z.strictObject({ type: z.literal(type) }))
 
 /** z.number already refuses NaN and infinities. */
 const along = onFirstUse(() =>
@@ -36,133 +34,81 @@ const looting = onFirstUse(() => ({
   beside: cube().nullable(),
 }))
 
-export const pickRaceShape = onFirstUse(() => z.strictObject({ type: z.literal('pickRace'), race: cardId() }))
-export const pickClassShape = onFirstUse(() =>
-  z.strictObject({ type: z.literal('pickClass'), class: cardId() }),
-)
-export const pickQuestShape = onFirstUse(() =>
-  z.strictObject({ type: z.literal('pickQuest'), quest: cardId() }),
-)
-export const placePillarShape = onFirstUse(() =>
-  z.strictObject({ type: z.literal('placePillar'), x: along(), y: along() }),
-)
-export const dropDungeonShape = onFirstUse(() =>
-  z.strictObject({ type: z.literal('dropDungeon'), height: height() }),
-)
-export const exploreShape = onFirstUse(() =>
-  z.strictObject({ type: z.literal('explore'), x: along(), y: along(), height: height() }),
-)
-export const flickShape = onFirstUse(() =>
-  z.strictObject({
-    type: z.literal('flick'),
-    card: card(),
-    cube: target(),
-    /** From the x axis towards y. */
-    angle: z.number().min(0).max(360),
-    power: z.number().gt(0).max(1),
-  }),
-)
-export const redropShape = onFirstUse(() =>
-  z.strictObject({
-    type: z.literal('redrop'),
-    card: card(),
-    /** Empty if the ability has a radius: then the point decides. */
-    cubes: z.array(target()).max(3),
-    x: along(),
-    y: along(),
-    height: height(),
-  }),
-)
-export const placeCubeShape = onFirstUse(() =>
-  z.strictObject({
-    type: z.literal('placeCube'),
-    card: card(),
-    cube: target(),
-    x: along(),
-    y: along(),
-  }),
-)
-export const slideShape = onFirstUse(() =>
-  z.strictObject({
-    type: z.literal('slide'),
-    card: card(),
-    cube: target(),
-    pillar: target(),
-    distance: z.number().gt(0).max(1000),
-  }),
-)
-export const swapShape = onFirstUse(() =>
-  z.strictObject({ type: z.literal('swap'), card: card(), first: target(), second: target() }),
-)
-export const tradeShape = onFirstUse(() =>
-  z.strictObject({
-    type: z.literal('trade'),
-    card: card(),
-    gold: cube(),
-    gem: target(),
-    x: along(),
-    y: along(),
-    height: height(),
-  }),
-)
-export const takeShape = onFirstUse(() =>
-  z.strictObject({ type: z.literal('take'), card: card(), cube: target() }),
-)
-export const removeShape = onFirstUse(() =>
-  z.strictObject({
-    type: z.literal('remove'),
-    card: card(),
-    cubes: z.array(target()).min(1).max(2),
-  }),
-)
+const shapeOf = <const Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: () => Fields) =>
+  onFirstUse(() => z.strictObject({ type: z.literal(type), ...fields() }))
+
+export const pickRaceShape = shapeOf('pickRace', () => ({ race: cardId() }))
+export const pickClassShape = shapeOf('pickClass', () => ({ class: cardId() }))
+export const pickQuestShape = shapeOf('pickQuest', () => ({ quest: cardId() }))
+export const placePillarShape = shapeOf('placePillar', () => ({ x: along(), y: along() }))
+export const dropDungeonShape = shapeOf('dropDungeon', () => ({ height: height() }))
+export const exploreShape = shapeOf('explore', () => ({ x: along(), y: along(), height: height() }))
+export const flickShape = shapeOf('flick', () => ({
+  card: card(),
+  cube: target(),
+  /** From the x axis towards y. */
+  angle: z.number().min(0).max(360),
+  power: z.number().gt(0).max(1),
+}))
+export const redropShape = shapeOf('redrop', () => ({
+  card: card(),
+  /** Empty if the ability has a radius: then the point decides. */
+  cubes: z.array(target()).max(3),
+  x: along(),
+  y: along(),
+  height: height(),
+}))
+export const placeCubeShape = shapeOf('placeCube', () => ({
+  card: card(),
+  cube: target(),
+  x: along(),
+  y: along(),
+}))
+export const slideShape = shapeOf('slide', () => ({
+  card: card(),
+  cube: target(),
+  pillar: target(),
+  distance: z.number().gt(0).max(1000),
+}))
+export const swapShape = shapeOf('swap', () => ({ card: card(), first: target(), second: target() }))
+export const tradeShape = shapeOf('trade', () => ({
+  card: card(),
+  gold: cube(),
+  gem: target(),
+  x: along(),
+  y: along(),
+  height: height(),
+}))
+export const takeShape = shapeOf('take', () => ({ card: card(), cube: target() }))
+export const removeShape = shapeOf('remove', () => ({
+  card: card(),
+  cubes: z.array(target()).min(1).max(2),
+}))
 /** An ability without a target: healing, and those that change this turn's loot. */
-export const invokeShape = onFirstUse(() => z.strictObject({ type: z.literal('invoke'), card: card() }))
+export const invokeShape = shapeOf('invoke', () => ({ card: card() }))
 /** `hero` is null in solo play, where chance picks one of the unused classes. */
-export const copyClassShape = onFirstUse(() =>
-  z.strictObject({ type: z.literal('copyClass'), hero: seat().nullable() }),
-)
-export const drinkShape = bare('drink')
-/** Ends the use of abilities, so that others may place meeples. Only at an asynchronous teamwork table. */
-export const finishActingShape = bare('finishActing')
-export const placeMeepleShape = onFirstUse(() =>
-  z.strictObject({
-    type: z.literal('placeMeeple'),
-    x: along(),
-    y: along(),
-    turn: z.number().min(0).max(180),
-  }),
-)
-export const keepMeepleShape = bare('keepMeeple')
-export const lootShape = onFirstUse(() =>
-  z.strictObject({
-    type: z.literal('loot'),
-    pillars: z.tuple([pillar(), pillar(), pillar()]),
-    ...looting(),
-  }),
-)
-/** Only when no room can be formed. */
-export const skipLootShape = bare('skipLoot')
-export const enterShape = onFirstUse(() =>
-  z.strictObject({
-    type: z.literal('enter'),
-    pillars: z.tuple([cube(), cube(), cube()]),
-    ...looting(),
-  }),
-)
-export const moveOnShape = onFirstUse(() =>
-  z.strictObject({
-    type: z.literal('moveOn'),
-    /** The tokens that stay: two, or one with an ability that soars. */
-    keep: z.array(z.int().min(0).max(2)).min(1).max(2),
-    /** Pillar cubes that the other tokens replace. */
-    pillars: z.array(cube()).min(1).max(2),
-    ...looting(),
-  }),
-)
-export const searchShape = onFirstUse(() => z.strictObject({ type: z.literal('search'), ...looting() }))
-export const leaveShape = bare('leave')
-export const goDeeperShape = bare('goDeeper')
-export const stayShape = bare('stay')
+export const copyClassShape = shapeOf('copyClass', () => ({ hero: seat().nullable() }))
+export const placeMeepleShape = shapeOf('placeMeeple', () => ({
+  x: along(),
+  y: along(),
+  turn: z.number().min(0).max(180),
+}))
+export const lootShape = shapeOf('loot', () => ({
+  pillars: z.tuple([pillar(), pillar(), pillar()]),
+  ...looting(),
+}))
+export const enterShape = shapeOf('enter', () => ({
+  pillars: z.tuple([cube(), cube(), cube()]),
+  ...looting(),
+}))
+export const moveOnShape = shapeOf('moveOn', () => ({
+  /** The tokens that stay: two, or one with an ability that soars. */
+  keep: z.array(z.int().min(0).max(2)).min(1).max(2),
+  /** Pillar cubes that the other tokens replace. */
+  pillars: z.array(cube()).min(1).max(2),
+  ...looting(),
+}))
+export const searchShape = shapeOf('search', looting)
 
 type Read<BuildShape extends () => z.ZodType> = z.infer<ReturnType<BuildShape>>
 
@@ -182,18 +128,11 @@ export type Take = Read<typeof takeShape>
 export type Remove = Read<typeof removeShape>
 export type Invoke = Read<typeof invokeShape>
 export type CopyClass = Read<typeof copyClassShape>
-export type Drink = Read<typeof drinkShape>
-export type FinishActing = Read<typeof finishActingShape>
 export type PlaceMeeple = Read<typeof placeMeepleShape>
-export type KeepMeeple = Read<typeof keepMeepleShape>
 export type Loot = Read<typeof lootShape>
-export type SkipLoot = Read<typeof skipLootShape>
 export type Enter = Read<typeof enterShape>
 export type MoveOn = Read<typeof moveOnShape>
 export type Search = Read<typeof searchShape>
-export type Leave = Read<typeof leaveShape>
-export type GoDeeper = Read<typeof goDeeperShape>
-export type Stay = Read<typeof stayShape>
 
 export type Command =
   | PickRace
@@ -212,15 +151,15 @@ export type Command =
   | Remove
   | Invoke
   | CopyClass
-  | Drink
-  | FinishActing
+  | Bare<'drink'>
+  | Bare<'finishActing'>
   | PlaceMeeple
-  | KeepMeeple
+  | Bare<'keepMeeple'>
   | Loot
-  | SkipLoot
+  | Bare<'skipLoot'>
   | Enter
   | MoveOn
   | Search
-  | Leave
-  | GoDeeper
-  | Stay
+  | Bare<'leave'>
+  | Bare<'goDeeper'>
+  | Bare<'stay'>

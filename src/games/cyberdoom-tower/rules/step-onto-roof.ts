@@ -1,21 +1,11 @@
 /** Rules 13.1: step from the top stop onto the roof, for free, once the team has its Keys. */
 
-import type { Rule } from '../../../engine/game.ts'
-import { type StepOntoRoof, stepOntoRoofShape } from '../commands.ts'
 import { beginTurn, endSpentTurn } from '../flow.ts'
-import type { Event, State } from '../state.ts'
 import { atRoofDoor, keysHeld, keysNeeded } from '../tower.ts'
-import { refuseAction } from '../turn-checks.ts'
+import { bareRule, refuseAction } from '../turn-checks.ts'
 import { refusal } from '../words.ts'
 
-export const stepOntoRoof: Rule<State, StepOntoRoof, Event> = {
-  shape: stepOntoRoofShape,
-
-  choices({ state, seat }) {
-    const command: StepOntoRoof = { type: 'stepOntoRoof' }
-    return stepOntoRoof.refuse({ state, seat, command }) ? [] : [{ command }]
-  },
-
+export const stepOntoRoof = bareRule('stepOntoRoof', {
   refuse({ state, seat }) {
     const amiss = refuseAction(state, seat)
     if (amiss) return amiss
@@ -26,10 +16,9 @@ export const stepOntoRoof: Rule<State, StepOntoRoof, Event> = {
     const needed = keysNeeded(state)
     return held < needed ? refusal('refuse.roof.keys', { held, needed }) : undefined
   },
-
   effect({ state, seat, emit }) {
     beginTurn(state, seat).onRoof = true
     emit({ type: 'steppedOntoRoof', seat })
     endSpentTurn(state, seat, emit)
   },
-}
+})

@@ -1,25 +1,15 @@
 /** Rules 12.9: in solo play, go down the stairs: the relics found so far and the staircase are dropped again. */
 
-import type { Rule } from '../../../engine/game.ts'
-import { type GoDeeper, goDeeperShape } from '../commands.ts'
+import { bareRule } from '../bare-rule.ts'
 import { supplyOf } from '../heroes.ts'
 import type { Physics } from '../physics.ts'
 import { nextTurn, refuseStairs } from '../solo-play.ts'
-import { DROP_HEIGHT, type Event, type State } from '../state.ts'
+import { DROP_HEIGHT } from '../state.ts'
 import { bringInside, throwClear } from '../throws/solo-throws.ts'
 
-export function goDeeper(physics: Physics): Rule<State, GoDeeper, Event> {
-  return {
-    shape: goDeeperShape,
-
-    choices({ state, seat }) {
-      return refuseStairs(state, seat) ? [] : [{ command: { type: 'goDeeper' } }]
-    },
-
-    refuse({ state, seat }) {
-      return refuseStairs(state, seat)
-    },
-
+export const goDeeper = (physics: Physics) =>
+  bareRule('goDeeper', {
+    refuse: ({ state, seat }) => refuseStairs(state, seat),
     effect({ state, seat, chance, emit }) {
       const hand = { physics, chance, emit }
       const stairs = state.cubes.find(({ type }) => type === 'staircase')!
@@ -30,5 +20,4 @@ export function goDeeper(physics: Physics): Rule<State, GoDeeper, Event> {
       bringInside(state, hand, seat)
       nextTurn(state, { chance, emit })
     },
-  }
-}
+  })

@@ -1,0 +1,7 @@
+/** Rules of Dungeon Drop for commands without fields. */
+
+import { bareRules } from '../../engine/bare-rule.ts'
+import type { Facts } from './facts.ts'
+import type { Event, State } from './state.ts'
+
+export const bareRule = bareRules<State, Event, Facts>()

@@ -13,7 +13,9 @@ export interface TurnPoints {
 }
 
 /** From before the first turn to the end. Empty if the viewer does not know a quest. */
-export function pointsByTurn(timeline: Pick<Timeline, 'steps' | 'eventsAt' | 'stateAt'>): readonly TurnPoints[] {
+export function pointsByTurn(
+  timeline: Pick<Timeline, 'steps' | 'eventsAt' | 'stateAt'>,
+): readonly TurnPoints[] {
   const { steps, eventsAt, stateAt } = timeline
   const turns: TurnPoints[] = []
   let round = 0

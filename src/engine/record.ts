@@ -21,7 +21,7 @@ const FORMAT = 'tavolo-record'
 const FORMAT_VERSIONS = [1, 2] as const
 
 const ENDINGS = ['rules', 'forfeit', 'aborted'] as const
-const GIVEN_UP = ['left', 'timeUp', 'conceded'] as const
+const GIVEN_UP = ['left', 'timeUp', 'conceded', 'freed', 'removed'] as const
 
 const endingShape = onFirstUse(() => {
   const seat = z.int().min(0).max(63)

@@ -1,6 +1,7 @@
 /** The API about people, open tables and records. Requests are refused as in table-api.ts. */
 
 import type { Seat } from '../engine/game.ts'
+import type { RequestKey } from './table-api.ts'
 
 /** `GET /api/me`, and the answer to every change of it. Names are undefined for an unknown person. */
 export interface You {
@@ -58,6 +59,7 @@ export interface ContinueRequest {
   readonly record: string
   readonly seat: Seat
   readonly name: string
+  readonly key?: RequestKey
 }
 
 /** `GET /api/tables/:id/record` answers people at the table with the record, once the match is over. */

@@ -29,14 +29,18 @@ export const CLOCK_LIMITS = {
 export interface StandIn {
   readonly seat: Seat
   readonly bot: string
-  readonly why: 'left' | 'timeUp' | 'conceded'
+  /** `freed` and `removed`: the host has decided it. */
+  readonly why: 'left' | 'timeUp' | 'conceded' | 'freed' | 'removed'
   /** Whether the seat cannot win any more, nor be taken back. */
   readonly out: boolean
 }
 
 /** How a match ended before the rules ended it. */
 export interface TableEnding {
-  /** `forfeit`: somebody conceded, left or ran out of time, and too few are left to play on. */
+  /**
+   * `forfeit`: somebody conceded, left or ran out of time, and too few are left to play on. `aborted`: there is no
+   * result; with `why`, because the host has freed the seat or removed the person, and too few are left.
+   */
   readonly kind: 'aborted' | 'forfeit'
   /** Whose decision or time it was. */
   readonly seat: Seat

@@ -46,6 +46,13 @@ export interface OnlineTable {
   readonly play: OnlinePlay
 }
 
+/**
+ * A random UUID that the browser keeps to itself. If the answer to a request is lost, the same request with the same key
+ * is answered again and not carried out again, even for a browser that had no cookie before and did not get the one in
+ * the lost answer. Valid for ten minutes.
+ */
+export type RequestKey = string
+
 /** `POST /api/tables`: opens a table and gives the sender the first seat without a bot. Answer: OnlineTable. */
 export interface OpenTableRequest {
   readonly game: string
@@ -54,6 +61,7 @@ export interface OpenTableRequest {
   readonly bots: readonly (string | null)[]
   /** The name of the person who opens it. */
   readonly name: string
+  readonly key?: RequestKey
 }
 
 /** `POST /api/tables/:id/sit`: with the table's invitation, or with a seat there. Answer: OnlineTable. */
@@ -64,11 +72,23 @@ export interface SitRequest {
   readonly name: string
   /** Random bytes for the outcomes of the match, 16 to 32 in hexadecimal. The server draws some if there are none. */
   readonly contribution?: string
+  readonly key?: RequestKey
 }
 
 /** `POST /api/tables/:id/stand`: leaves one of the sender's seats before the match. Answer: OnlineTable. */
 export interface StandRequest {
   readonly seat: Seat
+}
+
+/**
+ * `POST /api/tables/:id/free` and `/remove`: the host opens the seat of another person before the match, or lets the
+ * table's rule for absent people apply to it during the match. A removed person loses all seats and cannot come back to
+ * this table, and its invitation is replaced. Answer: OnlineTable.
+ */
+export interface OtherSeatRequest {
+  readonly seat: Seat
+  /** Of the person who sits there, so that nobody is meant who has just sat down. */
+  readonly name: string
 }
 
 /** `POST /api/tables/:id/bot`: the host gives an open seat to a bot, or opens a bot's seat. Answer: OnlineTable. */
@@ -112,6 +132,12 @@ export type OnlineProblem =
   | 'tooLate'
   | 'badText'
   | 'muted'
+  /** The host has removed the sender from this table. */
+  | 'removed'
+  /** The host has replaced the invitation, or it is incomplete. */
+  | 'badInvitation'
+  /** At a listed table, everybody has one seat at most. */
+  | 'oneSeat'
 
 export interface OnlineRefusal {
   readonly problem: OnlineProblem

@@ -30,8 +30,8 @@ export interface StoreAccess {
   snapshot(): Promise<StoreSnapshot>
 }
 
-/** Messages between nodes are obsolete when a backup is restored. */
-const TRANSIENT = ['leases', 'presence']
+/** Messages between nodes, and answers that browsers still wait for, are obsolete when a backup is restored. */
+const TRANSIENT = ['leases', 'presence', 'request_keys']
 const ROWS_AT_ONCE = 500
 
 /** Whether there is anything to back up, without creating it. */

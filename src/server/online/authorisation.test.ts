@@ -43,6 +43,8 @@ const LIST: readonly Listed[] = [
     },
     expected: {
       ...outsiders(UNINVITED),
+      // The link for spectators is not an invitation.
+      spectator: '403 badInvitation',
       host: ['200', LATER, LATER],
       player: ['200', LATER, LATER],
       invited: ['200', LATER, LATER],

@@ -13,6 +13,7 @@ import { newUuid } from '../../wire/uuid.ts'
 import { openLibsqlStore } from '../store/libsql-store.ts'
 import { withNodes } from '../store/node-notifying-store.ts'
 import type { SqlStore } from '../store/sql-store.ts'
+import { handTimers } from '../testing/hand-timers.ts'
 import { localNodes } from '../testing/local-nodes.ts'
 import { FAST_PLAYERS, isAnswerTo, isOf, isTable, TOY_TABLE, visitor } from '../testing/online-server.ts'
 import { newestStep } from '../testing/play-online.ts'
@@ -22,12 +23,14 @@ const folder = mkdtempSync(join(tmpdir(), 'tavolo-nodes-'))
 const servers: FastifyInstance[] = []
 const stores: SqlStore[] = []
 const { link, look } = localNodes()
+const timers = handTimers()
 beforeAll(async () => {
   for (const _ of [1, 2]) {
     const store = withNodes(await openLibsqlStore(join(folder, 'tavolo.db')), link())
     stores.push(store)
     const server = Fastify()
-    await serveOnline(server, { store, findGame: async () => hiddenCard, botPace: 0, limits: FAST_PLAYERS })
+    const rules = { findGame: async () => hiddenCard, botPace: 0, limits: FAST_PLAYERS }
+    await serveOnline(server, { store, timers, now: timers.now, ...rules })
     await server.listen({ host: '127.0.0.1', port: 0 })
     servers.push(server)
   }
@@ -130,4 +133,38 @@ it('the bots of a table act once, and continue when their node releases it', asy
   await one.heard(isShownAt(2))
   expect(one.told.filter(isOf('broken'))).toEqual([])
   one.leave()
+})
+
+it('two nodes free a seat whose person never came, once; a person on the other node keeps theirs', async () => {
+  const [ada, bea, ghost] = [through(0), through(1), through(0)]
+  const { id, invite } = (await ada.post('/api/tables', { ...TOY_TABLE, bots: [null, null, null] })).body
+  const one = await ada.socket(id)
+  await ghost.post(`/api/tables/${id}/sit`, { invite, name: 'Ghost' })
+  await bea.post(`/api/tables/${id}/sit`, { invite, name: 'Bea' })
+  const other = await bea.socket(id)
+  const unseen = async () => (await stores[0]!.tables.find(id))!.seats.flatMap(each => each.unseenSince ?? [])
+  await expect.poll(unseen).toHaveLength(1)
+  const before = (await stores[0]!.tables.find(id))!.revision
+  for (const socket of [one, other])
+    await socket.heard(isTable(({ seats }) => seats[2]?.kind === 'person' && seats[2].here))
+  timers.pass(5 * 60_000)
+  for (const socket of [one, other])
+    await socket.heard(isTable(({ seats }) => seats[1]?.kind === 'open' && seats[2]?.kind === 'person'))
+  // Both have tried; everything that they still do is done when they have answered this.
+  for (const person of [ada, bea]) expect((await person.get(`/api/tables/${id}`)).status).toBe(200)
+  expect((await stores[0]!.tables.find(id))!.revision).toBe(before + 1)
+  one.leave()
+  other.leave()
+})
+
+it('a lost answer is given by another node', async () => {
+  const request = { ...TOY_TABLE, key: newUuid() }
+  const { body: first } = await through(0).post('/api/tables', request)
+  const { body: again } = await through(1).post('/api/tables', request)
+  expect(again).toMatchObject({ id: first.id, yours: [0], isHost: true })
+  const sitting = { invite: first.invite, name: 'Bea', key: newUuid() }
+  const answers = await Promise.all(
+    [0, 1, 0, 1].map(node => through(node).post(`/api/tables/${first.id}/sit`, sitting)),
+  )
+  expect(answers.map(({ body }) => body.yours)).toEqual([[1], [1], [1], [1]])
 })

@@ -140,6 +140,13 @@ const LIMIT_LIST = {
       it: 'ciò che attende un socket che legge troppo piano: la memoria',
     },
   },
+  unseenSeat: {
+    ...{ value: 5 * 60_000, unit: 'milliseconds' },
+    about: {
+      en: 'a seat whose person has not come by then is free again: other players',
+      it: 'un posto è di nuovo libero se chi l’ha preso non arriva: gli altri',
+    },
+  },
   heartbeat: {
     ...{ value: 30_000, unit: 'milliseconds' },
     about: {

@@ -33,6 +33,7 @@ const ALL = [
     'people',
     'presence',
     'recovery_links',
+    'request_keys',
     'seats',
   ],
   ...['snapshots', 'tables'],

@@ -1,6 +1,6 @@
 /** The people of a server: their names, devices and recovery links, and deleting their data. */
 
-import type { CompiledQuery, Kysely } from 'kysely'
+import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import type { DurableWrite } from './durable-write.ts'
 import type { StoreTables } from './tables.ts'
 
@@ -24,6 +24,8 @@ export interface PeopleStore {
     linkHash: string,
     device: { readonly tokenHash: string; readonly now: number },
   ): Promise<string | undefined>
+  /** Another token takes the place of the first one, which the person's browser never got. */
+  replaceToken({ person, tokenHash }: PersonToken): Promise<void>
   /**
    * Removes a person: their seats at waiting tables become free, those in matches lose their name. Resolves to the
    * tables that have changed.
@@ -51,7 +53,7 @@ function forgetting(db: Database, person: string): readonly [CompiledQuery, ...C
   const waiting = db.selectFrom('tables').select('id').where('started', 'is', null)
   const standUp = db.deleteFrom('seats').where('person', '=', person).where('table_id', 'in', waiting)
   const unname = db.updateTable('seats').set({ name: '', person: null }).where('person', '=', person)
-  // Another person has to start the match, if there is one.
+  // Another person has to start the match, if there is one whom the host has neither removed nor muted.
   const handOver = db
     .updateTable('tables')
     .set(({ selectFrom }) => ({
@@ -59,6 +61,7 @@ function forgetting(db: Database, person: string): readonly [CompiledQuery, ...C
         .select('seats.person')
         .whereRef('seats.table_id', '=', 'tables.id')
         .where('seats.person', 'is not', null)
+        .where(sql<boolean>`coalesce(tables.play, '') not like '%' || seats.person || '%'`)
         .orderBy('seats.seat')
         .limit(1),
     }))
@@ -105,6 +108,9 @@ export function sqlPeopleStore(db: Database, write: DurableWrite): PeopleStore {
       const add = db.insertInto('devices').values({ token_hash: tokenHash, person })
       const rows = await write(drop.where('expires', '>', now).compile(), add.compile())
       return rows === 1 ? person : undefined
+    },
+    async replaceToken({ person, tokenHash }) {
+      await write(db.updateTable('people').set({ token_hash: tokenHash }).where('id', '=', person).compile())
     },
     async forget(person) {
       const changed = await tablesWith(db, person)

@@ -5,6 +5,8 @@ import { DEFAULT_SETTINGS, type OnlinePlay, type StandIn } from '../../wire/runn
 export interface KeptPlay extends OnlinePlay {
   /** The seats of people that bots play. */
   readonly standIns: readonly StandIn[]
+  /** The people whom the host has removed from the table. */
+  readonly removed: readonly string[]
   /** The people whom the host has muted. */
   readonly muted: readonly string[]
   /** The numbers of messages that somebody has reported to the host. */
@@ -17,7 +19,13 @@ export interface KeptClock {
   readonly left: readonly number[]
 }
 
-const NOTHING_YET: KeptPlay = { settings: DEFAULT_SETTINGS, standIns: [], muted: [], reported: [] }
+const NOTHING_YET: KeptPlay = {
+  settings: DEFAULT_SETTINGS,
+  standIns: [],
+  removed: [],
+  muted: [],
+  reported: [],
+}
 
 /** Fields that a later version adds have their defaults here. */
 export function playFrom(column: string | null): KeptPlay {

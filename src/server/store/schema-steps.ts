@@ -224,6 +224,23 @@ const ENTRY_ROWS = {
   ],
 }
 
+/** Seats whose people have never come, and requests that are answered again if their answer was lost. */
+const SEATS_AND_REQUESTS = [
+  // Null once the person has been connected, and for seats that were taken before this step.
+  'alter table seats add column unseen_since bigint',
+  `create table request_keys (
+    -- A hash: nobody who reads the store can use the key.
+    key_hash text primary key,
+    person text not null references people (id) on delete cascade,
+    -- Written before the table, if the request opens it.
+    table_id text not null,
+    is_new integer not null,
+    time bigint not null
+  )`,
+  'create index request_keys_time on request_keys (time)',
+  'create index request_keys_person on request_keys (person, time)',
+]
+
 /** In the order of their names. */
 export const SCHEMA_STEPS: Readonly<Record<string, SchemaStep>> = {
   '0001-matches': [...MATCHES, ...ONLINE_TABLES],
@@ -233,6 +250,7 @@ export const SCHEMA_STEPS: Readonly<Record<string, SchemaStep>> = {
   '0005-recent-entries': RECENT_ENTRIES,
   '0006-entry-chunks': ENTRY_CHUNKS,
   '0007-entry-rows': ENTRY_ROWS,
+  '0008-seats-and-requests': SEATS_AND_REQUESTS,
 }
 
 export function statementsOf(step: string, dialect: StoreDialect): readonly string[] {

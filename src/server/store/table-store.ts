@@ -6,12 +6,13 @@ import type { JournalEntry, Kept, MatchHead } from '../../host/journal/match-sto
 import type { DurableWrite } from './durable-write.ts'
 import type { EntryReads } from './entry-reads.ts'
 import { entryRow, matchRow } from './match-rows.ts'
+import { dropKeys, findRequest, insertKey, type KeyedRequest } from './request-keys.ts'
 import { type KeptClock, type KeptPlay, playFrom } from './running-table-state.ts'
 import type { StoreTables } from './tables.ts'
 
 type Database = Kysely<StoreTables>
 
-/** What is known about an online table from the start, and never changes. Times are in milliseconds since 1970. */
+/** What is known about an online table from the start; only its invitation changes. In milliseconds since 1970. */
 export interface TableHead {
   readonly id: string
   readonly game: string
@@ -47,6 +48,8 @@ export interface KeptSeat {
   readonly name: string
   /** Random bytes that the outcomes of the match depend on, in hexadecimal. Bots give none. */
   readonly contribution: string | undefined
+  /** When it was taken, as long as the person has never been connected to the table. */
+  readonly unseenSince?: number
 }
 
 export interface KeptTable {
@@ -75,14 +78,35 @@ interface MoreOfTable {
   /** The record of the match that the table continues. */
   readonly record?: string
   readonly play?: KeptPlay
+  /** The request that creates it. */
+  readonly request?: KeyedRequest
+}
+
+/** What may change together with the seats. */
+interface MoreOfSeats {
+  readonly play?: KeptPlay | undefined
+  /** Replaces the invitation. */
+  readonly invite?: string | undefined
+  /** The request that changes them. */
+  readonly request?: KeyedRequest | undefined
+}
+
+interface MoreOfPlay {
+  /** When this ended the match. */
+  readonly ended?: number | undefined
+  /** Replaces the invitation. */
+  readonly invite?: string | undefined
 }
 
 export interface TableStore {
-  create(head: TableHead, seats: readonly KeptSeat[], more?: MoreOfTable): Promise<void>
+  /** It is a conflict if a request with the same key was carried out before. */
+  create(head: TableHead, seats: readonly KeptSeat[], more?: MoreOfTable): Promise<Kept>
+  /** The request that was carried out with this key, unless that was too long ago. */
+  requestWithKey(hash: string, now: number): Promise<KeyedRequest | undefined>
   /** The record of the match that the table continues. */
   recordToContinue(id: string): Promise<string | undefined>
-  /** It is a conflict if the table has changed since it was read, or was started. */
-  setListed(table: KeptTable, listed: boolean): Promise<Kept>
+  /** It is a conflict if the table has changed since it was read, or was started. `invite` replaces the invitation. */
+  setListed(table: KeptTable, listed: boolean, invite?: string): Promise<Kept>
   /** The listed tables that were opened since then and have not started, newest first. */
   listed(since: number, limit: number): Promise<readonly KeptTable[]>
   find(id: string): Promise<KeptTable | undefined>
@@ -94,11 +118,11 @@ export interface TableStore {
   /** How many tables this person has opened since then. */
   countOpened(person: string, since: number): Promise<number>
   /** It is a conflict if the table has changed since it was read, or was started. */
-  changeSeats(table: KeptTable, seats: readonly KeptSeat[]): Promise<Kept>
+  changeSeats(table: KeptTable, seats: readonly KeptSeat[], more?: MoreOfSeats): Promise<Kept>
   /** Creates the match of the table. It is a conflict if the table has changed since it was read. */
   start(table: KeptTable, match: MatchHead, entries?: readonly JournalEntry[]): Promise<Kept>
-  /** It is a conflict if the table has changed since it was read. `ended`: when this ended the match. */
-  changePlay(table: KeptTable, play: KeptPlay, ended?: number): Promise<Kept>
+  /** It is a conflict if the table has changed since it was read. */
+  changePlay(table: KeptTable, play: KeptPlay, more?: MoreOfPlay): Promise<Kept>
   /** The last write wins: the clocks of a table run on one server. */
   setClock(id: string, clock: KeptClock): Promise<void>
   clockOf(id: string): Promise<KeptClock | undefined>
@@ -114,19 +138,21 @@ function timeFrom(column: string | number | null): number | undefined {
 }
 
 function seatFrom(row: Selectable<StoreTables['seats']>): KeptSeat {
-  const { seat, name, person, bot, contribution } = row
+  const { seat, name, person, bot, contribution, unseen_since: unseen } = row
   return {
     seat,
     name,
     person: person ?? undefined,
     bot: bot ?? undefined,
     contribution: contribution ?? undefined,
+    ...(unseen === null ? {} : { unseenSince: Number(unseen) }),
   }
 }
 
 function seatRow(table: string, seat: KeptSeat): Insertable<StoreTables['seats']> {
-  const { person = null, bot = null, contribution = null } = seat
-  return { table_id: table, seat: seat.seat, name: seat.name, person, bot, contribution }
+  const { person = null, bot = null, contribution = null, unseenSince = null } = seat
+  const sitting = { table_id: table, seat: seat.seat, name: seat.name, person, bot, contribution }
+  return { ...sitting, unseen_since: unseenSince }
 }
 
 function tableFrom(
@@ -170,11 +196,19 @@ function insertSeats(db: Database, table: string, seats: readonly KeptSeat[]): C
   return seats.map(seat => db.insertInto('seats').values(seatRow(table, seat)).compile())
 }
 
-/** Makes the next change, if no other was faster. Every change begins with it. */
-function claim(db: Database, { head, revision }: KeptTable, started: number | null): CompiledQuery {
+/** Undefined stays as it is. */
+interface ChangedColumns {
+  readonly started?: number
+  readonly listed?: number
+  readonly invite?: string | undefined
+  readonly play?: string | undefined
+}
+
+/** Makes the next change before the match, if no other was faster. Every such change begins with it. */
+function claim(db: Database, { head, revision }: KeptTable, changed: ChangedColumns): CompiledQuery {
   return db
     .updateTable('tables')
-    .set({ revision: revision + 1, started })
+    .set({ ...changed, revision: revision + 1 })
     .where('id', '=', head.id)
     .where('revision', '=', revision)
     .where('started', 'is', null)
@@ -221,11 +255,11 @@ function playMethods(
   write: DurableWrite,
 ): Pick<TableStore, 'changePlay' | 'setClock' | 'clockOf'> {
   return {
-    async changePlay({ head: { id }, revision }, play, ended) {
-      const decided = { play: JSON.stringify(play), revision: revision + 1 }
+    async changePlay({ head: { id }, revision }, play, { ended, invite } = {}) {
+      const decided = { play: JSON.stringify(play), revision: revision + 1, ended, invite }
       const update = db
         .updateTable('tables')
-        .set({ ...decided, ...(ended === undefined ? {} : { ended }) })
+        .set(decided)
         .where('id', '=', id)
         .where('revision', '=', revision)
       return (await write(update.compile())) === 1 ? 'kept' : 'conflict'
@@ -243,21 +277,26 @@ function playMethods(
 
 export function sqlTableStore(db: Database, write: DurableWrite, reads: EntryReads): TableStore {
   return {
-    async create(head, seats, { record, play } = {}) {
+    async create(head, seats, { record, play, request } = {}) {
       const own = play ? { play: JSON.stringify(play) } : {}
       const table = db.insertInto('tables').values({ ...tableRow(head), ...own })
       const beginning = record === undefined ? [] : [{ table_id: head.id, record }]
       const inserting = beginning.map(row => db.insertInto('beginnings').values(row).compile())
-      await write(table.compile(), ...insertSeats(db, head.id, seats), ...inserting)
+      const creating = [table.compile(), ...insertSeats(db, head.id, seats), ...inserting] as const
+      // The key first: if it was used before, nothing is written.
+      const rows = request
+        ? await write(insertKey(db, request), ...creating, ...dropKeys(db, request))
+        : await write(...creating)
+      return rows === 1 ? 'kept' : 'conflict'
     },
+    requestWithKey: (hash, now) => findRequest(db, hash, now),
     async recordToContinue(id) {
       const found = db.selectFrom('beginnings').select('record').where('table_id', '=', id)
       return (await found.executeTakeFirst())?.record
     },
-    async setListed({ head, revision }, listed) {
-      const update = db.updateTable('tables').set({ listed: listed ? 1 : 0, revision: revision + 1 })
-      const present = update.where('id', '=', head.id).where('revision', '=', revision)
-      return (await write(present.where('started', 'is', null).compile())) === 1 ? 'kept' : 'conflict'
+    async setListed(table, listed, invite) {
+      const rows = await write(claim(db, table, { listed: listed ? 1 : 0, invite }))
+      return rows === 1 ? 'kept' : 'conflict'
     },
     listed: (since, limit) => listedTables(db, since, limit),
     async find(id) {
@@ -276,16 +315,18 @@ export function sqlTableStore(db: Database, write: DurableWrite, reads: EntryRea
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    async changeSeats(table, seats) {
+    async changeSeats(table, seats, { play, invite, request } = {}) {
       const { id } = table.head
+      const changed = { invite, play: play && JSON.stringify(play) }
       const clear = db.deleteFrom('seats').where('table_id', '=', id).compile()
-      const rows = await write(claim(db, table, null), clear, ...insertSeats(db, id, seats))
+      const keyed = request ? [insertKey(db, request), ...dropKeys(db, request)] : []
+      const rows = await write(claim(db, table, changed), clear, ...insertSeats(db, id, seats), ...keyed)
       return rows === 1 ? 'kept' : 'conflict'
     },
     async start(table, match, entries = []) {
       const insert = db.insertInto('matches').values(matchRow(match)).compile()
       const steps = entries.map(entry => db.insertInto('entries').values(entryRow(match.id, entry)).compile())
-      const rows = await write(claim(db, table, match.created), insert, ...steps)
+      const rows = await write(claim(db, table, { started: match.created }), insert, ...steps)
       return rows === 1 ? 'kept' : 'conflict'
     },
     ...playMethods(db, write),

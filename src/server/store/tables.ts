@@ -28,6 +28,7 @@ export interface StoreTables {
   recovery_links: { token_hash: string; person: string; expires: BigInteger }
   beginnings: { table_id: string; record: string }
   chat: ChatRow
+  request_keys: RequestKeyRow
 }
 
 interface ChatRow {
@@ -82,4 +83,15 @@ interface SeatRow {
   bot: string | null
   name: string
   contribution: string | null
+  /** When it was taken, as long as the person has never been connected to the table. */
+  unseen_since: BigInteger | null
+}
+
+interface RequestKeyRow {
+  key_hash: string
+  person: string
+  table_id: string
+  /** 1 if the request has made this person known to the server. */
+  is_new: number
+  time: BigInteger
 }

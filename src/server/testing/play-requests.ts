@@ -1,5 +1,6 @@
 /** The part of the authorisation table about running tables and the chat. */
 
+import type { OnlineTable } from '../../wire/table-api.ts'
 import { newUuid } from '../../wire/uuid.ts'
 import { answered, connect, type Listed, type ListedAttempt, outsiders } from './authorisation-list.ts'
 import { isAnswerTo, isOf, isTable, type OnlineVisitor } from './online-server.ts'
@@ -7,6 +8,7 @@ import { isAnswerTo, isOf, isTable, type OnlineVisitor } from './online-server.t
 const LATER = '409 alreadyStarted'
 const UNINVITED = '403 notInvited'
 const NOT_NOW = '409 notNow'
+const BAD = '400 badRequest'
 const DURING = [NOT_NOW, '200', NOT_NOW] as const
 
 /** A request of a person with a seat: host and player get the same answer. */
@@ -24,6 +26,28 @@ function ownSeat(
   }
 }
 
+/** A request that only the host may send. */
+function onlyHost(
+  request: string,
+  attempt: Listed['attempt'],
+  host: string | readonly [string, string, string],
+): Listed {
+  const others = { ...outsiders(UNINVITED), invited: UNINVITED, player: '403 notHost' }
+  return { request, changes: true, attempt, expected: { ...others, host } }
+}
+
+/** A request about the seat of the player or, if they send it, of the host. */
+function otherSeat(name: string) {
+  return ({ scene, role, visitor }: ListedAttempt): Promise<string> => {
+    const meant = role === 'player' ? { seat: 0, name: 'Ada' } : { seat: 1, name: 'Bea' }
+    return answered(visitor.post(`/api/tables/${scene.table.id}/${name}`, meant))
+  }
+}
+
+function nameAt({ seats }: OnlineTable, seat: number): string {
+  return seats[seat]?.name ?? ''
+}
+
 /** A request about the sender's own seat, or about the other one. */
 function atSeat(name: string, other = 0) {
   return ({ scene, role, visitor }: ListedAttempt): Promise<string> => {
@@ -34,22 +58,32 @@ function atSeat(name: string, other = 0) {
 
 /** The host sits on seat 0, the player on 1. */
 export const PLAY_REQUESTS: readonly Listed[] = [
-  {
-    request: 'change the settings',
-    changes: true,
-    attempt: ({ scene, visitor }) =>
+  onlyHost(
+    'change the settings',
+    ({ scene, visitor }) =>
       answered(
         visitor.post(`/api/tables/${scene.table.id}/settings`, {
           ...{ clock: { bank: 60_000, increment: 0 }, absent: 'forfeit', hints: true },
         }),
       ),
-    expected: {
-      ...outsiders(UNINVITED),
-      invited: UNINVITED,
-      host: ['200', LATER, LATER],
-      player: '403 notHost',
-    },
-  },
+    ['200', LATER, LATER],
+  ),
+  onlyHost('free the seat of somebody else', otherSeat('free'), ['200', '200', NOT_NOW]),
+  onlyHost('remove somebody', otherSeat('remove'), ['200', '200', NOT_NOW]),
+  onlyHost(
+    'remove a bot',
+    ({ scene, visitor }) =>
+      answered(
+        visitor.post(`/api/tables/${scene.table.id}/remove`, { seat: 3, name: nameAt(scene.table, 3) }),
+      ),
+    [BAD, BAD, NOT_NOW],
+  ),
+  onlyHost(
+    'remove the host',
+    ({ scene, visitor }) =>
+      answered(visitor.post(`/api/tables/${scene.table.id}/remove`, { seat: 0, name: 'Ada' })),
+    [BAD, BAD, NOT_NOW],
+  ),
   ownSeat('concede', atSeat('concede'), DURING),
   ownSeat('concede for somebody else', atSeat('concede', 1), [NOT_NOW, '403 notYourSeat', NOT_NOW]),
   ownSeat('leave', atSeat('leave'), DURING),

@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MatchHead } from '../../host/journal/match-store.ts'
+import { KEY_LASTS, type KeyedRequest } from '../store/request-keys.ts'
 import { playFrom } from '../store/running-table-state.ts'
 import type { SqlStore } from '../store/sql-store.ts'
 import type { KeptSeat, KeptTable, TableHead } from '../store/table-store.ts'
@@ -54,6 +55,7 @@ export function describeTableStore(name: string, open: () => Promise<SqlStore>):
 
     describeReading(at)
     describeChanges(at)
+    describeRequests(at)
     describePeople(at)
   })
 }
@@ -74,7 +76,9 @@ function describeReading(at: TableStoreTest): void {
     const { tables, chat } = at.store
     const table = await at.found('a')
     const play = { ...playFrom(null), muted: ['bea'] }
-    const ends = await Promise.all([1, 2].map(() => tables.changePlay(table, play, 1_800_000_000_789)))
+    const ends = await Promise.all(
+      [1, 2].map(() => tables.changePlay(table, play, { ended: 1_800_000_000_789 })),
+    )
     expect(ends.sort()).toEqual(['conflict', 'kept'])
     expect(await at.found('a')).toMatchObject({ play, revision: 1, ended: 1_800_000_000_789 })
     expect(await tables.clockOf('a')).toBeUndefined()
@@ -155,6 +159,69 @@ function describeChanges(at: TableStoreTest): void {
     await at.store.tables.changeSeats(before, [person(1, 'bea')])
     expect(await at.store.tables.start(before, matchOf('a'))).toBe('conflict')
     expect(await at.store.open('a')).toBeUndefined()
+  })
+}
+
+/** Requests that may be sent twice. */
+function describeRequests(at: TableStoreTest): void {
+  const request = (parts: Partial<KeyedRequest> = {}): KeyedRequest => ({
+    ...{ keyHash: 'k', person: 'ada', table: 'b', isNew: true, time: 1_800_000_000_000 },
+    ...parts,
+  })
+  const now = request().time
+
+  it('opens one table for a key, together with it', async () => {
+    const { tables } = at.store
+    const opening = ['b', 'c', 'd'].map(id =>
+      tables.create(head(id), [person(0, 'ada')], { request: request({ table: id }) }),
+    )
+    const ends = await Promise.all(opening)
+    expect(ends.filter(end => end === 'kept')).toHaveLength(1)
+    const kept = (await tables.requestWithKey('k', now))!
+    expect(kept).toEqual(request({ table: ['b', 'c', 'd'][ends.indexOf('kept')]! }))
+    expect(await tables.countOpened('ada', 0)).toBe(2)
+    expect(await tables.requestWithKey('k', now + KEY_LASTS)).toEqual(kept)
+    expect(await tables.requestWithKey('k', now + KEY_LASTS + 1)).toBeUndefined()
+  })
+
+  it('remembers a key only with the change that it made', async () => {
+    const { tables } = at.store
+    const before = await at.found('a')
+    const seats = [person(0, 'ada'), { ...person(1, 'bea'), unseenSince: now }]
+    const more = { request: request({ table: 'a' }), invite: 'new', play: { ...before.play, removed: ['x'] } }
+    expect(await tables.changeSeats({ ...before, revision: 7 }, seats, more)).toBe('conflict')
+    expect(await tables.requestWithKey('k', now)).toBeUndefined()
+    expect(await tables.changeSeats(before, seats, more)).toBe('kept')
+    expect(await tables.requestWithKey('k', now)).toEqual(more.request)
+    const after = await at.found('a')
+    expect(after).toMatchObject({ seats, head: { invite: 'new' }, play: { removed: ['x'] } })
+    expect(await tables.changePlay(after, after.play, { invite: 'newer' })).toBe('kept')
+    expect(await tables.setListed(await at.found('a'), true, 'newest')).toBe('kept')
+    expect(await at.found('a')).toMatchObject({ listed: true, head: { invite: 'newest' } })
+  })
+
+  it('has few keys of a person, none that expired, and none of a forgotten one', async () => {
+    const { tables, people } = at.store
+    const change = async (parts: Partial<KeyedRequest>) =>
+      tables.changeSeats(await at.found('a'), [], { request: request(parts) })
+    await change({ keyHash: 'old', person: 'bea', time: now - KEY_LASTS - 1 })
+    for (let number = 0; number < 22; number++) await change({ keyHash: `${number}`, time: now + number })
+    const found = async (key: string) => (await tables.requestWithKey(key, 0)) !== undefined
+    expect(await Promise.all(['old', '0', '1', '2', '21'].map(found))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ])
+    await people.forget('ada')
+    expect(await found('21')).toBe(false)
+  })
+
+  it('gives a person another token in place of the first', async () => {
+    await at.store.people.replaceToken({ person: 'ada', tokenHash: 'other' })
+    expect(await at.store.tables.personWithToken('hash of ada')).toBeUndefined()
+    expect(await at.store.tables.personWithToken('other')).toBe('ada')
   })
 }
 

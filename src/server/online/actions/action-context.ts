@@ -27,6 +27,10 @@ export interface Visitor {
   person(): Person
   /** Undefined if there are too many new people. */
   join(name: string): Promise<Person>
+  /** Whether they came without a cookie. */
+  isNew(): boolean
+  /** They are this person, whose first cookie they never got: they get another. */
+  resume(person: string): Promise<void>
 }
 
 /** A visitor whom the server does not know yet pays as one of the strangers of the address. */

@@ -8,14 +8,19 @@ import { type PlayingOn, playingOn } from '../decisions/stand-ins.ts'
 import type { ActionNeeds, Person, TableAfter } from './action-context.ts'
 import { tableChanges } from './change-table.ts'
 
-export function createLeavingAndUndo(needs: ActionNeeds) {
-  const { store, tables, findGame } = needs
-  const { changePlay } = tableChanges(needs)
-  const playsOn = async ({ head }: KeptTable): Promise<PlayingOn> => {
+/** Returns a function that says how a seat of a table is played on. */
+export function playingOnAt({ findGame }: Pick<ActionNeeds, 'findGame'>) {
+  return async ({ head }: KeptTable): Promise<PlayingOn> => {
     const game = await findGame(head.game)
     if (!game) throw new Error(`there are no rules for table ${head.id}: ${head.game}`)
     return playingOn(game)
   }
+}
+
+export function createLeavingAndUndo(needs: ActionNeeds) {
+  const { store, tables } = needs
+  const { changePlay } = tableChanges(needs)
+  const playsOn = playingOnAt(needs)
 
   return {
     concede: (id: string, person: Person, { seat }: OwnSeatRequest) =>

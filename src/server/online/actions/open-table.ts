@@ -13,6 +13,7 @@ import { newToken } from '../identity/secret-tokens.ts'
 import { type NewTable, tableContinuing } from '../matches/continued-match.ts'
 import { freshBytes } from '../matches/stored-match.ts'
 import type { ActionNeeds, TableAfter, Visitor } from './action-context.ts'
+import { createRepeatedAnswers } from './answer-again.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 const TOO_MANY: OnlineRefusal = { problem: 'tooMany' }
@@ -39,13 +40,18 @@ async function tableFrom(
   }
 }
 
-export function createTableOpening({ store, findGame, limits, now }: ActionNeeds) {
+export function createTableOpening(needs: ActionNeeds) {
+  const { store, findGame, limits, now } = needs
+  const { answerAgain, keyed } = createRepeatedAnswers(needs)
+
   /** The visitor becomes the host. */
   const openFor = async (
     visitor: Visitor,
-    name: string,
+    { name, key }: Pick<OpenTableRequest, 'name' | 'key'>,
     prepare: () => Promise<NewTable | OnlineRefusal>,
   ): Promise<TableAfter> => {
+    const answered = await answerAgain(visitor, key)
+    if (answered) return answered
     const known = visitor.person()
     if (known && (await store.tables.countOpened(known, now() - DAY)) >= limits.tablesOfPerson)
       return TOO_MANY
@@ -54,14 +60,21 @@ export function createTableOpening({ store, findGame, limits, now }: ActionNeeds
     const host = await visitor.join(name)
     if (host === undefined) return TOO_MANY
     const { head, record, seatsFor } = table
-    const kept = record === undefined ? {} : { record }
-    await store.tables.create({ ...head, host, opened: now() }, seatsFor(host), kept)
+    const opened = now()
+    const seats = seatsFor(host).map(seat => (seat.person ? { ...seat, unseenSince: opened } : seat))
+    const more = {
+      ...(record === undefined ? {} : { record }),
+      ...keyed(visitor, key, { person: host, table: head.id }),
+    }
+    // The same request may have been sent again, and may have been faster.
+    const kept = await store.tables.create({ ...head, host, opened }, seats, more)
+    if (kept === 'conflict') return (await answerAgain(visitor, key)) ?? TOO_MANY
     return (await store.tables.find(head.id)) ?? { problem: 'noTable' }
   }
   return {
     open: (visitor: Visitor, request: OpenTableRequest): Promise<TableAfter> =>
-      openFor(visitor, request.name, () => tableFrom(findGame, request)),
+      openFor(visitor, request, () => tableFrom(findGame, request)),
     continueMatch: (visitor: Visitor, request: ContinueRequest): Promise<TableAfter> =>
-      openFor(visitor, request.name, () => tableContinuing(findGame, request)),
+      openFor(visitor, request, () => tableContinuing(findGame, request)),
   }
 }

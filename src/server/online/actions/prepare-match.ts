@@ -19,27 +19,42 @@ import {
   sit,
   stand,
 } from '../decisions/seats-before-match.ts'
+import { newToken } from '../identity/secret-tokens.ts'
 import { startContinued } from '../matches/continued-match.ts'
 import { beginMatch, freshBytes } from '../matches/stored-match.ts'
 import { type ActionNeeds, type Person, payerOf, type TableAfter, type Visitor } from './action-context.ts'
+import { createRepeatedAnswers } from './answer-again.ts'
 import { tableChanges } from './change-table.ts'
+import { withoutAbsentPeople } from './without-absent-people.ts'
 
 const BAD_REQUEST: OnlineRefusal = { problem: 'badRequest' }
 
 export function createMatchPreparation(needs: ActionNeeds) {
   const { store, findGame, now, pool } = needs
   const { change, changeSeats, changePlay } = tableChanges(needs)
+  const { answerAgain, keyed } = createRepeatedAnswers(needs)
+  const current = withoutAbsentPeople(needs)
 
   return {
     async sit(id: string, visitor: Visitor, request: SitRequest): Promise<TableAfter> {
-      const { contribution = freshBytes() } = request
+      const { contribution = freshBytes(), key } = request
+      const answered = await answerAgain(visitor, key, id)
+      if (answered) return answered
+      const sitting = { ...request, contribution, now: now() }
       const table = await store.tables.find(id)
       if (!table) return { problem: 'noTable' }
-      const first = sit(table, { ...request, person: visitor.person(), contribution })
+      const first = sit(await current(table), { ...sitting, person: visitor.person() })
       if (isRefused(first)) return first
       const person = await visitor.join(request.name)
       if (person === undefined) return { problem: 'tooMany' }
-      return changeSeats(id, present => sit(present, { ...request, person, contribution }))
+      return change(id, async present => {
+        // After the table was read: if the same request was faster, either its key is found or the write conflicts.
+        const again = await answerAgain(visitor, key, id)
+        if (again) return isRefused(again) ? again : 'kept'
+        const seats = sit(await current(present), { ...sitting, person })
+        if (isRefused(seats)) return seats
+        return store.tables.changeSeats(present, seats, keyed(visitor, key, { person, table: id }))
+      })
     },
 
     stand: (id: string, person: Person, request: StandRequest) =>
@@ -57,7 +72,11 @@ export function createMatchPreparation(needs: ActionNeeds) {
       changePlay(id, table => changeSettings(table, { person }, settings)),
 
     list: (id: string, person: Person, { listed }: ListRequest) =>
-      change(id, async table => refuseListing(table, person) ?? store.tables.setListed(table, listed)),
+      change(id, async table => {
+        // Anyone may have sat down at the listed table, and seen the invitation.
+        const invite = table.listed && !listed ? newToken() : undefined
+        return refuseListing(table, person) ?? store.tables.setListed(table, listed, invite)
+      }),
 
     start: (id: string, visitor: Visitor) =>
       change(id, async table => {

@@ -7,17 +7,21 @@ import { playFrom } from '../../store/running-table-state.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
 import { refuseRematch } from '../decisions/leaving-and-undo.ts'
 import { botSeat } from '../decisions/seats-before-match.ts'
+import { isRemoved } from '../decisions/table-access.ts'
 import { newToken } from '../identity/secret-tokens.ts'
 import { beginMatch, freshBytes } from '../matches/stored-match.ts'
 import { changeInStore } from '../tables/change-in-store.ts'
 import { type ActionNeeds, type Person, payerOf, type TableAfter, type Visitor } from './action-context.ts'
 
-/** A person who was forgotten leaves an open seat. */
-function rotated({ head, seats }: KeptTable): readonly KeptSeat[] {
+/** A person who was forgotten or removed leaves an open seat. */
+function rotated(table: KeptTable): readonly KeptSeat[] {
+  const { head, seats } = table
   const moved = seats.flatMap((each): KeptSeat | [] => {
     const seat = (each.seat + 1) % head.seats
     if (each.bot !== undefined) return botSeat(seat, each.bot)
-    return each.person === undefined ? [] : { ...each, seat, contribution: freshBytes() }
+    return each.person === undefined || isRemoved(table, each.person)
+      ? []
+      : { ...each, seat, contribution: freshBytes() }
   })
   return moved.toSorted((one, other) => one.seat - other.seat)
 }
@@ -45,7 +49,7 @@ export function createRematch(needs: ActionNeeds) {
     const fresh = { seed: freshBytes(), earlier: undefined, invite: newToken(), opened: now() }
     const opened = { ...head, ...next, ...fresh, host: head.host ?? person }
     await store.tables.create(opened, rotated(before), {
-      play: { ...playFrom(null), settings: play.settings },
+      play: { ...playFrom(null), settings: play.settings, removed: play.removed },
     })
   }
   /** The match starts at once if everybody is there; otherwise its host starts it. */

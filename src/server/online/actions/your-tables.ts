@@ -8,6 +8,7 @@ import { seatsOfPerson } from '../decisions/table-access.ts'
 import { tableFor } from '../decisions/table-view.ts'
 import type { ActionNeeds, Person } from './action-context.ts'
 import { createAwaitedSeats } from './awaited-seats.ts'
+import { withoutAbsentPeople } from './without-absent-people.ts'
 
 const MOST_LISTED = 50
 /** A table that was opened longer ago is no longer listed. In milliseconds. */
@@ -23,11 +24,13 @@ function listedAs({ head, seats }: KeptTable): OpenTableList['tables'][number] {
 export function createTableLists(needs: ActionNeeds) {
   const { store, tables, now } = needs
   const awaitedAt = createAwaitedSeats(needs)
+  const current = withoutAbsentPeople(needs)
   return {
     /** Those with an open seat. */
     async openToAll(): Promise<OpenTableList> {
       const listed = await store.tables.listed(now() - LISTED_FOR, MOST_LISTED)
-      return { tables: listed.map(listedAs).filter(({ open }) => open > 0) }
+      const present = await Promise.all(listed.map(table => current(table)))
+      return { tables: present.map(listedAs).filter(({ open }) => open > 0) }
     },
     /** Newest first. */
     async ofPerson(person: Person): Promise<YourTables> {

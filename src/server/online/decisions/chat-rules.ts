@@ -48,7 +48,7 @@ export function messagesFor(
 
 /** People at the table and spectators may write, each in their own group. */
 export function maySpeak(table: KeptTable, { person }: Sender, watch: string | undefined): boolean {
-  return isAtTable(table, person) || mayWatch(table, watch)
+  return isAtTable(table, person) || mayWatch(table, { person, watch })
 }
 
 /** `message`: what the store has under the reported number. */

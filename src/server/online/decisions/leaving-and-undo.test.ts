@@ -1,25 +1,8 @@
 /** Tests what happens to a match when a player gives up. */
 
 import { expect, it } from 'vitest'
-import { playFrom } from '../../store/running-table-state.ts'
-import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
+import { botOn as bot, personOn as person, tableWith as tableOf } from '../../testing/kept-tables.ts'
 import { concede, leave } from './leaving-and-undo.ts'
-
-const person = (seat: number): KeptSeat => ({
-  ...{ seat, person: `p${seat}`, bot: undefined, name: `N${seat}`, contribution: undefined },
-})
-const bot = (seat: number): KeptSeat => ({ ...person(seat), person: undefined, bot: 'random' })
-
-function tableOf(seats: readonly KeptSeat[], absent: 'bot' | 'forfeit' = 'bot'): KeptTable {
-  const head = {
-    ...{ id: 't', game: 'g', gameVersion: 1, seats: seats.length, options: {}, host: 'p0' },
-    ...{ invite: 'i', watch: 'w', opened: 0, seed: undefined, earlier: undefined },
-  }
-  const play = playFrom(null)
-  const settings = { ...play.settings, absent }
-  const present = { revision: 0, started: 1, ended: undefined, listed: false }
-  return { head, seats, ...present, play: { ...play, settings } }
-}
 
 const rivals = { bot: 'random', cooperative: false }
 const friends = { bot: 'random', cooperative: true }

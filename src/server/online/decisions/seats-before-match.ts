@@ -6,7 +6,7 @@ import { botName } from '../../../wire/seating.ts'
 import type { OnlineRefusal, SeatBotRequest, SitRequest, StandRequest } from '../../../wire/table-api.ts'
 import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
-import { isAtTable, isHost, isInvited, type Sender, seatsOfPerson } from './table-access.ts'
+import { isAtTable, isHost, isListed, refuseGuest, type Sender, seatsOfPerson } from './table-access.ts'
 
 export type SeatsAfter = readonly KeptSeat[] | OnlineRefusal
 
@@ -30,21 +30,36 @@ function openSeats({ head, seats }: KeptTable): readonly Seat[] {
   return Array.from({ length: head.seats }, (_, seat) => seat).filter(seat => !taken.has(seat))
 }
 
+interface SittingDown extends Sender, SitRequest {
+  readonly contribution: string
+  readonly now: number
+}
+
 /** Takes an open seat. For a person who already has this seat, it only changes the name. */
 export function sit(
   table: KeptTable,
-  { person, invite, name, seat, contribution }: Sender & SitRequest & { readonly contribution: string },
+  { person, invite, name, seat, contribution, now }: SittingDown,
 ): SeatsAfter {
-  if (!isInvited(table, { person, invite })) return { problem: 'notInvited' }
+  const refusal = refuseGuest(table, { person, invite })
+  if (refusal) return refusal
   if (table.started !== undefined) return { problem: 'alreadyStarted' }
   const open = openSeats(table)
   const wanted = seat ?? open[0]
   if (wanted === undefined) return { problem: 'tableFull' }
   if (wanted >= table.head.seats) return { problem: 'badRequest' }
-  const sitting: KeptSeat = { seat: wanted, person, bot: undefined, name, contribution }
+  const own = table.seats.filter(each => person !== undefined && each.person === person)
+  const isOwn = own.some(each => each.seat === wanted)
+  if (isListed(table) && own.length > 0 && !isOwn) return { problem: 'oneSeat' }
+  const unseen = own.length === 0 ? { unseenSince: now } : unseenOf(own)
+  const sitting: KeptSeat = { seat: wanted, person, bot: undefined, name, contribution, ...unseen }
   const others = table.seats.filter(each => each.seat !== wanted)
-  const isOwn = seatsOfPerson(table, person).includes(wanted)
   return open.includes(wanted) || isOwn ? inOrder([...others, sitting]) : { problem: 'seatTaken' }
+}
+
+/** A further seat of a person who has been connected is not waited for. */
+function unseenOf(own: readonly KeptSeat[]): Pick<KeptSeat, 'unseenSince'> {
+  const [first] = own
+  return first?.unseenSince === undefined ? {} : { unseenSince: first.unseenSince }
 }
 
 export function stand(table: KeptTable, { person, seat }: Sender & StandRequest): SeatsAfter {

@@ -1,4 +1,4 @@
-/** Bots that play for people who have left, conceded or run out of time, and when that ends the match. */
+/** Bots that play for people who are gone, have conceded or run out of time, and when that ends the match. */
 
 import { botLevelsOf } from '../../../bots/bot-levels.ts'
 import type { AnyGame, Seat } from '../../../engine/game.ts'
@@ -55,7 +55,11 @@ export function withoutUndo({ undo: _undo, ...play }: KeptPlay): KeptPlay {
 /** What the table has chosen for a seat whose person is absent. */
 export function replaceAbsent(
   table: KeptTable,
-  { seat, why, ...on }: PlayingOn & { readonly seat: Seat; readonly why: 'left' | 'timeUp' },
+  {
+    seat,
+    why,
+    ...on
+  }: PlayingOn & { readonly seat: Seat; readonly why: Exclude<StandIn['why'], 'conceded'> },
 ): KeptPlay {
   if (table.play.settings.absent === 'forfeit') return giveUp(table, { seat, why, ...on })
   const { bot } = on

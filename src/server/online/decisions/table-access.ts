@@ -1,6 +1,7 @@
 /** Who is at a table, and who may see it. */
 
 import type { Seat } from '../../../engine/game.ts'
+import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import type { LinkTokens } from '../identity/link-tokens.ts'
 import { isSameToken } from '../identity/secret-tokens.ts'
@@ -14,8 +15,20 @@ export function isHost({ head }: KeptTable, person: string | undefined): boolean
   return person !== undefined && head.host === person
 }
 
-export function seatsOfPerson({ seats }: KeptTable, person: string | undefined): readonly Seat[] {
-  return person === undefined ? [] : seats.filter(each => each.person === person).map(({ seat }) => seat)
+/** Whether the host has removed this person. During the match their seat keeps their id, for the record. */
+export function isRemoved({ play }: KeptTable, person: string | undefined): boolean {
+  return person !== undefined && play.removed.includes(person)
+}
+
+/** None for a removed person. */
+export function seatsOfPerson(table: KeptTable, person: string | undefined): readonly Seat[] {
+  if (person === undefined || isRemoved(table, person)) return []
+  return table.seats.filter(each => each.person === person).map(({ seat }) => seat)
+}
+
+/** Whether this person may have the record: everybody who played, even if the host has removed them. */
+export function hasPlayed(table: KeptTable, person: string | undefined): boolean {
+  return isAtTable(table, person) || table.seats.some(each => person !== undefined && each.person === person)
 }
 
 /** The people at a table are its host and everybody who has a seat. */
@@ -23,9 +36,12 @@ export function isAtTable(table: KeptTable, person: string | undefined): boolean
   return isHost(table, person) || seatsOfPerson(table, person).length > 0
 }
 
-/** The table is secret to everybody else. */
-export function maySee(table: KeptTable, { person, invite, watch }: Sender & LinkTokens): boolean {
-  return isInvited(table, { person, invite }) || mayWatch(table, watch)
+/** Why this person may not see the table. It is secret to everybody without a seat or a link. */
+export function refuseSight(
+  table: KeptTable,
+  { person, invite, watch }: Sender & LinkTokens,
+): OnlineRefusal | undefined {
+  return mayWatch(table, { person, watch }) ? undefined : refuseGuest(table, { person, invite })
 }
 
 /** A listed table is open to everybody until its match starts. */
@@ -33,13 +49,16 @@ export function isListed({ listed, started }: KeptTable): boolean {
   return listed && started === undefined
 }
 
-export function isInvited(
+/** Why this person may not take a seat, apart from the seats. */
+export function refuseGuest(
   table: KeptTable,
   { person, invite }: Sender & Pick<LinkTokens, 'invite'>,
-): boolean {
-  return isAtTable(table, person) || isSameToken(invite, table.head.invite) || isListed(table)
+): OnlineRefusal | undefined {
+  if (isRemoved(table, person)) return { problem: 'removed' }
+  if (isAtTable(table, person) || isSameToken(invite, table.head.invite) || isListed(table)) return undefined
+  return { problem: invite === undefined ? 'notInvited' : 'badInvitation' }
 }
 
-export function mayWatch({ head }: KeptTable, watch: string | undefined): boolean {
-  return isSameToken(watch, head.watch)
+export function mayWatch(table: KeptTable, { person, watch }: Sender & Pick<LinkTokens, 'watch'>): boolean {
+  return isSameToken(watch, table.head.watch) && !isRemoved(table, person)
 }

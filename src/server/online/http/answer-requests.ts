@@ -5,7 +5,7 @@ import { isRefused, type OnlineProblem, type OnlineRefusal } from '../../../wire
 import type { ActionNeeds, Person, TableAfter, Visitor } from '../actions/action-context.ts'
 import { countPerMinute } from '../actions/count-per-minute.ts'
 import { tableFor } from '../decisions/table-view.ts'
-import { addPerson, personOf } from '../identity/person-cookie.ts'
+import { addPerson, newCookie, personOf } from '../identity/person-cookie.ts'
 import { countedAddress } from '../identity/visitor-address.ts'
 import { isSecure } from './request-origin.ts'
 
@@ -29,6 +29,9 @@ const STATUS: Readonly<Record<OnlineProblem, number>> = {
   tooLate: 409,
   badText: 400,
   muted: 403,
+  removed: 403,
+  badInvitation: 403,
+  oneSeat: 409,
 }
 
 export function refuse(
@@ -73,10 +76,19 @@ function visitors({ store, limits, now }: ActionNeeds) {
     const { headers } = request
     const address = countedAddress(request.ip)
     let person = await personOf(store.tables, headers)
+    const isNew = person === undefined
     if (person !== undefined && !mayAsk(`person ${person}`, limits.requestsOfPerson)) return undefined
     return {
       address,
       person: () => person,
+      isNew: () => isNew,
+      async resume(known) {
+        const { hash, cookie } = newCookie({ secure: isSecure(headers) })
+        await store.people.replaceToken({ person: known, tokenHash: hash })
+        // A browser has one person: that of a request that was carried out twice at the same time is not used.
+        reply.removeHeader('set-cookie').header('set-cookie', cookie)
+        person = known
+      },
       async join(name) {
         if (person !== undefined || !mayAsk(`new ${address}`, limits.newPeopleOfAddress)) return person
         const added = await addPerson(store.tables, { name, created: now(), secure: isSecure(headers) })

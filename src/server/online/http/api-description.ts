@@ -11,6 +11,7 @@ import {
   listShape,
   muteShape,
   openShape,
+  otherSeatShape,
   ownSeatShape,
   renameShape,
   reportShape,
@@ -100,11 +101,14 @@ const BEFORE_MATCH: readonly ApiRoute[] = [
   get('/api/tables/:id', 'Returns the table as the sender may see it.', {
     query: linkTokensShape,
     answer: tableShape,
-    problems: ['noTable', 'notInvited'],
+    problems: ['noTable', 'notInvited', 'badInvitation', 'removed'],
   }),
   atTable('sit', 'Takes an open seat.', {
     body: sitShape,
-    problems: ['alreadyStarted', 'badName', 'seatTaken', 'tableFull'],
+    problems: [
+      ...(['alreadyStarted', 'badName', 'seatTaken', 'tableFull'] as const),
+      ...(['badInvitation', 'removed', 'oneSeat'] as const),
+    ],
   }),
   atTable('stand', 'Gives up one of the sender’s seats before the match.', {
     body: standShape,
@@ -123,6 +127,16 @@ const BEFORE_MATCH: readonly ApiRoute[] = [
     body: listShape,
     problems: ['notHost', 'alreadyStarted'],
   }),
+  atTable(
+    'free',
+    'Opens the seat of another person before the match; during it, a bot takes over or the seat forfeits; host only.',
+    { body: otherSeatShape, problems: ['notHost', 'notNow', 'tooLate'] },
+  ),
+  atTable(
+    'remove',
+    'Removes another person from all their seats and from the table, and replaces the invitation; host only.',
+    { body: otherSeatShape, problems: ['notHost', 'notNow', 'tooLate'] },
+  ),
   atTable('start', 'Starts the match; host only.', { problems: ['alreadyStarted', 'notHost', 'seatsOpen'] }),
 ]
 

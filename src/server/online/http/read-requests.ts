@@ -20,6 +20,7 @@ import {
 import type {
   OnlineRefusal,
   OpenTableRequest,
+  OtherSeatRequest,
   SeatBotRequest,
   SitRequest,
   StandRequest,
@@ -31,6 +32,7 @@ const token = z.string().max(100)
 /** Names that are too long get a different refusal than malformed requests. */
 const name = z.string().max(1_000)
 const bot = z.string().max(100).nullable()
+const key = z.uuid()
 const contribution = z.string().regex(/^(?:[0-9a-f]{2}){16,32}$/)
 
 export const openShape: z.ZodType<OpenTableRequest> = z.strictObject({
@@ -38,12 +40,14 @@ export const openShape: z.ZodType<OpenTableRequest> = z.strictObject({
   options: z.record(z.string(), z.json()),
   bots: z.array(bot).max(64),
   name,
+  key: key.exactOptional(),
 })
 export const sitShape: z.ZodType<SitRequest> = z.strictObject({
   invite: token.exactOptional(),
   seat: seat.exactOptional(),
   name,
   contribution: contribution.exactOptional(),
+  key: key.exactOptional(),
 })
 export const standShape: z.ZodType<StandRequest> = z.strictObject({ seat })
 export const botShape: z.ZodType<SeatBotRequest> = z.strictObject({ seat, bot })
@@ -51,7 +55,14 @@ export const botShape: z.ZodType<SeatBotRequest> = z.strictObject({ seat, bot })
 export const renameShape: z.ZodType<RenameRequest> = z.strictObject({ name })
 export const takeLinkShape: z.ZodType<TakeLinkRequest> = z.strictObject({ token })
 export const listShape: z.ZodType<ListRequest> = z.strictObject({ listed: z.boolean() })
-export const continueShape: z.ZodType<ContinueRequest> = z.strictObject({ record: z.string(), seat, name })
+export const continueShape: z.ZodType<ContinueRequest> = z.strictObject({
+  record: z.string(),
+  seat,
+  name,
+  key: key.exactOptional(),
+})
+/** A name as it is stored, even that of a forgotten person, which is empty. */
+export const otherSeatShape: z.ZodType<OtherSeatRequest> = z.strictObject({ seat, name })
 
 const within = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max)
 const clock = z.strictObject({
@@ -97,6 +108,7 @@ function withName<Request extends { readonly name: string }>(
 
 export const readOpenTable = (body: unknown) => withName(readShape(openShape, body))
 export const readSit = (body: unknown) => withName(readShape(sitShape, body))
+export const readOtherSeat = (body: unknown) => readShape(otherSeatShape, body)
 export const readStand = (body: unknown) => readShape(standShape, body)
 /** A request whose address says everything. */
 export const readNothing = () => ({})

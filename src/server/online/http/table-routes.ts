@@ -1,17 +1,20 @@
-/** The routes of tables before the match: find one, open it, sit down, start. */
+/** The routes of tables before the match: find one, open it, sit down, start; and of their host: remove people. */
 
 import type { FastifyInstance } from 'fastify'
 import type { ActionNeeds } from '../actions/action-context.ts'
 import { createTableOpening } from '../actions/open-table.ts'
 import { createMatchPreparation } from '../actions/prepare-match.ts'
+import { createRemoval } from '../actions/remove-people.ts'
+import { withoutAbsentPeople } from '../actions/without-absent-people.ts'
 import { createTableLists } from '../actions/your-tables.ts'
-import { maySee } from '../decisions/table-access.ts'
+import { refuseSight } from '../decisions/table-access.ts'
 import { readTokens } from '../identity/link-tokens.ts'
 import type { Answers } from './answer-requests.ts'
 import {
   readList,
   readNothing,
   readOpenTable,
+  readOtherSeat,
   readSeatBot,
   readSettings,
   readSit,
@@ -27,10 +30,12 @@ export function serveTableRoutes(
   const { open } = createTableOpening(needs)
   const prepare = createMatchPreparation(needs)
   const lists = createTableLists(needs)
+  const removal = createRemoval(needs)
+  const current = withoutAbsentPeople(needs)
   const look = withTable(readTokens, async ({ id, person }, tokens) => {
     const table = await store.tables.find(id)
     if (!table) return { problem: 'noTable' }
-    return maySee(table, { person, ...tokens }) ? table : { problem: 'notInvited' }
+    return refuseSight(table, { person, ...tokens }) ?? current(table, person)
   })
   server.get('/api/tables', answer(readNothing, lists.openToAll))
   server.get(
@@ -47,6 +52,8 @@ export function serveTableRoutes(
     stand: withTable(readStand, ({ id, person }, body) => prepare.stand(id, person, body)),
     bot: withTable(readSeatBot, ({ id, person }, body) => prepare.seatBot(id, person, body)),
     settings: withTable(readSettings, ({ id, person }, body) => prepare.changeSettings(id, person, body)),
+    free: withTable(readOtherSeat, ({ id, person }, body) => removal.free(id, person, body)),
+    remove: withTable(readOtherSeat, ({ id, person }, body) => removal.remove(id, person, body)),
     list: withTable(readList, ({ id, person }, body) => prepare.list(id, person, body)),
     start: withTable(readNothing, ({ id, visitor }) => prepare.start(id, visitor)),
   }

@@ -7,7 +7,7 @@ import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { FindGame } from '../../playable-games.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-import { isAtTable } from '../decisions/table-access.ts'
+import { hasPlayed } from '../decisions/table-access.ts'
 import { openMatch } from './stored-match.ts'
 
 interface RecordNeeds {
@@ -30,7 +30,7 @@ export async function recordFor(
 ): Promise<string | OnlineRefusal> {
   const table = await store.tables.find(id)
   if (!table) return { problem: 'noTable' }
-  if (!isAtTable(table, person)) return { problem: 'notInvited' }
+  if (!hasPlayed(table, person)) return { problem: 'notInvited' }
   const kept = table.ended === undefined ? undefined : await readWhole(store, id)
   if (!kept) return { problem: 'stillPlaying' }
   const { match } = await openMatch(findGame, kept)

@@ -120,7 +120,7 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
       socket.on('message', data => take(String(data)))
       try {
         const [person, kept] = await Promise.all([personOf(store, headers), store.find(id)])
-        const watches = kept !== undefined && mayWatch(kept, readTokens(query).watch)
+        const watches = kept !== undefined && mayWatch(kept, { person, watch: readTokens(query).watch })
         const taken = kept && (await tables.take(id))
         if (!taken) {
           close(socket, 'noTable')

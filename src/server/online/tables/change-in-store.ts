@@ -23,10 +23,15 @@ export async function changeInStore<End>(
   return { problem: 'tooMany' }
 }
 
+interface PlayToKeep {
+  readonly table: KeptTable
+  readonly play: KeptPlay
+  readonly now: number
+  /** Replaces the invitation. */
+  readonly invite?: string | undefined
+}
+
 /** Saves a decision about a running table, and the end of its match if this ends it. */
-export function keepPlay(
-  store: TableStore,
-  { table, play, now }: { readonly table: KeptTable; readonly play: KeptPlay; readonly now: number },
-): Promise<Kept> {
-  return store.changePlay(table, play, play.ending && !table.play.ending ? now : undefined)
+export function keepPlay(store: TableStore, { table, play, now, invite }: PlayToKeep): Promise<Kept> {
+  return store.changePlay(table, play, { ended: play.ending && !table.play.ending ? now : undefined, invite })
 }

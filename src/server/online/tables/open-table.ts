@@ -166,7 +166,7 @@ export async function openTableFromStore(id: string, needs: OpenTableNeeds): Pro
   const screens = createConnectedScreens({ table: () => table, match: () => hosted, nodes, away, limits })
   const play = createTableActivities({
     ...{ store, timers, refresh, table: () => table, hosted: () => hosted, isOnDuty: nodes.isOnDuty },
-    ...{ screens: screens.all, tellAll: screens.tellAll },
+    ...{ screens: screens.all, tellAll: screens.tellAll, here: screens.here, limits },
   })
 
   const noteEnd = (): void => {

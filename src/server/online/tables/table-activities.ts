@@ -6,6 +6,7 @@
 import type { AnyGame, Seat } from '../../../engine/game.ts'
 import type { HostedTable } from '../../../host/table.ts'
 import { newUuid } from '../../../wire/uuid.ts'
+import type { OnlineLimits } from '../../settings/limits.ts'
 import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
@@ -20,6 +21,7 @@ import { createTableChat } from './table-chat.ts'
 import type { TableInMemory } from './table-in-memory.ts'
 import type { Timers } from './timers.ts'
 import { createUndoQuestions } from './undo-questions.ts'
+import { createUnseenSeats } from './unseen-seats.ts'
 
 export interface TableActivitiesNeeds extends TableInMemory {
   readonly store: SqlStore
@@ -27,6 +29,9 @@ export interface TableActivitiesNeeds extends TableInMemory {
   /** Reads the table from the store again and notifies everybody. */
   refresh(): Promise<void>
   tellAll(): void
+  /** The people who are connected, through any node. */
+  here(): ReadonlySet<string>
+  readonly limits: Pick<OnlineLimits, 'unseenSeat'>
   /** Whether the timers of this table run on this server; true without other servers. */
   isOnDuty?(): boolean
 }
@@ -81,6 +86,7 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
   }
   const clocks = createSeatClocks({ ...needs, store: store.tables, isOnDuty, inTurn, onTimeUp })
   const standIns = createStandInBots(needs, clocks.welcomeBack)
+  const unseen = createUnseenSeats({ ...needs, inTurn })
 
   return {
     away: presence.away,
@@ -104,10 +110,12 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
       void inTurn(chat.update)
       await standIns.update()
       clocks.run(false)
+      unseen.check()
     },
     connected(screen: OnlineScreen): void {
       questions.shownTo(screen)
       presence.came()
+      unseen.check()
       void inTurn(() => chat.welcome(screen))
       const news = clocks.news()
       if (news) screen.send(news)
@@ -120,6 +128,7 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
     /** Stops the clocks; resolves when everything is saved. */
     close(): Promise<void> {
       clocks.stop()
+      unseen.stop()
       return finished()
     },
   }

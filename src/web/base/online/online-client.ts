@@ -52,6 +52,9 @@ const PROBLEMS: Readonly<Record<OnlineProblem, true>> = {
   tooLate: true,
   badText: true,
   muted: true,
+  removed: true,
+  badInvitation: true,
+  oneSeat: true,
 }
 
 function isProblem(value: unknown): value is OnlineProblem {

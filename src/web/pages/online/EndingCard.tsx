@@ -20,15 +20,17 @@ interface EndingCardProps {
 export function EndingCard({ table, ending, again, endActions }: EndingCardProps) {
   const { say } = usePlayWords()
   const name = nameAt(table, ending.seat)
-  const aborted = ending.kind === 'aborted'
+  const { kind, why } = ending
+  // Nothing worth saving has been played.
+  const early = kind === 'aborted' && why === undefined
   return (
     <EndCard
       headline={useHeadline(table, ending)}
-      why={aborted ? say('ended.aborted.why', { name }) : say(`ended.${ending.why ?? 'left'}`, { name })}
+      why={early ? say('ended.aborted.why', { name }) : say(`ended.${why ?? 'left'}`, { name })}
       actions={
         <>
           {again}
-          {aborted ? null : endActions}
+          {early ? null : endActions}
         </>
       }
     />

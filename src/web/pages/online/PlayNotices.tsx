@@ -105,8 +105,9 @@ function StandInNotices({ table, requests }: TableProps) {
     const standIn = at?.kind === 'person' ? at.standIn : undefined
     if (!standIn || at?.kind !== 'person') return null
     if (standIn.out) return <Notice key={seat} text={say('standIn.out')} />
+    const { why } = standIn
     return (
-      <Notice key={seat} text={say(standIn.why === 'timeUp' ? 'standIn.timeUp' : 'standIn.left')}>
+      <Notice key={seat} text={say(why === 'timeUp' || why === 'freed' ? `standIn.${why}` : 'standIn.left')}>
         <button
           type="button"
           className="button button--primary"

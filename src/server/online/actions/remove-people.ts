@@ -1,0 +1,33 @@
+/** The host frees the seats of others and removes people, before and during the match. */
+
+import { isRefused, type OtherSeatRequest } from '../../../wire/table-api.ts'
+import { freeSeat, removePerson } from '../decisions/removing-people.ts'
+import { newToken } from '../identity/secret-tokens.ts'
+import { keepPlay } from '../tables/change-in-store.ts'
+import type { ActionNeeds, Person, TableAfter } from './action-context.ts'
+import { tableChanges } from './change-table.ts'
+import { playingOnAt } from './leave-or-undo.ts'
+
+export function createRemoval(needs: ActionNeeds) {
+  const { store, now } = needs
+  const { change } = tableChanges(needs)
+  const playsOn = playingOnAt(needs)
+
+  const removal =
+    (decide: typeof freeSeat, invite?: () => string) =>
+    (id: string, person: Person, request: OtherSeatRequest): Promise<TableAfter> =>
+      change(id, async table => {
+        const decided = decide(table, { ...request, person }, await playsOn(table))
+        if (isRefused(decided)) return decided
+        const { seats, play } = decided
+        const changed = { play, invite: invite?.() }
+        if (seats) return store.tables.changeSeats(table, seats, changed)
+        return keepPlay(store.tables, { table, now: now(), ...changed })
+      })
+
+  return {
+    free: removal(freeSeat),
+    /** The invitation that the person knows is no longer valid. */
+    remove: removal(removePerson, newToken),
+  }
+}

@@ -4,6 +4,7 @@ import { botNamed, botsFor } from '../bots/index.ts'
 import type { AnyBox } from '../engine/box.ts'
 import { didYouMean } from '../engine/did-you-mean.ts'
 import type { AnyGame, Json } from '../engine/game.ts'
+import { FILE_LIMITS } from '../engine/json-limits.ts'
 import { readStart } from '../engine/match.ts'
 import { type OptionField, optionFields } from '../engine/options.ts'
 import { readJson } from '../engine/read-json.ts'
@@ -67,14 +68,14 @@ function readValue(field: OptionField | undefined, text: string, folder: string)
   if (listed !== undefined) return listed
   if (text.endsWith('.json')) return readJsonFile(text, folder)
   if (/^\s*[[{]/.test(text)) {
-    const read = readJson(text)
+    const read = readJson(text, FILE_LIMITS)
     if (read.ok) return read.value as Json
   }
   return typeof field?.default === 'number' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 }
 
 function readJsonFile(file: string, folder: string): Json {
-  const read = readJson(readText(file, folder))
+  const read = readJson(readText(file, folder), FILE_LIMITS)
   if (read.ok) return read.value as Json
   throw new Stop(EXIT.failed, line('fault.inFile', { file, fault: faultOf(read.refusal) }))
 }

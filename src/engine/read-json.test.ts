@@ -2,8 +2,12 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { damageIn, readJson } from './read-json.ts'
+import { FILE_LIMITS } from './json-limits.ts'
+import { damageIn, readJson as readWithin } from './read-json.ts'
 import { given } from './testing/matches.ts'
+
+const NO_LIMITS = { length: Infinity, depth: 100, parts: Infinity, word: Infinity }
+const readJson = (text: string) => readWithin(text, FILE_LIMITS)
 
 function isJson(text: string): boolean {
   try {
@@ -39,7 +43,8 @@ describe('readJson', () => {
     const damaged = places.flatMap(at =>
       signs.flatMap(sign => [0, 1].map(drop => text.slice(0, at) + sign + text.slice(at + drop))),
     )
-    expect(damaged.filter(broken => (damageIn(broken) === undefined) !== isJson(broken))).toEqual([])
+    const isDamaged = (broken: string) => damageIn(broken)?.kind === 'damaged'
+    expect(damaged.filter(broken => isDamaged(broken) === isJson(broken))).toEqual([])
   })
 
   it('reports the line and column of the damage, and what is there', () => {
@@ -73,10 +78,50 @@ describe('readJson', () => {
     }
   })
 
-  it('survives a file that is nested without end, and one that is very long', () => {
-    expect(readJson('['.repeat(1_000_000)).ok).toBe(false)
-    expect(readJson('{"a":'.repeat(100_000)).ok).toBe(false)
-    expect(given(readJson(JSON.stringify(['x'.repeat(3_000_000)])))).toHaveLength(1)
-    expect(given(readJson(JSON.stringify(new Array(300_000).fill(1))))).toHaveLength(300_000)
+  it('refuses whatever is too long, too deep or too much, and says where', () => {
+    const refusalOf = (text: string) => {
+      const read = readJson(text)
+      return read.ok ? undefined : read.refusal
+    }
+    const { length, depth, parts, word } = FILE_LIMITS
+    expect(refusalOf(' '.repeat(length + 1))).toEqual({
+      because: 'engine:json.length',
+      params: { length: length + 1, most: length },
+    })
+    expect(refusalOf('['.repeat(200_000))).toEqual({
+      because: 'engine:json.depth',
+      params: { line: 1, column: depth + 1, most: depth },
+    })
+    expect(refusalOf(`[\n"${'x'.repeat(word + 1)}"]`)).toEqual({
+      because: 'engine:json.word',
+      params: { line: 2, column: 1, most: word },
+    })
+    expect(refusalOf(`[${'1,'.repeat(parts)}1]`)).toEqual({
+      because: 'engine:json.parts',
+      params: { line: 1, column: 2 * parts, most: parts },
+    })
+    expect(readJson('{"a":'.repeat(90_000)).ok).toBe(false)
+    expect(given(readWithin(JSON.stringify(['x'.repeat(3_000_000)]), NO_LIMITS))).toHaveLength(1)
+    expect(given(readWithin(JSON.stringify(new Array(300_000).fill(1)), NO_LIMITS))).toHaveLength(300_000)
+  })
+
+  it('ignores a byte order mark, which some editors write', () => {
+    expect(given(readJson('\ufeff{"a": 1}'))).toEqual({ a: 1 })
+    expect(readJson('\ufeff{"a": x}')).toMatchObject({ refusal: { params: { line: 1, column: 7 } } })
+  })
+
+  it.each([
+    ['{"a": 1,\n "a": 2}', { line: 2, column: 2, key: 'a' }],
+    ['{"b": {"x": 1, "y": 2, "\\u0078": 3}}', { line: 1, column: 24, key: 'x' }],
+  ])('names a field that is there twice: %s', (text, params) => {
+    expect(readJson(text)).toEqual({ ok: false, refusal: { because: 'engine:json.twice', params } })
+  })
+
+  it('names a number that is too large to be read', () => {
+    expect(readJson('[1, -1e999]')).toEqual({
+      ok: false,
+      refusal: { because: 'engine:json.number', params: { line: 1, column: 5 } },
+    })
+    expect(given(readJson('[1e308, 1e-999]'))).toEqual([1e308, 0])
   })
 })

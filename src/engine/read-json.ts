@@ -1,11 +1,9 @@
 /** Reads JSON from users' files and finds the exact place of an error, which not every browser reports. */
 
-import type { Result } from './game.ts'
+import type { Param, Result } from './game.ts'
+import { excessIn, type JsonExcess, type JsonLimits } from './json-limits.ts'
 import { granted, refused } from './refusals.ts'
 import { engineRefusal } from './words.ts'
-
-/** Our own files are never nested deeper than this, and deeper nesting could overflow the stack. */
-const MAX_DEPTH = 200
 
 const LITERALS = ['true', 'false', 'null'] as const
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
@@ -15,32 +13,55 @@ const STRING = /"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"
 /** The beginning of a string, literal or number without its end: the file was truncated there. */
 const BEGUN = /^(?:"(?:[^"\\]|\\[\s\S])*\\?|t|tr|tru|f|fa|fal|fals|n|nu|nul|-|[.eE][+-]?)$/
 
-/** The place where a text stops being JSON. This error never leaves the file. */
+/** Some editors write it at the beginning of a file. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** The place where a text stops being JSON, or says what no reader could keep. This error never leaves the file. */
 class Damage extends Error {
   readonly at: number
+  readonly kind: 'damaged' | 'twice' | 'number'
+  /** The key that is there twice. */
+  readonly key: string
 
-  constructor(at: number) {
-    super(`not JSON from ${at}`)
+  constructor(at: number, kind: Damage['kind'] = 'damaged', key = '') {
+    super(`${kind} at ${at}`)
     this.at = at
+    this.kind = kind
+    this.key = key
   }
 }
 
 /** Skips one value and returns the position after it. */
-function skipValue(text: string, start: number, depth: number): number {
-  if (depth > MAX_DEPTH) throw new Damage(start)
+function skipValue(text: string, start: number): number {
   const at = skipSpace(text, start)
   const sign = text[at]
-  if (sign === '{') return skipList(text, at + 1, '}', place => skipMember(text, place, depth))
-  if (sign === '[') return skipList(text, at + 1, ']', place => skipValue(text, place, depth + 1))
+  if (sign === '{') {
+    const keys = new Set<string>()
+    return skipList(text, at + 1, '}', place => skipMember(text, place, keys))
+  }
+  if (sign === '[') return skipList(text, at + 1, ']', place => skipValue(text, place))
   if (sign === '"') return skipMatch(text, at, STRING)
   const literal = LITERALS.find(word => text.startsWith(word, at))
-  return literal ? at + literal.length : skipMatch(text, at, NUMBER)
+  return literal ? at + literal.length : skipNumber(text, at)
 }
 
-function skipMember(text: string, start: number, depth: number): number {
-  const colon = skipSpace(text, skipMatch(text, skipSpace(text, start), STRING))
+/** A number that is too large would become infinite. */
+function skipNumber(text: string, at: number): number {
+  const end = skipMatch(text, at, NUMBER)
+  if (!Number.isFinite(Number(text.slice(at, end)))) throw new Damage(at, 'number')
+  return end
+}
+
+/** A key that is there twice would silently replace the first one. */
+function skipMember(text: string, start: number, keys: Set<string>): number {
+  const at = skipSpace(text, start)
+  const end = skipMatch(text, at, STRING)
+  const written = text.slice(at, end)
+  const key = written.includes('\\') ? (JSON.parse(written) as string) : written.slice(1, -1)
+  if (keys.size === keys.add(key).size) throw new Damage(at, 'twice', key)
+  const colon = skipSpace(text, end)
   if (text[colon] !== ':') throw new Damage(colon)
-  return skipValue(text, colon + 1, depth + 1)
+  return skipValue(text, colon + 1)
 }
 
 function skipList(text: string, start: number, close: string, skipItem: (place: number) => number): number {
@@ -67,25 +88,46 @@ function skipMatch(text: string, at: number, pattern: RegExp): number {
   throw new Damage(at)
 }
 
-/** Returns the position where a text stops being JSON, its length if it was truncated, or undefined if it is valid. */
-export function damageIn(text: string): number | undefined {
+/**
+ * Returns the first place where a text stops being JSON or cannot be kept as it is, its end if it was truncated, or
+ * undefined if it is valid. It follows the nesting by recursion, so the text must have passed its limits.
+ */
+export function damageIn(text: string): Pick<Damage, 'at' | 'kind' | 'key'> | undefined {
+  let damage: Damage
   try {
-    const end = skipSpace(text, skipValue(text, 0, 0))
+    const end = skipSpace(text, skipValue(text, 0))
     if (end === text.length) return undefined
-    return BEGUN.test(text.slice(end)) ? text.length : end
+    damage = new Damage(end)
   } catch (error) {
     if (!(error instanceof Damage)) throw error
-    const at = Math.min(error.at, text.length)
-    return BEGUN.test(text.slice(at)) ? text.length : at
+    damage = error
   }
+  const { at, kind, key } = damage
+  const isBegun = kind === 'damaged' && BEGUN.test(text.slice(at))
+  return { at: isBegun ? text.length : at, kind, key }
 }
 
-export function readJson(text: string): Result<unknown> {
-  const at = damageIn(text)
-  if (at === undefined) return granted(JSON.parse(text))
-  if (at === text.length) return refused(engineRefusal('json.truncated', { length: text.length }))
+function placeOf(text: string, at: number): Record<'line' | 'column', number> {
   const lines = text.slice(0, at).split('\n')
-  const line = lines.length
-  const column = lines.at(-1)!.length + 1
-  return refused(engineRefusal('json.damaged', { line, column, found: [...text.slice(at, at + 2)][0]! }))
+  return { line: lines.length, column: lines.at(-1)!.length + 1 }
+}
+
+/** `limits` are of the kind of file that the text should be. */
+export function readJson(given: string, limits: JsonLimits): Result<unknown> {
+  const text = given.startsWith(BYTE_ORDER_MARK) ? given.slice(1) : given
+  const excess = excessIn(text, limits)
+  if (excess) return refused(refuseExcess(text, excess))
+  const damage = damageIn(text)
+  if (!damage) return granted(JSON.parse(text))
+  const { at, kind, key } = damage
+  if (at >= text.length) return refused(engineRefusal('json.truncated', { length: text.length }))
+  const place: Record<string, Param> = placeOf(text, at)
+  if (kind === 'number') return refused(engineRefusal('json.number', place))
+  if (kind === 'twice') return refused(engineRefusal('json.twice', { ...place, key }))
+  return refused(engineRefusal('json.damaged', { ...place, found: [...text.slice(at, at + 2)][0]! }))
+}
+
+function refuseExcess(text: string, { limit, most, at }: JsonExcess) {
+  if (limit === 'length') return engineRefusal('json.length', { length: text.length, most })
+  return engineRefusal(`json.${limit}`, { ...placeOf(text, at), most })
 }

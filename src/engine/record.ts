@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { AnyGame, Json, Refusal, Result } from './game.ts'
 import { gameOfVersion } from './game-versions.ts'
+import { RECORD_LIMITS } from './json-limits.ts'
 import { type Match, type RandomForStep, type ReadTape, replay, replayStep } from './match.ts'
 import { onFirstUse } from './on-first-use.ts'
 import { fingerprint } from './plain-data.ts'
@@ -143,7 +144,7 @@ export function writeRecord(record: MatchRecord): string {
 
 /** Reads the text of a file. A refusal says what is wrong in it, and where. */
 export function readRecord(text: string): Result<MatchRecord> {
-  const read = readJson(text)
+  const read = readJson(text, RECORD_LIMITS)
   if (!read.ok) return read
   const head = z.looseObject({ format: z.literal(FORMAT), formatVersion: z.unknown() }).safeParse(read.value)
   if (!head.success) return refused(engineRefusal('record.notRecord'))

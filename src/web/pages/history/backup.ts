@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Refusal, Result } from '../../../engine/game.ts'
+import { type JsonLimits, RECORD_LIMITS } from '../../../engine/json-limits.ts'
 import { readJson } from '../../../engine/read-json.ts'
 import { readRecord } from '../../../engine/record.ts'
 import { granted, refused } from '../../../engine/refusals.ts'
@@ -21,6 +22,13 @@ const FORMAT_VERSION = 1
 
 /** A limit that even thousands of matches do not reach. */
 const LARGEST_FILE_MB = 300
+
+/** Each match in it is checked against the limits of a record. */
+const LIMITS: JsonLimits = {
+  ...RECORD_LIMITS,
+  length: LARGEST_FILE_MB * 1_000_000,
+  parts: LARGEST_FILE_MB * 1_000_000,
+}
 
 const backupShape = z.object({
   format: z.literal(FORMAT),
@@ -92,7 +100,7 @@ interface BackupContents {
  * checked only when a match is opened.
  */
 export function* readBackup(text: string): Generator<number, Result<BackupContents>, void> {
-  const json = readJson(text)
+  const json = readJson(text, LIMITS)
   if (!json.ok) return json
   const archive = backupShape.safeParse(json.value)
   if (!archive.success) return refused({ because: 'history:archive.none' })

@@ -100,7 +100,7 @@ describe('a file that is not a record', () => {
     ['cut off', RECORD.slice(0, 700), { because: 'engine:json.truncated', params: { length: 700 } }],
     ['altered', JSON.stringify(altered), { params: { step: 5 } }],
     ['of another game', RECORD.replace('"cube-attack"', '"chess"'), { params: { game: 'chess' } }],
-    ['too large', new Uint8Array(20_000_001), { because: 'table:record.large', params: { limit: 20 } }],
+    ['too large', new Uint8Array(20_000_001), { because: 'table:record.large', params: { limit: 8 } }],
     [
       'newer',
       RECORD.replace('"formatVersion": 1', '"formatVersion": 3'),

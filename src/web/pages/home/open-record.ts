@@ -2,6 +2,7 @@
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Result } from '../../../engine/game.ts'
+import { RECORD_LIMITS } from '../../../engine/json-limits.ts'
 import { type MatchRecord, readRecord, replayStepwise } from '../../../engine/record.ts'
 import { granted, refused } from '../../../engine/refusals.ts'
 import { engineRefusal } from '../../../engine/words.ts'
@@ -18,8 +19,8 @@ import { seatAssignmentsOf } from '../../base/storage/record-seats.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { verifyInPage } from '../../kit/shelf/verify-in-page.ts'
 
-/** A limit that even a match of thousands of steps does not reach. */
-const LARGEST_FILE_MB = 20
+/** Checked before the file is read. */
+const LARGEST_FILE_MB = RECORD_LIMITS.length / 1_000_000
 
 interface Opening {
   readonly shelf: Shelf

@@ -5,6 +5,7 @@ import FileIcon from '~icons/lucide/file-json-2'
 import DrawIcon from '~icons/lucide/pencil-ruler'
 import type { OwnFile } from '../../../engine/box.ts'
 import type { Json, Refusal } from '../../../engine/game.ts'
+import { FILE_LIMITS } from '../../../engine/json-limits.ts'
 import { readJson } from '../../../engine/read-json.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
@@ -13,7 +14,8 @@ import { optionParts } from '../../games/option-parts.ts'
 import styles from './FileOption.module.css'
 import pickOptionStyles from './PickOption.module.css'
 
-const LARGEST_FILE_KB = 500
+/** Checked before the file is read. */
+const LARGEST_FILE_KB = FILE_LIMITS.length / 1000
 
 interface FileInputProps {
   onRead(value: Json, file: string): void
@@ -28,7 +30,7 @@ export function FileInput({ onRead, onDamage }: FileInputProps) {
     }
     const text = await file.text().catch(() => undefined)
     if (text === undefined) return onDamage({ because: 'table:setup.file.unread' })
-    const json = readJson(text)
+    const json = readJson(text, FILE_LIMITS)
     if (json.ok) onRead(json.value as Json, file.name)
     else onDamage(json.refusal)
   }

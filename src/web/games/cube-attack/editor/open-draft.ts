@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Refusal, Result } from '../../../../engine/game.ts'
+import { FILE_LIMITS } from '../../../../engine/json-limits.ts'
 import { readJson } from '../../../../engine/read-json.ts'
 import { granted, refused } from '../../../../engine/refusals.ts'
 import { BOARD_IDS, type BoardId, boardFileText } from '../../../../games/cube-attack/board.ts'
@@ -70,7 +71,7 @@ export function openDraft(from: string | undefined, name: string): OpenedDraft {
 
 /** A board from an untrusted text. It may have faults, which the editor then shows, but has the right shape. */
 export function readDraft(text: string): Result<BoardDraft> {
-  const json = readJson(text)
+  const json = readJson(text, FILE_LIMITS)
   if (!json.ok) return json
   const shaped = boardFileShape.safeParse(json.value)
   if (shaped.success) return granted(draftOf(shaped.data))

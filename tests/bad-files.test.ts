@@ -139,6 +139,18 @@ const BAD: Readonly<Record<string, BadFile>> = {
       'I posti per 3 giocatori elencano 2 squadre.',
     ],
   },
+  'an id and a name that cannot be': {
+    kind: 'board',
+    contents: changed('board', 'duel', { 'planets.0.id': 'E 0', orbits: leaves('E0'), name: 'a\u202eb' }),
+    en: [
+      'Error in the board file at name: it has characters that are invisible or change the direction of the text.',
+      'Planet E 0, “id”: an id begins with a capital letter and has only capital letters and digits, at most 8.',
+    ],
+    it: [
+      'Errore nel file del tabellone, in name: contiene caratteri invisibili o che cambiano la direzione del testo.',
+      'Pianeta E 0, «id»: un id comincia con una lettera maiuscola e ha solo lettere maiuscole e cifre, al massimo 8.',
+    ],
+  },
   'slips of the pen': {
     kind: 'board',
     contents: changed('board', 'duel', {

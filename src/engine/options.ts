@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { didYouMean } from './did-you-mean.ts'
 import type { AnyGame, Json, Refusal, Result } from './game.ts'
+import { anyJson } from './limited-shapes.ts'
 import { below, type Random } from './random.ts'
 import { granted, refused } from './refusals.ts'
 import { problemIn } from './schema-problems.ts'
@@ -36,7 +37,7 @@ export interface OptionField {
  * The contents of a player's own file, as the value of an option. It may also be a list: the game checks the file
  * itself and explains more than a schema can.
  */
-export const fileContents = z.union([z.record(z.string(), z.json()), z.array(z.json())])
+export const fileContents = z.union([z.record(z.string(), anyJson), z.array(anyJson)])
 
 /** Returns the literal values that a shape allows, and whether it allows others. */
 function valuesOf(shape: z.ZodType): { values: Json[]; open: boolean } {

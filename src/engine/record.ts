@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { AnyGame, Json, Refusal, Result } from './game.ts'
 import { gameOfVersion } from './game-versions.ts'
 import { RECORD_LIMITS } from './json-limits.ts'
+import { anyJson, fieldsOf, shownName } from './limited-shapes.ts'
 import { type Match, type RandomForStep, type ReadTape, replay, replayStep } from './match.ts'
 import { onFirstUse } from './on-first-use.ts'
 import { fingerprint } from './plain-data.ts'
@@ -39,18 +40,30 @@ const endingShape = onFirstUse(() => {
 /** How a match ended. */
 export type Ending = z.infer<ReturnType<typeof endingShape>>
 
+const MOST_SEATS = 64
+/** Those of one step; the set-up of a match is one step. */
+const MOST_OUTCOMES = 10_000
+const MOST_OPTIONS = 100
+/** Names of people, and words that only programs read. */
+const LONGEST_WORD = 100
+
 const recordShape = onFirstUse(() => {
-  const json: z.ZodType<Json> = z.json()
+  const word = z.string().max(LONGEST_WORD)
+  const outcomes = z.array(anyJson).max(MOST_OUTCOMES)
+  const draws = z.array(word).max(MOST_OUTCOMES)
   return z.strictObject({
     format: z.literal(FORMAT),
     formatVersion: z.literal(FORMAT_VERSIONS),
-    game: z.string(),
+    game: word,
     gameVersion: z.int(),
-    seats: z.int().min(1).max(64),
-    options: z.record(z.string(), json),
+    seats: z.int().min(1).max(MOST_SEATS),
+    options: fieldsOf(z.string(), anyJson, MOST_OPTIONS),
     /** The players' names and the bots' ids, by seat. No rule reads them; they are for people and resuming matches. */
-    names: z.array(z.string()).optional(),
-    bots: z.array(z.string().nullable()).optional(),
+    names: z
+      .array(shownName({ min: 0, max: LONGEST_WORD }))
+      .max(MOST_SEATS)
+      .optional(),
+    bots: z.array(word.nullable()).max(MOST_SEATS).optional(),
     /**
      * False if the players agreed at the set-up that nobody undoes a command that bots have answered. A record does not
      * contain undone commands.
@@ -63,22 +76,24 @@ const recordShape = onFirstUse(() => {
     seeds: z.array(seedPeriodShape()).max(1_000).optional(),
     /** Missing while the match is not over. The rules confirm it, unless somebody gave up. */
     ending: endingShape().optional(),
-    setup: z.array(json),
+    setup: outcomes,
     /**
      * What could be drawn, one entry for each outcome on the tape. The rules know it too; it is here for programs that
      * draw again without knowing the rules. Only records of finished matches have it.
      */
-    setupDraws: z.array(z.string()).optional(),
-    steps: z.array(
-      z.strictObject({
-        seat: z.int().min(0),
-        command: json,
-        tape: z.array(json).default([]),
-        draws: z.array(z.string()).optional(),
-      }),
-    ),
+    setupDraws: draws.optional(),
+    steps: z
+      .array(
+        z.strictObject({
+          seat: z.int().min(0),
+          command: anyJson,
+          tape: outcomes.default([]),
+          draws: draws.optional(),
+        }),
+      )
+      .max(100_000),
     /** The fingerprint of the last state. A record that replays to another state was altered. */
-    fingerprint: z.string(),
+    fingerprint: word,
   })
 })
 

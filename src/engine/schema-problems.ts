@@ -35,7 +35,15 @@ function limitOf(origin: string): {
     : { small: 'problem.small', big: 'problem.big' }
 }
 
+const IN_WORDS = 'say '
+
+/** The message of a schema whose problem has a sentence of its own: the key of that sentence. */
+export function problemInWords(say: string): string {
+  return `${IN_WORDS}${say}`
+}
+
 function problemOf(issue: Issue): Line {
+  if (issue.message.startsWith(IN_WORDS)) return { say: issue.message.slice(IN_WORDS.length) }
   switch (issue.code) {
     case 'invalid_type': {
       const known = TYPES[issue.expected as keyof typeof TYPES]
@@ -108,11 +116,21 @@ export function problemIn(error: z.ZodError): Line {
   return path === TOP ? problem : engineLine('problem.at', { path, problem })
 }
 
+/** The list, or nothing if it is none or has too many entries: those are not worth a look. */
+export function cutTo(most: number, list: unknown): readonly unknown[] {
+  return Array.isArray(list) && list.length <= most ? list : []
+}
+
 /** The entries of a list that fit their schema, so that they can be checked further although others do not fit. */
-export function soundEntries<Entry>(list: unknown, shape: z.ZodType<Entry>): Entry[] {
-  if (!Array.isArray(list)) return []
-  return list.flatMap((entry: unknown) => {
+export function soundEntries<Entry>(list: unknown, shape: z.ZodType<Entry>, most: number): Entry[] {
+  return cutTo(most, list).flatMap(entry => {
     const read = shape.safeParse(entry)
     return read.success ? [read.data] : []
   })
+}
+
+/** The ids that more than one card of a list has. */
+export function repeated(cards: readonly { readonly id: string }[]): ReadonlySet<string> {
+  const known = new Set<string>()
+  return new Set(cards.flatMap(({ id }) => (known.size === known.add(id).size ? [id] : [])))
 }

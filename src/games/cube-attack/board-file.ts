@@ -2,15 +2,23 @@
 
 import { z } from 'zod'
 import type { Param, Refusal, Result } from '../../engine/game.ts'
+import { fieldsOf, shownName } from '../../engine/limited-shapes.ts'
 import { granted, refusedForAll } from '../../engine/refusals.ts'
-import { allProblems, type SchemaProblem, soundEntries } from '../../engine/schema-problems.ts'
+import {
+  allProblems,
+  cutTo,
+  problemInWords,
+  type SchemaProblem,
+  soundEntries,
+} from '../../engine/schema-problems.ts'
 import { refusal, type WordKey } from './words.ts'
 
 export const PLANET_KINDS = ['entrance', 'cube', 'wound', 'armoury', 'half', 'full'] as const
 export type PlanetKind = (typeof PLANET_KINDS)[number]
 
 /** Only capital letters and digits, so that `A0s` in a position always means a unit on A0. */
-const planetId = z.string().regex(/^[A-Z][A-Z0-9]{0,7}$/, 'an id is capital letters and digits, at most 8')
+const idInWords: WordKey = 'board.idFormat'
+const planetId = z.string().regex(/^[A-Z][A-Z0-9]{0,7}$/, problemInWords(idInWords))
 const coordinate = z.number().min(-1).max(1)
 
 const planetShape = z.strictObject({
@@ -31,14 +39,20 @@ const orbitShape = z.strictObject({
 })
 
 const COUNT = /^[2-6]$/
-const alternativesShape = z.array(z.array(z.int().min(0)).min(2).max(6)).min(1)
+/** There are five valid ones; a few more are read, so that each can be named. */
+const MOST_SEATINGS = 20
+const MOST = { planets: 120, orbits: 600 } as const
+const alternativesShape = z
+  .array(z.array(z.int().min(0)).min(2).max(6))
+  .min(1)
+  .max(100)
 
 export const boardFileShape = z.strictObject({
-  name: z.string().min(1).max(40),
+  name: shownName({ max: 40 }),
   /** For each number of players, the teams that play, clockwise. If there are several lists, the first is used. */
-  seatings: z.record(z.string().regex(COUNT), alternativesShape),
-  planets: z.array(planetShape).max(120),
-  orbits: z.array(orbitShape).max(600),
+  seatings: fieldsOf(z.string().regex(COUNT), alternativesShape, MOST_SEATINGS),
+  planets: z.array(planetShape).max(MOST.planets),
+  orbits: z.array(orbitShape).max(MOST.orbits),
 })
 
 export type BoardFile = z.infer<typeof boardFileShape>
@@ -90,19 +104,37 @@ function faultsOf(parts: Parts): Refusal[] {
   return [...faults, ...placeFaults(planets), ...orbitFaults(parts, kinds), ...seatingFaults(parts, teams)]
 }
 
-/** Planets on top of one another; each is named once, with the first one it overlaps. */
+/** The squares of the grid that can hold a planet which overlaps this one. */
+function squaresAround({ x, y }: FilePlanet): readonly string[] {
+  const [column, row] = [Math.floor(x / LEAST_DISTANCE), Math.floor(y / LEAST_DISTANCE)]
+  const steps = [0, -1, 1]
+  return steps.flatMap(right => steps.map(down => `${column + right} ${row + down}`))
+}
+
+/**
+ * Planets on top of one another; each is named once, with the first one it overlaps. A planet that has to move blocks no
+ * other, so a square has room for a few, and each planet is compared with a few others.
+ */
 function placeFaults(planets: readonly FilePlanet[]): Refusal[] {
   const [first] = planets
   if (planets.length > 1 && planets.every(({ x, y }) => x === first!.x && y === first!.y)) {
     return [refusal('refuse.board.onePoint', { count: planets.length, x: first!.x, y: first!.y })]
   }
+  const staying = new Map<string, { readonly planet: FilePlanet; readonly index: number }[]>()
+  const known = new Set<string>()
   return planets.flatMap((planet, index) => {
-    const other = planets
-      .slice(0, index)
-      .find(({ x, y, id }) => id !== planet.id && Math.hypot(x - planet.x, y - planet.y) < LEAST_DISTANCE)
-    return other
-      ? [refusal('refuse.board.overlap', { planet: planet.id, other: other.id, least: LEAST_DISTANCE })]
-      : []
+    // Listed twice, which is a fault of its own.
+    if (known.size === known.add(planet.id).size) return []
+    const squares = squaresAround(planet)
+    const overlapping = squares
+      .flatMap(square => staying.get(square) ?? [])
+      .filter(({ planet: { x, y } }) => Math.hypot(x - planet.x, y - planet.y) < LEAST_DISTANCE)
+    if (overlapping.length > 0) {
+      const other = overlapping.reduce((one, next) => (next.index < one.index ? next : one)).planet.id
+      return [refusal('refuse.board.overlap', { planet: planet.id, other, least: LEAST_DISTANCE })]
+    }
+    staying.set(squares[0]!, [...(staying.get(squares[0]!) ?? []), { planet, index }])
+    return []
   })
 }
 
@@ -139,18 +171,20 @@ function reachFaults(links: Links, kinds: ReadonlyMap<string, PlanetKind>): Refu
     }
   }
   const open = [...kinds.keys()].filter(id => kinds.get(id) !== 'entrance')
-  const groups: ReadonlySet<string>[] = []
+  const seen = new Set<string>()
+  let main: ReadonlySet<string> = new Set()
   for (const id of open) {
-    if (groups.some(group => group.has(id))) continue
+    if (seen.has(id)) continue
     const group = new Set([id])
-    for (const each of group) for (const end of links.get(each)!) if (open.includes(end)) group.add(end)
-    groups.push(group)
+    for (const each of group) {
+      seen.add(each)
+      for (const end of links.get(each)!) if (kinds.get(end) !== 'entrance') group.add(end)
+    }
+    if (group.size > main.size) main = group
   }
-  const most = Math.max(0, ...groups.map(({ size }) => size))
-  const main = groups.find(({ size }) => size === most)
-  const cutOff = open.filter(id => !main!.has(id))
+  const cutOff = open.filter(id => !main.has(id))
   if (cutOff.length > 0) {
-    const params = { planet: cutOff[0]!, planets: { all: cutOff }, from: [...main!][0]! }
+    const params = { planet: cutOff[0]!, planets: { all: cutOff }, from: [...main][0]! }
     faults.push(refusal('refuse.board.cutOff', params))
   }
   return faults
@@ -195,19 +229,19 @@ function isRecord(input: unknown): input is Loose {
 
 /** The parts that can be checked in a board that does not match the whole schema. */
 function soundParts(input: Loose, unfit: ReadonlySet<unknown>): Parts {
-  const planets = soundEntries(input.planets, planetShape)
-  const ids = Array.isArray(input.planets)
-    ? input.planets.map((planet: unknown) => isRecord(planet) && planet.id)
-    : []
-  const known = Object.entries(isRecord(input.seatings) ? input.seatings : {}).flatMap(([count, list]) => {
+  const planets = soundEntries(input.planets, planetShape, MOST.planets)
+  const ids = cutTo(MOST.planets, input.planets).map(planet => isRecord(planet) && planet.id)
+  const isCut = Array.isArray(input.planets) && input.planets.length > ids.length
+  const seatings = Object.entries(isRecord(input.seatings) ? input.seatings : {})
+  const known = seatings.slice(0, MOST_SEATINGS).flatMap(([count, list]) => {
     const read = alternativesShape.safeParse(list)
     return COUNT.test(count) && read.success ? [[count, read.data] as const] : []
   })
   return {
     planets,
-    orbits: soundEntries(input.orbits, orbitShape),
+    orbits: soundEntries(input.orbits, orbitShape, MOST.orbits),
     seatings: Object.fromEntries(known),
-    unread: ids.every(id => typeof id === 'string') ? new Set(ids) : undefined,
+    unread: isCut || !ids.every(id => typeof id === 'string') ? undefined : new Set(ids),
     whole: { planets: !unfit.has('planets'), orbits: !unfit.has('orbits'), seatings: !unfit.has('seatings') },
   }
 }

@@ -5,8 +5,15 @@
 
 import { z } from 'zod'
 import type { Line, Param, Refusal, Result } from '../../../engine/game.ts'
+import { shownName } from '../../../engine/limited-shapes.ts'
 import { granted, refusedForAll } from '../../../engine/refusals.ts'
-import { allProblems, type SchemaProblem, soundEntries } from '../../../engine/schema-problems.ts'
+import {
+  allProblems,
+  problemInWords,
+  repeated,
+  type SchemaProblem,
+  soundEntries,
+} from '../../../engine/schema-problems.ts'
 import { EQUIPMENT } from '../equipment.ts'
 import { refusal, type WordKey } from '../words.ts'
 
@@ -23,10 +30,9 @@ function bare(input: unknown): unknown {
 const cell = <Inner extends z.ZodType>(inner: Inner) => z.preprocess(bare, inner)
 const whole = (min: number, max: number) => cell(z.int().min(min).max(max))
 
-const id = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,15}$/, 'an id is letters, digits and hyphens, at most 16')
-const name = cell(z.string().min(1).max(40))
+const idInWords: WordKey = 'card.idFormat'
+const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,15}$/, problemInWords(idInWords))
+const name = cell(shownName({ max: 40 }))
 const ordinal = z.int().optional()
 
 const modifierShape = z.discriminatedUnion('type', [
@@ -83,13 +89,16 @@ const equipmentShape = z.object({
   damage: whole(1, 20).optional(),
 })
 
+/** Of one kind. */
+const MOST_CARDS = 20
+
 export const deckFileShape = z.object({
   name: name.optional(),
-  towers: z.array(towerShape).min(5).max(20),
-  sentinels: z.array(sentinelShape).min(5).max(20),
+  towers: z.array(towerShape).min(5).max(MOST_CARDS),
+  sentinels: z.array(sentinelShape).min(5).max(MOST_CARDS),
   ai: z.array(aiShape).length(2),
   /** Defaults to the six cards of the rulebook. */
-  equipment: z.array(equipmentShape).optional(),
+  equipment: z.array(equipmentShape).max(MOST_CARDS).optional(),
   player: z.object({ baseWeapon: z.object({ range: whole(0, 9), damage: whole(1, 20) }) }).optional(),
 })
 
@@ -101,9 +110,7 @@ type Cards = Pick<DeckFile, 'towers' | 'sentinels' | 'ai' | 'equipment'>
 export function deckFaults({ towers, sentinels, ai, equipment = [] }: Cards): Refusal[] {
   const faults: Refusal[] = []
   for (const cards of [towers, sentinels, ai, equipment]) {
-    const ids = cards.map(card => card.id)
-    const twice = ids.filter((each, index) => ids.indexOf(each) !== index)
-    for (const card of new Set(twice)) faults.push(refusal('refuse.deck.twice', { card }))
+    for (const card of repeated(cards)) faults.push(refusal('refuse.deck.twice', { card }))
   }
   for (const { id: card, sectors, columns } of towers) {
     const count = sectors.filter(({ symbol }) => symbol === 'key').length
@@ -143,10 +150,10 @@ function isRecord(input: unknown): input is Loose {
 /** The cards that can be checked further in a deck that does not match the whole schema. */
 function soundCards({ towers, sentinels, ai, equipment }: Loose): Cards {
   return {
-    towers: soundEntries(towers, towerShape),
-    sentinels: soundEntries(sentinels, sentinelShape),
-    ai: soundEntries(ai, aiShape),
-    equipment: soundEntries(equipment, equipmentShape),
+    towers: soundEntries(towers, towerShape, MOST_CARDS),
+    sentinels: soundEntries(sentinels, sentinelShape, MOST_CARDS),
+    ai: soundEntries(ai, aiShape, MOST_CARDS),
+    equipment: soundEntries(equipment, equipmentShape, MOST_CARDS),
   }
 }
 

@@ -6,9 +6,9 @@
 
 import type { Refusal, Result } from '../../../engine/game.ts'
 import { granted, refusedForAll } from '../../../engine/refusals.ts'
-import { allProblems, type SchemaProblem, soundEntries } from '../../../engine/schema-problems.ts'
+import { allProblems, repeated, type SchemaProblem, soundEntries } from '../../../engine/schema-problems.ts'
 import { refusal } from '../words.ts'
-import { type CardFile, cardShapes, FEWEST_CARDS } from './card-shapes.ts'
+import { type CardFile, cardShapes, FEWEST_CARDS, MOST_CARDS } from './card-shapes.ts'
 import { isObject } from './card-values.ts'
 
 /** Bonuses that compare heroes make no sense in solo play. */
@@ -21,13 +21,13 @@ const BONUSES_AMONG_HEROES: readonly string[] = ['teamworkOrLighter', 'mostWeigh
 export function cardFaults({ races, classes, quests }: CardFile, whole = true): Refusal[] {
   const faults: Refusal[] = []
   for (const list of [races, classes, quests]) {
-    const ids = list.map(card => card.id)
-    const twice = ids.filter((each, index) => ids.indexOf(each) !== index)
-    for (const card of new Set(twice)) faults.push(refusal('refuse.cards.twice', { card }))
+    for (const card of repeated(list)) faults.push(refusal('refuse.cards.twice', { card }))
   }
-  for (const [index, { id: card, initiative }] of races.entries()) {
-    const other = races.slice(0, index).find(race => race.initiative === initiative)
-    if (other) faults.push(refusal('refuse.cards.initiative', { card, other: other.id, initiative }))
+  const byInitiative = new Map<number, string>()
+  for (const { id: card, initiative } of races) {
+    const other = byInitiative.get(initiative)
+    if (other === undefined) byInitiative.set(initiative, card)
+    else faults.push(refusal('refuse.cards.initiative', { card, other, initiative }))
   }
   for (const { id: card, bonus, soloAllowed } of quests) {
     if (soloAllowed && BONUSES_AMONG_HEROES.includes(bonus.kind))
@@ -48,9 +48,9 @@ export function readCards(input: unknown): Result<CardFile> {
   if (!isObject(input)) return refusedForAll([refusal('refuse.cards.notCards')])
   const told = allProblems(parsed.error, input).map(problem => schemaFault(input, problem))
   const sound: CardFile = {
-    races: soundEntries(input.races, shapes.race),
-    classes: soundEntries(input.classes, shapes.heroClass),
-    quests: soundEntries(input.quests, shapes.quest),
+    races: soundEntries(input.races, shapes.race, MOST_CARDS),
+    classes: soundEntries(input.classes, shapes.heroClass, MOST_CARDS),
+    quests: soundEntries(input.quests, shapes.quest, MOST_CARDS),
   }
   return refusedForAll([...told, ...cardFaults(sound, false)])
 }

@@ -1,8 +1,11 @@
 /** The schemas of card files. They are built when a file is read, because our own cards do not need them. */
 
 import { z } from 'zod'
+import { fieldsOf, shownName } from '../../../engine/limited-shapes.ts'
 import { onFirstUse } from '../../../engine/on-first-use.ts'
+import { problemInWords } from '../../../engine/schema-problems.ts'
 import { CUBE_TYPES, TREASURES } from '../state.ts'
+import type { WordKey } from '../words.ts'
 import {
   ABILITY_DEFAULTS,
   BONUS_DEFAULTS,
@@ -16,7 +19,9 @@ import {
 
 /** Rules 13.2: enough for four heroes who choose from two cards of a kind each. */
 export const FEWEST_CARDS = 8
-const MOST_CARDS = 60
+export const MOST_CARDS = 60
+/** Of one card; a card has fewer fields. */
+const MOST_SOURCES = 60
 /** A hero with less Health could not survive a single Goblin. */
 const HEALTH = { min: 2, max: 20 } as const
 /** In millimetres; a card that reaches farther than this reaches everything. */
@@ -25,9 +30,20 @@ const FAR = 300
 const cell = <Inner extends z.ZodType>(inner: Inner) => z.preprocess(bare, inner)
 const whole = (min: number, max: number) => cell(z.int().min(min).max(max))
 const length = () => cell(z.number().gt(0).max(FAR))
-const name = () => cell(z.string().trim().min(1).max(40))
-const types = () => z.array(z.enum(CUBE_TYPES))
-const treasures = () => z.array(z.enum(TREASURES)).min(1)
+const name = () =>
+  cell(
+    z
+      .string()
+      .trim()
+      .pipe(shownName({ max: 40 })),
+  )
+/** A type may be named more than once. */
+const types = () => z.array(z.enum(CUBE_TYPES)).max(2 * CUBE_TYPES.length)
+const treasures = () =>
+  z
+    .array(z.enum(TREASURES))
+    .min(1)
+    .max(2 * TREASURES.length)
 
 const targets = onFirstUse(() =>
   z.object({
@@ -37,6 +53,7 @@ const targets = onFirstUse(() =>
     sizes: z
       .array(z.enum(['S', 'L', 'H']))
       .min(1)
+      .max(6)
       .nullable()
       .default(TARGET_DEFAULTS.sizes),
   }),
@@ -81,7 +98,13 @@ const abilities = onFirstUse(() => {
     ability('remove', { ...any, radius: length(), most: whole(1, 2) }),
     ability('heal', { amount: whole(1, 9) }),
     /** Rules 7.5: nothing but a shield helps against the Dragon. */
-    ability('guard', { monsters: z.array(z.enum(['goblin', 'troll'])).min(1), count: whole(1, 9) }),
+    ability('guard', {
+      monsters: z
+        .array(z.enum(['goblin', 'troll']))
+        .min(1)
+        .max(4),
+      count: whole(1, 9),
+    }),
     ability('spare', { points: whole(1, 9) }),
     ability('soar', { pillars: whole(1, 3) }),
   ] as const
@@ -116,8 +139,9 @@ const gemWorths = () => {
 }
 
 export const cardShapes = onFirstUse(() => {
-  const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/)
-  const sources = z.record(z.string().max(40), z.string().max(120)).default({})
+  const idInWords: WordKey = 'card.idFormat'
+  const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/, problemInWords(idInWords))
+  const sources = fieldsOf(z.string().max(40), z.string().max(120), MOST_SOURCES).default({})
   const { own: kinds, copy } = abilities()
   const bonus = bonuses()
 

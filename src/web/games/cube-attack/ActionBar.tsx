@@ -66,7 +66,7 @@ export function ActionBar(props: {
         ) : null}
         <span>{state.result ? null : translator.translate(hint, GAME)}</span>
       </p>
-      <p className={`${styles['action-bar__offers']} wrap`}>
+      <p className={`${styles['action-bar__offers']} wrap optional`}>
         {loose.map(command => (
           <button
             key={JSON.stringify(command)}

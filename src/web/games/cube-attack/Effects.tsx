@@ -22,9 +22,9 @@ function Shot({
         <line className={styles.shot} x1={from.x} y1={from.y - 16} x2={to.x} y2={to.y - 16} pathLength={1} />
       )}
       <g transform={`translate(${to.x} ${to.y - 14})`}>
-        <circle className={styles.burst} r="34" />
+        <circle className={`${styles.burst} drawn`} r="34" />
         <path
-          className={`${styles.burst} ${styles['burst--rays']}`}
+          className={`${styles.burst} drawn ${styles['burst--rays']}`}
           d="M0-46V-26M0 26V46M-46 0H-26M26 0H46M-32-32-19-19M19 19 32 32M-32 32-19 19M19-19 32-32"
         />
       </g>
@@ -41,7 +41,7 @@ interface EffectsProps {
 export function Effects({ board, state, events: [event] }: EffectsProps) {
   const size = sizeOn(board)
   return (
-    <g className={styles.effects} aria-hidden="true">
+    <g className="passive" aria-hidden="true">
       {event?.type === 'attacked' ? <Shot {...{ board, event }} /> : null}
       {event?.type === 'scored'
         ? moonPoints(state).map(({ moon, seat }) => {

@@ -22,7 +22,7 @@ function PlanetSign({ kind }: { readonly kind: PlanetKind }) {
       />
     )
   if (kind === 'full') return <circle className={`${styles.sign} ${styles['sign--filled']}`} r="9" />
-  return <path className={styles.sign} d={PLANET_SIGNS[kind]} />
+  return <path className={`${styles.sign} drawn`} d={PLANET_SIGNS[kind]} />
 }
 
 const CRATERS: readonly (readonly [number, number, number])[] = [

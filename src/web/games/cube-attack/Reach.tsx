@@ -34,7 +34,7 @@ export function UnitReach(props: {
     return `translate(${x} ${y}) scale(${size})`
   }
   return (
-    <g className={styles.reach} aria-hidden="true" style={{ color: seatColour(owner) }}>
+    <g className="drawn passive" aria-hidden="true" style={{ color: seatColour(owner) }}>
       {taken.map(orbit => (
         <path key={`${orbit.a}-${orbit.b}`} className={styles.reach__way} d={orbitPath(board, orbit)} />
       ))}
@@ -71,7 +71,7 @@ export function ThreatLines(props: {
   const to = placeOf(board.planets[planet]!)
   const ids = new Set(by.map(({ id }) => id))
   return (
-    <g className={styles['threat-lines']} aria-hidden="true">
+    <g className="drawn passive" aria-hidden="true">
       {placed.flatMap(({ unit: { id, owner, planet: from }, x, y }) =>
         ids.has(id) && from !== planet
           ? [
@@ -100,7 +100,7 @@ const CROSSHAIRS = 'M-8-8H-4M-8-8V-4M8-8H4M8-8V-4M-8 8H-4M-8 8V4M8 8H4M8 8V4'
 export function ThreatMarks({ board, dangers }: { readonly board: Board; readonly dangers: Dangers }) {
   const size = sizeOn(board)
   return (
-    <g className={styles['threat-marks']} aria-hidden="true" style={{ '--planet-size': size }}>
+    <g className="passive" aria-hidden="true" style={{ '--planet-size': size }}>
       {[...dangers].map(([planet, units]) => {
         const { x, y } = placeOf(board.planets[planet]!)
         const corner = PLANET_RADIUS * 0.95 * size
@@ -113,7 +113,7 @@ export function ThreatMarks({ board, dangers }: { readonly board: Board; readonl
           >
             <g className={planetsStyles.planet__badge}>
               <rect x="-14" y="-14" width="28" height="28" rx="7" />
-              <path d={CROSSHAIRS} transform="scale(1.25)" />
+              <path className="drawn" d={CROSSHAIRS} transform="scale(1.25)" />
               <text>{units.length}</text>
             </g>
           </g>

@@ -47,7 +47,7 @@ function Trail({ board, event }: { readonly board: Board; readonly event: Event 
 
 export function Trails({ board, events }: { readonly board: Board; readonly events: readonly Event[] }) {
   return (
-    <g className={styles.trails} aria-hidden="true">
+    <g className={`${styles.trails} drawn passive`} aria-hidden="true">
       {events.map((event, place) => (
         <g
           // biome-ignore lint/suspicious/noArrayIndexKey: trails are only added

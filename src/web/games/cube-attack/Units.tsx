@@ -40,7 +40,7 @@ const SIGHT = 'M-26-10A26 26 0 1 1 26-10A26 26 0 1 1-26-10M-34-10H-18M18-10H34M0
 function Spent({ unit: { activated, attacked } }: { readonly unit: Frozen<Unit> }) {
   if (!activated && !attacked) return null
   return (
-    <g className={styles.unit__spent} transform="translate(0 20)">
+    <g className={`${styles.unit__spent} drawn`} transform="translate(0 20)">
       {activated ? <circle data-term={glossaryTerm('activated')} cx={attacked ? -6 : 0} r="4" /> : null}
       {attacked ? (
         <path
@@ -131,10 +131,10 @@ function OneUnit({ placed, ...props }: Omit<UnitsProps, 'placed'> & { readonly p
         <g transform={`scale(${scale})`}>
           <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
           {target ? (
-            <path className={styles.unit__sight} data-term={glossaryTerm('sight')} d={SIGHT} />
+            <path className={`${styles.unit__sight} drawn`} data-term={glossaryTerm('sight')} d={SIGHT} />
           ) : null}
           <Spent unit={unit} />
-          <circle className={styles.unit__focus} cy="-10" r="31" />
+          <circle className={`${styles.unit__focus} drawn steady passive`} cy="-10" r="31" />
         </g>
       </g>
     </g>
@@ -148,13 +148,20 @@ export function Units({ placed, ...props }: UnitsProps) {
   return (
     <g className="units">
       {scene.fallen.map(fallen => (
-        <Apparition key={`fallen-${fallen.unit.id}`} name={styles['unit--fallen']} placed={fallen} />
+        <Apparition
+          key={`fallen-${fallen.unit.id}`}
+          name={`${styles['unit--fallen']} passive`}
+          placed={fallen}
+        />
       ))}
       {placed.map(each => (
         <OneUnit key={each.unit.id} placed={each} {...props} />
       ))}
       {mover && goal ? (
-        <Apparition name={styles['unit--ghost']} placed={{ ...mover, x: goal.x, y: goal.y - 8 }} />
+        <Apparition
+          name={`${styles['unit--ghost']} passive`}
+          placed={{ ...mover, x: goal.x, y: goal.y - 8 }}
+        />
       ) : null}
     </g>
   )

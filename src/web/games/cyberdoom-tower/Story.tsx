@@ -5,7 +5,6 @@ import type { Line } from '../../../engine/game.ts'
 import type { Event, State } from '../../../games/cyberdoom-tower/state.ts'
 import { tell } from '../../../games/cyberdoom-tower/text/event-lines.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
-import styles from './Story.module.css'
 import type { TowerWords } from './text/board-words.ts'
 
 /** The events that decide a match; all others are only in the log. */
@@ -45,9 +44,9 @@ export function Story({ timeline, speech }: { readonly timeline: Timeline; reado
   const rounds = useMemo(() => roundsOf(timeline), [timeline])
   const { say, tell: told } = speech
   return (
-    <details className={`after__part ${styles.story}`}>
+    <details className="after__part">
       <summary>{say('story.title')}</summary>
-      <ol>
+      <ol className="stack small">
         {rounds.map(({ round, lines }) => (
           <li key={round}>
             <b>{say('story.round', { round })}</b>

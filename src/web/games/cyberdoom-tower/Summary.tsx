@@ -101,7 +101,7 @@ function Luck({ report, names, speech, decimal }: LuckProps) {
           </tbody>
         ))}
       </table>
-      <p className={styles.luck__about}>{say('luck.about')}</p>
+      <p className="soft fine">{say('luck.about')}</p>
     </section>
   )
 }

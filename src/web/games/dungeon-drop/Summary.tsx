@@ -94,7 +94,7 @@ function Quests({ state, speech }: Ending) {
       {state.heroes.map(({ quest }, seat) =>
         quest?.value === undefined ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-          <div key={seat}>
+          <div key={seat} className="row card">
             <SeatMark seat={seat} />
             <CardTag state={state} kind="quest" id={quest.value} speech={speech} />
           </div>

@@ -95,7 +95,7 @@ function OpenEditor({ box, opened, shared }: OpenEditorProps) {
         <BoardDrawing editing={editing} />
         <p className={`${styles.editor__how} soft small ${styles['editor__how--keys']}`}>{say('how.keys')}</p>
       </div>
-      <div className={styles.editor__sheets}>
+      <div className="stack">
         <FaultPanel editing={editing} />
         <BoardFilePanel editing={editing} box={box} />
         <PlanetPanel editing={editing} />

@@ -32,7 +32,7 @@ export function EditorTools({ editing }: { readonly editing: BoardEditing }) {
   return (
     <div className={`${styles.editor__tools} row wrap`}>
       <Segmented legend={say('tools')} segments={segments} value={tool} onChange={editing.choose} />
-      <div className={styles.editor__steps}>
+      <div className="row close">
         <button
           type="button"
           className="button button--icon"

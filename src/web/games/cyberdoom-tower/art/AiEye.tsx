@@ -39,11 +39,11 @@ export function AiEye({ open, damage }: { readonly open: number; readonly damage
       <path className={styles.eye__lids} d={lids} />
       <g clipPath={`url(#${clip})`}>
         <circle r="19" fill={`url(#${clip}-iris)`} />
-        <circle className={styles.eye__iris} r="19" />
+        <circle className={`${styles.eye__iris} drawn`} r="19" />
         <circle r="7" fill="#12000f" />
         <circle cx="-4" cy="-5" r="2.6" fill="#fff" />
         {CRACKS.slice(0, damage).map(crack => (
-          <path key={crack} className={styles.eye__crack} d={crack} />
+          <path key={crack} className={`${styles.eye__crack} drawn`} d={crack} />
         ))}
       </g>
     </svg>

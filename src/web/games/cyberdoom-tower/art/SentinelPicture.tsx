@@ -74,8 +74,8 @@ export function SentinelPicture({ kind }: { readonly kind: number }) {
       <path className={styles.sentinel__body} d={body} />
       <path className={styles.sentinel__plates} d={plates} />
       <path className={styles.sentinel__shade} d={shade} />
-      <path className={styles.sentinel__seams} d={seams} />
-      <path className={styles.sentinel__lamps} d={lamps} />
+      <path className={`${styles.sentinel__seams} drawn`} d={seams} />
+      <path className={`${styles.sentinel__lamps} drawn`} d={lamps} />
       <path className={styles.sentinel__eyes} d={eyes} />
     </svg>
   )

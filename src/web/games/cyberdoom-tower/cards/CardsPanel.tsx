@@ -3,7 +3,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import Close from '~icons/lucide/x'
 import {
-  type EnemySources,
   enemySources,
   equipmentSource,
   SOURCES,
@@ -133,42 +132,28 @@ function TowerTable(props: TableProps) {
 function EnemyFacts(props: {
   readonly state: SeenState
   readonly enemy: Enemy
-  readonly sources: EnemySources | undefined
   readonly speech: TowerWords
 }) {
-  const {
-    state,
-    enemy: { energy, damage, rows },
-    sources,
-    speech,
-  } = props
+  const { state, enemy, speech } = props
   const { say } = speech
   const { colourRule } = state.variants
+  const sources = state.deck === HOUSE ? enemySources(enemy.id) : undefined
+  const facts: readonly (readonly [name: string, value: ReactNode, source: Source | undefined])[] = [
+    [say('symbol.energy'), enemy.energy, sources?.energy],
+    [say('board.damage'), enemy.damage, sources?.damage],
+    ...modified(enemy.rows, []).map((row, place) => {
+      const boxes = row.boxes.map((_, box) => boxInWords(row, box, { speech, colourRule }))
+      return [say('cards.row', { number: place + 1 }), boxes.join(' · '), sources?.rows[place]] as const
+    }),
+  ]
   return (
     <dl className={styles.cards__facts}>
-      <div>
-        <dt>{say('symbol.energy')}</dt>
-        <dd>
-          <Sourced source={sources?.energy} speech={speech}>
-            {energy}
-          </Sourced>
-        </dd>
-      </div>
-      <div>
-        <dt>{say('board.damage')}</dt>
-        <dd>
-          <Sourced source={sources?.damage} speech={speech}>
-            {damage}
-          </Sourced>
-        </dd>
-      </div>
-      {modified(rows, []).map((row, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-        <div key={place}>
-          <dt>{say('cards.row', { number: place + 1 })}</dt>
+      {facts.map(([name, value, source]) => (
+        <div key={name}>
+          <dt className="soft fine">{name}</dt>
           <dd>
-            <Sourced source={sources?.rows[place]} speech={speech}>
-              {row.boxes.map((_, box) => boxInWords(row, box, { speech, colourRule })).join(' · ')}
+            <Sourced source={source} speech={speech}>
+              {value}
             </Sourced>
           </dd>
         </div>
@@ -181,7 +166,7 @@ function EquipmentList({ state, speech }: { readonly state: SeenState; readonly 
   const { equipment } = deckOf(state.deck)
   const cards: readonly (EquipmentId | WeaponId)[] = ['base', ...equipment]
   return (
-    <ul className={styles.cards__equipment}>
+    <ul className={`${styles.cards__equipment} stack close small`}>
       {cards.map(card => (
         <li key={card}>
           <b>{speech.tell(cardLine(card))}</b>{' '}
@@ -197,7 +182,7 @@ function EquipmentList({ state, speech }: { readonly state: SeenState; readonly 
 function Legend({ state, speech }: { readonly state: SeenState; readonly speech: TowerWords }) {
   if (state.deck !== HOUSE) return <p>{speech.say('cards.own')}</p>
   return (
-    <ul className={styles.cards__legend}>
+    <ul className="stack close small">
       {SOURCES.map(source => (
         <li key={source}>
           <span className={styles.sourced} data-source={source}>
@@ -212,38 +197,23 @@ function Legend({ state, speech }: { readonly state: SeenState; readonly speech:
 
 function AllCards({ state, speech }: { readonly state: SeenState; readonly speech: TowerWords }) {
   const { say, tell } = speech
-  const ours = state.deck === HOUSE
-  const ai = aiOf(state)
   return (
     <>
       <Legend state={state} speech={speech} />
       <section>
         <h3>{tell(enemyName(state, null))}</h3>
-        <EnemyFacts
-          state={state}
-          enemy={ai}
-          sources={ours ? enemySources(ai.id) : undefined}
-          speech={speech}
-        />
+        <EnemyFacts state={state} enemy={aiOf(state)} speech={speech} />
       </section>
-      {[...state.floors.keys()].reverse().map(floor => {
-        const sentinel = sentinelOf(state, floor)
-        return (
-          <section key={floor}>
-            <h3>
-              {floor + 1} · {tell(towerName(state, floor))}
-            </h3>
-            <TowerTable state={state} floor={floor} speech={speech} />
-            <h4>{tell(sentinelName(state, floor))}</h4>
-            <EnemyFacts
-              state={state}
-              enemy={sentinel}
-              sources={ours ? enemySources(sentinel.id) : undefined}
-              speech={speech}
-            />
-          </section>
-        )
-      })}
+      {[...state.floors.keys()].reverse().map(floor => (
+        <section key={floor}>
+          <h3>
+            {floor + 1} · {tell(towerName(state, floor))}
+          </h3>
+          <TowerTable state={state} floor={floor} speech={speech} />
+          <h4 className="soft">{tell(sentinelName(state, floor))}</h4>
+          <EnemyFacts state={state} enemy={sentinelOf(state, floor)} speech={speech} />
+        </section>
+      ))}
       <section>
         <h3>{say('cards.equipment')}</h3>
         <EquipmentList state={state} speech={speech} />
@@ -263,7 +233,7 @@ export function CardsPanel({ state, speech }: { readonly state: SeenState; reado
   }, [open])
   return (
     <>
-      <button type="button" className={styles.cards__open} onClick={() => setOpen(true)}>
+      <button type="button" className={`${styles.cards__open} link fine soft`} onClick={() => setOpen(true)}>
         {say('cards.open')}
       </button>
       <dialog ref={dialog} className={styles.cards} aria-labelledby={title} onClose={() => setOpen(false)}>
@@ -271,7 +241,7 @@ export function CardsPanel({ state, speech }: { readonly state: SeenState; reado
           <h2 id={title}>{say('cards.title')}</h2>
           <button
             type="button"
-            className={`${styles.cards__close} middle`}
+            className="button button--icon"
             aria-label={say('cards.close')}
             onClick={() => dialog.current?.close()}
           >
@@ -279,7 +249,7 @@ export function CardsPanel({ state, speech }: { readonly state: SeenState; reado
           </button>
         </div>
         {open ? <AllCards state={state} speech={speech} /> : null}
-        <p className={styles.cards__save}>
+        <p className={`${styles.cards__save} fine`}>
           <button
             type="button"
             className="button"

@@ -60,7 +60,7 @@ function Now({ scene, box, onAim, onPayment }: ConsoleProps) {
   if (state.attack) return <Tray scene={scene} box={box} />
   if (seat === undefined) {
     const seats = { all: box.game.awaited(state).map(awaited => ({ seat: awaited })) }
-    return <p className={trayStyles.tray__hint}>{speech.say('board.wait', { seats })}</p>
+    return <p className={`${trayStyles.tray__hint} soft`}>{speech.say('board.wait', { seats })}</p>
   }
   return <TurnActions scene={scene} box={box} onAim={onAim} onPayment={onPayment} />
 }

@@ -98,7 +98,7 @@ function Payments({ scene, onPayment }: Pick<TurnActionsProps, 'scene' | 'onPaym
     <div className={`${styles.orders__payment} row wrap fine`}>
       <span>{speech.say('board.pay')}</span>
       {dials.map(kind => (
-        <span key={kind} className={styles.orders__dial}>
+        <span key={kind} className="orders__dial row close">
           <Sign name={kind} />
           <Segmented
             legend={speech.say(`board.pay.${kind}`)}
@@ -132,7 +132,7 @@ export function TurnActions({ scene, box, onAim, onPayment }: TurnActionsProps) 
   return (
     <div className={`${styles.orders} stack`}>
       {offers.moves.size + offers.rides.size > 0 ? (
-        <p className={trayStyles.tray__hint}>{say('board.hint')}</p>
+        <p className={`${trayStyles.tray__hint} soft`}>{say('board.hint')}</p>
       ) : null}
       <Payments scene={scene} onPayment={onPayment} />
       <h2>{say('board.attack')}</h2>

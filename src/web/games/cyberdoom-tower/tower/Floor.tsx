@@ -72,8 +72,8 @@ export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly
         <Sector key={sector} scene={scene} floor={floor} sector={sector} />
       ))}
       <p className={styles.floor__name}>
-        <b>{tell(towerName(state, floor))}</b>
-        <span>
+        <b className="cut">{tell(towerName(state, floor))}</b>
+        <span className="cut">
           {tell(sentinelName(state, floor))} · <em>{say(`board.mood.${mood}`)}</em>
         </span>
       </p>

@@ -70,11 +70,8 @@ function AbilityPile(props: {
 }
 
 function Card(props: { readonly scene: BoardContext; readonly seat: Seat; readonly card: EquipmentId }) {
-  const {
-    scene: { state, speech, offers, owner, onCommand, onRefused },
-    seat,
-    card,
-  } = props
+  const { scene, seat, card } = props
+  const { state, speech, offers, owner, onCommand, onRefused } = scene
   const { say, tell } = speech
   const about = aboutCard(card, state, speech)
   const mayDiscard = owner === seat && givesEnergy(state, card)
@@ -91,7 +88,7 @@ function Card(props: { readonly scene: BoardContext; readonly seat: Seat; readon
       {mayDiscard ? (
         <button
           type="button"
-          className={styles.gear__discard}
+          className={`${styles.gear__discard} soft`}
           data-lit={discard !== undefined}
           aria-label={say('name.discard', { card: cardLine(card) })}
           title={say('name.discard', { card: cardLine(card) })}
@@ -161,7 +158,7 @@ export function TrooperSheet({ scene, seat, controls }: TrooperSheetProps) {
       <div className={`${styles.trooper__head} row wrap`}>
         <h2 className={`${styles.trooper__name} row`}>
           <SeatMark seat={seat} />
-          <span>{name}</span>
+          <span className="cut">{name}</span>
         </h2>
         {controls ? <div className={styles.trooper__seat}>{controls(seat)}</div> : null}
         <span className={styles.trooper__keys} role="img" aria-label={`${say('board.keys')}: ${keys}`}>
@@ -181,7 +178,7 @@ export function TrooperSheet({ scene, seat, controls }: TrooperSheetProps) {
       </div>
       <p className="unseen">{placeInWords(state, seat, speech)}</p>
       <Points scene={scene} seat={seat} />
-      <div id={details} className={styles.trooper__details} hidden={!open}>
+      <div id={details} className={open ? 'stack' : undefined} hidden={!open}>
         <ul className={styles.abilities}>
           {ABILITIES.map(ability => (
             <AbilityPile key={ability} scene={scene} seat={seat} ability={ability} />

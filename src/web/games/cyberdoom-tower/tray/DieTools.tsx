@@ -96,7 +96,7 @@ export function DieTools({ scene, box, die, judged, onUse }: DieToolsProps) {
         >
           <span className={styles.tool__name}>
             {tool.startsWith('gunsight') ? say('equipment.gunsight') : say(`ability.${tool as Ability}`)}
-            <small>{priceInWords(scene, tool)}</small>
+            <small className="soft">{priceInWords(scene, tool)}</small>
           </span>
           {commands.map(command => {
             const key = JSON.stringify(command)

@@ -82,48 +82,29 @@ function Advice(props: {
   onWanted(wanted: boolean): void
   onUse(command: DieCommand): void
 }) {
-  const {
-    scene: { state, seat, speech },
-    box,
-    judged,
-    kept,
-    wanted,
-    onWanted,
-    onUse,
-  } = props
+  const { scene, box, judged, kept, wanted, onWanted, onUse } = props
+  const { state, seat, speech } = scene
   const { say, tell, percent } = speech
-  if (!judged) {
-    return (
-      <p className={styles.tray__advice} data-wanted={wanted}>
-        <OddsPlaceholder speech={speech} />
-      </p>
-    )
-  }
-  const { step, hit } = judged.best
-  const told =
+  const told = ({ best: { hit } }: BestStep) =>
     kept && kept.best.hit < hit
       ? say('board.odds.keep', { odds: percent(kept.best.hit), best: percent(hit) })
       : say('board.odds.best', { odds: percent(hit) })
-  const odds = <b>{told}</b>
-  if (seat === undefined)
-    return (
-      <p className={styles.tray__advice} data-wanted={wanted}>
-        {odds}
-      </p>
-    )
-  const command = step.type === 'stop' ? undefined : commandOf(step)
+  const step = judged?.best.step
+  const command = !step || step.type === 'stop' ? undefined : commandOf(step)
   return (
     <p className={styles.tray__advice} data-wanted={wanted}>
-      {odds}{' '}
-      <button
-        type="button"
-        className={styles.tray__switch}
-        aria-pressed={wanted}
-        onClick={() => onWanted(!wanted)}
-      >
-        {say('board.advice.switch')}
-      </button>
-      {command && wanted ? (
+      {judged ? <b>{told(judged)}</b> : <OddsPlaceholder speech={speech} />}{' '}
+      {judged && seat !== undefined ? (
+        <button
+          type="button"
+          className={`${styles.tray__switch} soft`}
+          aria-pressed={wanted}
+          onClick={() => onWanted(!wanted)}
+        >
+          {say('board.advice.switch')}
+        </button>
+      ) : null}
+      {command && wanted && seat !== undefined ? (
         <button type="button" className={`button ${styles.tray__best}`} onClick={() => onUse(command)}>
           {say('board.advice', { step: tell(box.name({ state, command })) })}
         </button>
@@ -136,7 +117,7 @@ function CarriedDie({ scene, carry }: { readonly scene: BoardContext; readonly c
   if (!carry.carried) return null
   const { die, x, y } = carry.carried
   return (
-    <span className={styles.tray__carried} style={{ left: x, top: y }}>
+    <span className={`${styles.tray__carried} passive`} style={{ left: x, top: y }}>
       <DieFace value={scene.state.attack!.dice[die]!} red={isRed(die)} size={40} />
     </span>
   )
@@ -157,7 +138,7 @@ function Target({ scene: { state, shown, speech } }: { readonly scene: BoardCont
     >
       {onRoof ? <AiEye open={1} damage={taken} /> : <SentinelPicture kind={kindOf(state, floor)} />}
       <h2>{say('board.tray', { target, weapon: cardLine(state.attack!.weapon) })}</h2>
-      <span className={styles.tray__strength}>
+      <span className={`${styles.tray__strength} row`}>
         <Pips
           sign="energy"
           name={say('symbol.energy')}
@@ -208,7 +189,7 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
       </div>
       <div className={`${styles.tray__hand} stack`}>
         <Dice {...{ scene, laid, inHand, best, carry }} onPick={pick} />
-        <p className={styles.tray__hint} aria-live="polite">
+        <p className={`${styles.tray__hint} soft`} aria-live="polite">
           {say('board.tray.fitting', { fitting })}
         </p>
         <Advice {...{ scene, box, judged, kept, wanted, onWanted }} onUse={onUse} />
@@ -216,7 +197,7 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
         {seat === undefined ? null : (
           <div className={styles.tray__tools} data-gunsight={hasGunsight}>
             {inHand === undefined || carry.carried ? (
-              <p className={styles.tray__hint}>
+              <p className={`${styles.tray__hint} soft`}>
                 {say('board.tray.pick')} <span className={styles.tray__keys}>{say('board.tray.keys')}</span>
               </p>
             ) : (

@@ -25,9 +25,11 @@ export function CardTag(props: {
         {ability ? <span className={styles['drop-card__ability']}> · {ability}</span> : null}
       </summary>
       {about.map(sentence => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence} className="soft">
+          {sentence}
+        </p>
       ))}
-      <Details className={styles['drop-card__sources']} summary={speech.say('card.more')}>
+      <Details className={`${styles['drop-card__sources']} soft`} summary={speech.say('card.more')}>
         {() => (
           <ul>
             {cardSources(state, kind, id, speech).map(source => (

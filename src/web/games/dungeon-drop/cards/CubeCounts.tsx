@@ -18,7 +18,7 @@ export function CubeCounts(props: {
       {countByType(cubes).map(({ type, count }) => {
         const words = speech.say('count', { count, type: speech.say(`type.${type}`) })
         return (
-          <li key={type} data-term={glossaryTerm(type)} title={words}>
+          <li key={type} className="row bold" data-term={glossaryTerm(type)} title={words}>
             <MarkIcon type={type} />
             <span className="unseen">{words}</span>
             <span aria-hidden="true">{count}</span>

@@ -11,7 +11,7 @@ const Drawn = lazyComponent(load, module => module.EmblemDrawing)
 
 export function Emblem(card: { readonly kind: CardKind; readonly id: string }) {
   return (
-    <span className={styles['drop-emblem']} aria-hidden="true">
+    <span className={`${styles['drop-emblem']} middle`} aria-hidden="true">
       <Decoration load={load}>
         <Drawn {...card} />
       </Decoration>

@@ -73,9 +73,9 @@ export const MapBackground = memo(function MapBackground({
           <line x1="0" y1="0" x2="0" y2="5" stroke="currentColor" strokeWidth="0.7" />
         </pattern>
       </defs>
-      <path className={styles['drop-map__floor']} d={FLOOR} />
+      <path className={`${styles['drop-map__floor']} drawn`} d={FLOOR} />
       {EDGES.map(edge => (
-        <path key={edge.slice(0, 12)} className={styles['drop-map__edge']} d={edge} />
+        <path key={edge.slice(0, 12)} className={`${styles['drop-map__edge']} drawn`} d={edge} />
       ))}
       <Compass />
       {boundary ? <path className={styles['drop-map__boundary']} d={pathOf(boundary)} /> : null}

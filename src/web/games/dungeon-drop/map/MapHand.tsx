@@ -37,7 +37,7 @@ function HandfulCube({ cube, index }: { readonly cube: HandCube; readonly index:
         </text>
       )}
       <rect
-        className={styles['drop-hand__edge']}
+        className={`${styles['drop-hand__edge']} drawn`}
         x={-edge / 2}
         y={-edge / 2}
         width={edge}
@@ -53,11 +53,8 @@ export function MapHand(props: {
   readonly speech: DungeonWords
   readonly perPixel: number
 }) {
-  const {
-    hand: { at, height, cubes, scatter, lifts },
-    speech,
-    perPixel,
-  } = props
+  const { hand, speech, perPixel } = props
+  const { at, height, cubes, scatter, lifts } = hand
   const shift = height * SHADOW
   const reach = placeInHand(Math.max(0, cubes.length - 1))
   const wide = Math.hypot(reach.x, reach.y) + 7
@@ -78,8 +75,14 @@ export function MapHand(props: {
           <stop offset="100%" stopColor="#1c0d02" stopOpacity="0" />
         </radialGradient>
       </defs>
-      <circle className={styles['drop-hand__spread']} r={scatter} fill="url(#drop-scatter)" />
-      {lifts === undefined ? null : <circle className={styles['drop-hand__lifts']} r={lifts} />}
+      <circle
+        className={`${styles['drop-hand__spread']} drawn steady`}
+        r={scatter}
+        fill="url(#drop-scatter)"
+      />
+      {lifts === undefined ? null : (
+        <circle className={`${styles['drop-hand__lifts']} drawn steady`} r={lifts} />
+      )}
       <circle r={wide + shift} cx={shift} cy={shift} fill="url(#drop-shadow)" stroke="none" />
       <g className="drop-hand__cubes" transform={`scale(${1 + height * NEARER})`}>
         {cubes.map((cube, index) => (
@@ -87,7 +90,7 @@ export function MapHand(props: {
           <HandfulCube key={index} cube={cube} index={index} />
         ))}
       </g>
-      <path className={styles['drop-hand__cross']} d="M-4 0H4M0-4V4" />
+      <path className={`${styles['drop-hand__cross']} drawn steady`} d="M-4 0H4M0-4V4" />
       <text y={-scatter + 16 * perPixel} fontSize={14 * perPixel}>
         {speech.say('mm', { value: speech.number(height) })}
       </text>

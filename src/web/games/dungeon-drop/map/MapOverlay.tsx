@@ -34,9 +34,9 @@ export function MapRoom({ overlay: { outline } }: { readonly overlay: Overlay })
       data-state={outline.state}
       aria-hidden="true"
     >
-      <path className={styles['drop-room__glow']} d={path} />
+      <path className={`${styles['drop-room__glow']} drawn`} d={path} />
       <path className={styles['drop-room__floor']} d={path} />
-      <path className={styles['drop-room__line']} d={path} />
+      <path className={`${styles['drop-room__line']} drawn`} d={path} />
     </g>
   )
 }
@@ -65,13 +65,22 @@ function AimedFlickPath(props: {
         fill="url(#drop-zone)"
         transform={`translate(${zone.at.x} ${-zone.at.y}) rotate(${-zone.angle})`}
       />
-      <path className={styles['drop-aim__band']} d={`M${from.x} ${-from.y}L${pulledTo.x} ${-pulledTo.y}`} />
+      <path
+        className={`${styles['drop-aim__band']} drawn steady`}
+        d={`M${from.x} ${-from.y}L${pulledTo.x} ${-pulledTo.y}`}
+      />
       <circle className={styles['drop-aim__grip']} cx={pulledTo.x} cy={-pulledTo.y} r={3 + 3 * power} />
-      <path className={styles['drop-aim__path']} d={`M${from.x} ${-from.y}L${met.x} ${-met.y}`} />
+      <path
+        className={`${styles['drop-aim__path']} drawn steady`}
+        d={`M${from.x} ${-from.y}L${met.x} ${-met.y}`}
+      />
       {hit ? (
         <>
-          <path className={styles['drop-aim__after']} d={`M${hit.x} ${-hit.y}L${to.x} ${-to.y}`} />
-          <circle className={styles['drop-aim__hit']} cx={hit.x} cy={-hit.y} r={5} />
+          <path
+            className={`${styles['drop-aim__after']} drawn steady`}
+            d={`M${hit.x} ${-hit.y}L${to.x} ${-to.y}`}
+          />
+          <circle className={`${styles['drop-aim__hit']} drawn steady`} cx={hit.x} cy={-hit.y} r={5} />
         </>
       ) : null}
       <text x={pulledTo.x} y={-pulledTo.y - 12 * perPixel} fontSize={14 * perPixel}>
@@ -108,7 +117,7 @@ export const MapAims = memo(function MapAims(props: {
 }) {
   const { overlay, speech, perPixel } = props
   return (
-    <g className={styles['drop-aims']} aria-hidden="true">
+    <g className="passive" aria-hidden="true">
       {overlay.closeCalls.map(({ id, from, to, inside }) => (
         <line
           key={id}

@@ -179,7 +179,9 @@ const MapPiece = memo(function MapPiece(props: PieceProps) {
       {...button}
     >
       <circle className={styles['drop-piece__halo']} r={half + 3.4} />
-      {pressable ? <circle className={styles['drop-piece__focus']} r={half + 5.5} /> : null}
+      {pressable ? (
+        <circle className={`${styles['drop-piece__focus']} drawn steady passive`} r={half + 5.5} />
+      ) : null}
       <g className={styles['drop-piece__body']}>
         {piece.type === 'meeple' ? <MeepleShape seat={piece.seat ?? 0} /> : null}
         {piece.type === 'token' ? <TokenShape /> : null}

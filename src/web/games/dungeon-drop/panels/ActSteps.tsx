@@ -38,13 +38,16 @@ export function ActSteps({ scene }: { readonly scene: BoardContext }) {
         <li key={step}>
           <button
             type="button"
+            className="row"
             aria-current={step === current ? 'step' : undefined}
             // A disabled button would lose the focus when its step is done.
             aria-disabled={goes[step] === undefined}
             data-term={glossaryTerm(step)}
             onClick={goes[step]}
           >
-            <span aria-hidden="true">{index + 1}</span>
+            <span className="middle" aria-hidden="true">
+              {index + 1}
+            </span>
             {speech.say(`step.${step}`)}
           </button>
         </li>
@@ -79,6 +82,7 @@ function Ability({ name, about, pressed, onPress }: AbilityProps) {
   return (
     <button
       type="button"
+      className="choice stack"
       aria-labelledby={`${id}-name`}
       aria-describedby={`${id}-about`}
       aria-pressed={pressed}
@@ -88,7 +92,9 @@ function Ability({ name, about, pressed, onPress }: AbilityProps) {
       }}
     >
       <strong id={`${id}-name`}>{name}</strong>
-      <span id={`${id}-about`}>{about}</span>
+      <span id={`${id}-about`} className="soft fine">
+        {about}
+      </span>
     </button>
   )
 }

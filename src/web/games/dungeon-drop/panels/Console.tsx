@@ -31,15 +31,12 @@ function TaskTabs({ scene }: { readonly scene: BoardContext }) {
   if (aimed.length < 2) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a set of buttons, not of fields
-    <div
-      className={`${styles['drop-tasks']} wrap close`}
-      role="group"
-      aria-label={speech.say('console.tasks')}
-    >
+    <div className="drop-tasks wrap close" role="group" aria-label={speech.say('console.tasks')}>
       {aimed.map(task => (
         <button
           key={task.key}
           type="button"
+          className="choice"
           aria-pressed={task.key === table.task?.key}
           onClick={({ currentTarget }) => {
             table.begin(task)
@@ -79,7 +76,13 @@ function Numbers({ scene, task, fineTuning }: ConsoleProps & { readonly task: Ta
   if (!(isChosen || chosen) || namesOf(task).length === 0) return null
   return (
     <div className={styles['drop-fine']}>
-      <button type="button" aria-expanded={open} aria-controls={id} onClick={toggle}>
+      <button
+        type="button"
+        className="row close soft small"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+      >
         <Chevron aria-hidden="true" />
         {speech.say('fine')}
       </button>
@@ -105,7 +108,7 @@ function Doing({ scene, task, fineTuning }: ConsoleProps & { readonly task: Task
         {speech.say(isByHand && fineTuning.chosen ? 'fine.about' : howKey(task, touch))}
       </p>
       {missing > 0 ? (
-        <p className={styles['drop-missing']}>{speech.say('more', { count: missing })}</p>
+        <p className={`${styles['drop-missing']} bold`}>{speech.say('more', { count: missing })}</p>
       ) : null}
       <Numbers scene={scene} task={task} fineTuning={fineTuning} />
       {room ? <RoomPanel scene={scene} room={room} /> : null}
@@ -115,7 +118,7 @@ function Doing({ scene, task, fineTuning }: ConsoleProps & { readonly task: Task
           <p className="drop-why wrong small optional" role="status">
             {command && refusal ? speech.say('why', { reason: speech.why(refusal) }) : ''}
           </p>
-          <div className={styles['drop-go']}>
+          <div className={`${styles['drop-go']} row`}>
             <button
               type="button"
               className="button button--primary"
@@ -175,7 +178,7 @@ export const Console = memo(function Console({ scene, fineTuning }: ConsoleProps
   if (state.phase === 'over' || (picking && !task)) return null
   return (
     <section
-      className={styles['drop-console']}
+      className={`${styles['drop-console']} card`}
       data-part="console"
       tabIndex={-1}
       aria-label={speech.say('console')}

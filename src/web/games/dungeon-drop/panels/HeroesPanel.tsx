@@ -65,8 +65,10 @@ function Slain({ scene: { state, speech }, seat }: { readonly scene: BoardContex
     const cubes = slain.filter(({ zone }) => zone === where)
     const label = speech.say(where === 'wound' ? 'hero.wounds' : 'hero.beside')
     return cubes.length === 0 ? null : (
-      <div key={where} className={styles['drop-slain']} data-term={glossaryTerm(where)} title={label}>
-        <span aria-hidden="true">{label}</span>
+      <div key={where} data-term={glossaryTerm(where)} title={label}>
+        <span className="soft fine" aria-hidden="true">
+          {label}
+        </span>
         <CubeCounts cubes={cubes} speech={speech} label={label} />
       </div>
     )
@@ -87,16 +89,16 @@ function Hero({ scene, seat }: { readonly scene: BoardContext; readonly seat: nu
       data-played={hero.played}
       style={{ '--seat': `var(--seat-${seat})` }}
     >
-      <header>
+      <header className="row">
         <SeatMark seat={seat} />
         <strong>{name}</strong>
         {atWork ? (
-          <em>{speech.say('hero.turn')}</em>
+          <em className="soft fine">{speech.say('hero.turn')}</em>
         ) : hero.played && state.phase !== 'over' ? (
-          <em>{speech.say('hero.played')}</em>
+          <em className="soft fine">{speech.say('hero.played')}</em>
         ) : null}
       </header>
-      <div className={styles['drop-hero__cards']}>
+      <div>
         {hero.race === null ? (
           <span className="soft fine">{speech.say('hero.unknown')}</span>
         ) : (
@@ -145,11 +147,7 @@ export const HeroesPanel = memo(function HeroesPanel({ scene }: { readonly scene
   const coming = !['heroes', 'pillars', 'dungeon', 'over'].includes(state.phase)
   const off = state.cubes.filter(({ zone }) => coming && zone === 'offTable')
   return (
-    <section
-      className={`${styles['drop-heroes']} stack`}
-      data-part="heroes"
-      aria-label={speech.say('heroes')}
-    >
+    <section className="stack" data-part="heroes" aria-label={speech.say('heroes')}>
       {spelunker || state.round > 0 ? (
         <p
           className={styles['drop-round']}
@@ -160,7 +158,7 @@ export const HeroesPanel = memo(function HeroesPanel({ scene }: { readonly scene
             : speech.say('round', { round: state.round, rounds: ROUNDS })}
         </p>
       ) : null}
-      <ul>
+      <ul className="stack">
         {ordered.map(seat => (
           <Hero key={seat} scene={scene} seat={seat} />
         ))}
@@ -171,12 +169,12 @@ export const HeroesPanel = memo(function HeroesPanel({ scene }: { readonly scene
         </p>
       ) : null}
       {off.length > 0 ? (
-        <div className={styles['drop-off']} data-term={glossaryTerm('off')}>
+        <div className={`${styles['drop-off']} card`} data-term={glossaryTerm('off')}>
           <h2>{speech.say('off')}</h2>
           <CubeCounts cubes={off} speech={speech} label={speech.say('off')} />
         </div>
       ) : null}
-      <Details className={styles['drop-box']} data-term={glossaryTerm('box')} summary={speech.say('box')}>
+      <Details className="drop-box" data-term={glossaryTerm('box')} summary={speech.say('box')}>
         {() =>
           boxed.length > 0 ? (
             <CubeCounts cubes={boxed} speech={speech} label={speech.say('box')} />

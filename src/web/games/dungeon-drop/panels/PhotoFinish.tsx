@@ -87,7 +87,7 @@ export function PhotoFinish({ scene, room }: { readonly scene: BoardContext; rea
       <h3>{speech.say('photo')}</h3>
       <div className={styles['drop-photo__frame']}>
         <Lens piece={piece} call={call} room={room} />
-        <p className={styles['drop-photo__call']} data-inside={call.inside}>
+        <p className={`${styles['drop-photo__call']} bold`} data-inside={call.inside}>
           {callWords(call, speech)}
         </p>
       </div>
@@ -96,6 +96,7 @@ export function PhotoFinish({ scene, room }: { readonly scene: BoardContext; rea
           <li key={each.id}>
             <button
               type="button"
+              className="choice row close fine"
               aria-pressed={each.id === call.id}
               data-inside={each.inside}
               aria-label={speech.say('photo.call', { piece: nameOf(each.id), call: callWords(each, speech) })}

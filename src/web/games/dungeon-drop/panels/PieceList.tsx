@@ -25,7 +25,7 @@ export function PieceList({ scene }: { readonly scene: BoardContext }) {
       className={styles['drop-pieces']}
       onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
     >
-      <summary>{speech.say('pieces')}</summary>
+      <summary className="soft">{speech.say('pieces')}</summary>
       <p className="soft fine">{speech.say('pieces.about')}</p>
       {unfolded ? <Lists scene={scene} /> : null}
     </details>
@@ -45,6 +45,7 @@ function Lists({ scene: { speech, table } }: { readonly scene: BoardContext }) {
                 {table.targets.has(piece.id) || chosen.has(piece.id) ? (
                   <button
                     type="button"
+                    className="choice"
                     aria-pressed={chosen.has(piece.id)}
                     onClick={() => table.press(piece.id)}
                   >

@@ -14,7 +14,7 @@ function Fact(fact: { label: string; value: string; of: TermId; tone?: 'bad' | '
   const { label, value, of, tone, title } = fact
   return (
     <div className={styles['drop-fact']} data-term={of} data-tone={tone} title={title}>
-      <dt>{label}</dt>
+      <dt className="soft">{label}</dt>
       <dd>{value}</dd>
     </div>
   )
@@ -73,6 +73,7 @@ function Shields({ scene, room, stakes }: { scene: BoardContext; room: RoomPrevi
           <li key={monster.id} data-term={`${glossaryTerm(type)} ${glossaryTerm('shield')}`}>
             <button
               type="button"
+              className="choice row close bold"
               aria-pressed={on}
               disabled={!on && table.intent.shields.length >= stakes.atHand.shields}
               aria-label={speech.say('shield.on', { piece })}
@@ -107,12 +108,19 @@ function Potions({ scene, stakes }: { readonly scene: BoardContext; readonly sta
   return (
     <div className={`${styles['drop-stepper']} row`} data-term={glossaryTerm('potion')}>
       <span>{speech.say('potions.use')}</span>
-      <button type="button" aria-label={name('−1')} disabled={potions === 0} onClick={() => set(potions - 1)}>
+      <button
+        type="button"
+        className="choice"
+        aria-label={name('−1')}
+        disabled={potions === 0}
+        onClick={() => set(potions - 1)}
+      >
         −
       </button>
       <output>{potions}</output>
       <button
         type="button"
+        className="choice"
         aria-label={name('+1')}
         disabled={potions >= stakes.atHand.potions}
         onClick={() => set(potions + 1)}
@@ -178,7 +186,7 @@ export function RoomBrief({ scene: { state, speech, table } }: { readonly scene:
   const { haul, points } = stakes
   const isHidden = state.variants.teamwork === 'live'
   return (
-    <div className={styles['drop-brief']} aria-hidden="true">
+    <div className={`${styles['drop-brief']} row wrap bold`} aria-hidden="true">
       <CubeCounts
         cubes={haul.cubes.map(id => state.cubes[id]!)}
         speech={speech}

@@ -174,7 +174,7 @@ interface ScenePinsProps {
 function ScenePins({ pins, table, overlay, speech, onReveal }: ScenePinsProps) {
   const firstTarget = pins.pinned.find(({ id }) => table.targets.has(id))?.id
   return (
-    <div className={styles['drop-scene__pins']}>
+    <div className={`${styles['drop-scene__pins']} passive`}>
       {pins.pinned.map(piece => (
         <button
           key={piece.id}
@@ -207,7 +207,11 @@ function ScenePins({ pins, table, overlay, speech, onReveal }: ScenePinsProps) {
         />
       ))}
       {overlay.hand ? (
-        <output ref={pins.label} className={styles['drop-scene__height']} aria-hidden="true">
+        <output
+          ref={pins.label}
+          className={`${styles['drop-scene__height']} pill small bold`}
+          aria-hidden="true"
+        >
           {speech.say('mm', { value: speech.number(overlay.hand.height) })}
         </output>
       ) : null}
@@ -256,7 +260,7 @@ export function SceneView(props: SceneProps) {
       {...hand}
     >
       <canvas ref={canvas} tabIndex={0} role="img" aria-label={speech.say('camera.keys')} />
-      <div className={styles['drop-scene__vignette']} />
+      <div className={`${styles['drop-scene__vignette']} passive`} />
       <ScenePins pins={pins} table={table} overlay={overlay} speech={speech} onReveal={reveal} />
       <CameraBar
         speech={speech}

@@ -35,10 +35,17 @@ export function CameraBar(props: {
     { key: 'camera.focus', Icon: Focus, act: onFocus },
   ]
   return (
-    <div className={styles['drop-camera']} role="toolbar" aria-label={speech.say('camera')}>
+    <div className={`${styles['drop-camera']} card`} role="toolbar" aria-label={speech.say('camera')}>
       {looks.map(({ key, Icon, act }) =>
         act ? (
-          <button key={key} type="button" aria-label={speech.say(key)} title={speech.say(key)} onClick={act}>
+          <button
+            key={key}
+            type="button"
+            className="middle"
+            aria-label={speech.say(key)}
+            title={speech.say(key)}
+            onClick={act}
+          >
             <Icon aria-hidden="true" />
           </button>
         ) : null,

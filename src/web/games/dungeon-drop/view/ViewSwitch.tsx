@@ -18,7 +18,7 @@ export function ViewSwitch(props: {
   if (failed) {
     return (
       <p
-        className={`${styles['drop-switch']} ${styles['drop-switch--failed']}`}
+        className={`${styles['drop-switch']} ${styles['drop-switch--failed']} card soft`}
         role="note"
         title={speech.say('scene.failed')}
       >
@@ -28,9 +28,15 @@ export function ViewSwitch(props: {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons, not fields
-    <div className={styles['drop-switch']} role="group" aria-label={speech.say('view.switch')}>
+    <div className={`${styles['drop-switch']} card`} role="group" aria-label={speech.say('view.switch')}>
       {VIEWS.map(each => (
-        <button key={each} type="button" aria-pressed={each === view} onClick={() => onChoose(each)}>
+        <button
+          key={each}
+          type="button"
+          className="row close"
+          aria-pressed={each === view}
+          onClick={() => onChoose(each)}
+        >
           {each === 'map' ? <Sheet aria-hidden="true" /> : <Cube aria-hidden="true" />}
           {speech.say(`view.${each}`)}
         </button>

@@ -13,10 +13,7 @@ const FLAGS = {
   ...COMMON_FLAGS,
 } as const satisfies Flags
 
-/**
- * Counts must be comparable, so the set-up always draws the first item. The source returns 1 and not 0, because `below`
- * may reject 0 for ever.
- */
+/** Set-ups draw the first item, so that counts compare; 1 and not 0, which `below` may reject for ever. */
 const FIRST_OF_ALL = (): number => 1
 
 const DEPTH = 5

@@ -75,10 +75,7 @@ export async function playLoop(loop: PlayLoop): Promise<PlayLoopEnd> {
   return 'over'
 }
 
-/**
- * The next seat to act: one that steps in, or an awaited one. While the order is open, it is the seat chosen to go
- * first, or else people come before bots.
- */
+/** The next seat to act: one that steps in, the one chosen to go first, or a person before a bot. */
 function nextSeat(loop: PlayLoop): Seat | undefined {
   const { box, match, botAt } = loop
   if (loop.stepsIn !== undefined && invitedPeople(loop).includes(loop.stepsIn)) return loop.stepsIn
@@ -284,10 +281,7 @@ function showChoices(loop: PlayLoop, seat: Seat, listed: readonly Choice<Tagged>
   io.out(`${columned(items, io.columns)}\n`)
 }
 
-/**
- * Undoes the last command of a person, and what bots answered. People share the keyboard, so it may be that of the
- * previous player.
- */
+/** Undoes the last command of a person, even of the previous player, and what bots answered. */
 function takeBack(loop: PlayLoop, asking: Seat): 'again' | 'stay' {
   const { box, match, io, speech } = loop
   const isBot = (seat: Seat): boolean => loop.botAt(seat) !== undefined

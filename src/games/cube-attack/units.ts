@@ -39,10 +39,7 @@ export function spokesman(state: Seen, unit: Frozen<Unit>): Frozen<Unit> {
   return unit
 }
 
-/**
- * The units of a seat, with only one of each interchangeable group. Units are sorted by id, so those of one seat are
- * adjacent, and most seats have so few that scanning back over them is cheaper than any index.
- */
+/** One unit of each interchangeable group. A seat's units are few and adjacent: scanning beats an index. */
 export function spokesmen(state: Seen, seat: Seat): Frozen<Unit>[] {
   const found: Frozen<Unit>[] = []
   const { units } = state

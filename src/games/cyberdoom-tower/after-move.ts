@@ -45,10 +45,7 @@ function afterPickUp(at: Arriving): void {
   else afterKey(at)
 }
 
-/**
- * Rules 7.3: the player decides about the Key if it costs something, because it takes them back to the Elevator.
- * Otherwise nobody would leave it, so it is taken at once.
- */
+/** Rules 7.3: the player decides about the Key only if it costs something; else it is taken at once. */
 function meetKey(at: Arriving): void {
   const { arrival, variants } = at.state
   if (variants.keyReturn === 'automatic' || isFirstVersion(at.state)) arrival!.step = 'key'
@@ -104,10 +101,7 @@ export function hasSuit({ equipment, used }: Frozen<Player>): boolean {
   return equipment.includes('tecno-suit') && !used.suit
 }
 
-/**
- * Whether the player wears the Tecno Suit in this test: undefined if they have to decide. It helps once a turn, so
- * there is nothing to decide in the last test of a turn, nor if it makes no difference.
- */
+/** Whether the player wears the Tecno Suit in this test; undefined if it matters and they must decide. */
 function wearsSuit(state: Frozen<State>, player: Frozen<Player>): boolean | undefined {
   if (!hasSuit(player)) return false
   if (isFirstVersion(state)) return undefined

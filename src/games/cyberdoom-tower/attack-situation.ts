@@ -24,10 +24,7 @@ export function rolledSituation(state: Frozen<State>, seat: Seat): RolledSituati
   return state.attack ? { ...situationOf(state, seat), dice: diceOf(state.attack) } : undefined
 }
 
-/**
- * The two questions that a held Gunsight raises: the odds if the player keeps it, and if they would give it up for a
- * Hit. `given` is undefined without a Gunsight.
- */
+/** The odds if a held Gunsight is kept, and if it is given up for a Hit; `given` is undefined without it. */
 export function gunsightUses<Situation extends AttackSituation>(
   situation: Situation | undefined,
 ): { readonly kept: Situation | undefined; readonly given: Situation | undefined } {

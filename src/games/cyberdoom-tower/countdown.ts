@@ -24,10 +24,7 @@ function beginRound(state: State, emit: Emit): void {
     drag(state, emit)
 }
 
-/**
- * Rules 13.4: after the deadline only the players on the roof continue, and the tower does nothing. If the deadline was
- * for the Keys only (16.8), everybody plays on, because nobody needs to be on the roof yet.
- */
+/** Rules 13.4: after the deadline the tower does nothing, unless it was for the Keys only (16.8). */
 export function isFrozen({ round, variants }: Frozen<State>): boolean {
   return round > LAST_ROUND && variants.deadline !== 'keys'
 }

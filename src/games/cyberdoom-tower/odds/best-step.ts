@@ -32,10 +32,7 @@ export interface StepOdds extends Worth {
 }
 
 export interface BestStep {
-  /**
-   * The most likely to hit. Ties go to the step that spends least Luck on average, then to one that keeps Gunsight,
-   * then to the shortest path to a sure hit.
-   */
+  /** The most likely hit; ties: least Luck on average, then keeping Gunsight, then the shortest path. */
   readonly best: StepOdds
   /** Stopping, and every legal step that changes a die. */
   readonly steps: readonly StepOdds[]

@@ -20,10 +20,7 @@ export function fittingStates(demands: Demands): Uint8Array {
   return memory(demands.key, () => found(demands))
 }
 
-/**
- * Enumerates boxes instead of trying each dice state: once it is fixed which two boxes get
- * the red dice, and which value a chained row has, every box takes its die independently.
- */
+/** Enumerates boxes, not dice: with red boxes and chained values fixed, each box takes its die alone. */
 function found(demands: Demands): Uint8Array {
   const fitting = new Uint8Array(STATES)
   for (const common of commonValues(demands.chained)) {

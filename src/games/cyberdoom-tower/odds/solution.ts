@@ -58,10 +58,7 @@ export const SURE_MISS = 0
 /** How much one Luck reduces a score. */
 export const LUCK_SCORE = UNIT
 
-/**
- * A plan has the value 0 for dice that fit, and less with more effort: steps weigh least, the loss of Gunsight more
- * than all possible steps together, and Luck most.
- */
+/** A plan is 0 for dice that fit, and less with effort: Luck weighs most, then Gunsight, then steps. */
 const STEP_EFFORT = 1
 export const DISCARD_EFFORT = 16
 const LUCK_EFFORT = 32

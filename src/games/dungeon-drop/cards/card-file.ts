@@ -14,10 +14,7 @@ import { isObject } from './card-values.ts'
 /** Bonuses that compare heroes make no sense in solo play. */
 const BONUSES_AMONG_HEROES: readonly string[] = ['teamworkOrLighter', 'mostWeight', 'turnsFirst']
 
-/**
- * Returns everything that is wrong with cards that match the schema; empty if they can be played with. Unless all cards
- * are known, it cannot report that a kind of card is missing.
- */
+/** Everything that is wrong with cards that match the schema; `whole` is false if some are not known. */
 export function cardFaults({ races, classes, quests }: CardFile, whole = true): Refusal[] {
   const faults: Refusal[] = []
   for (const list of [races, classes, quests]) {

@@ -246,10 +246,7 @@ function blockersIn(search: Search, corners: Room['pillars']): readonly number[]
   return found === CORNERS ? NONE : idsIn(search, 'pillars').filter(id => !corners.includes(id))
 }
 
-/**
- * Rules 6.2: every room with at most `most` other pillars in it. With `tokens`, only rooms that have this many of them
- * as corners; tokens come last among the pillars.
- */
+/** Rules 6.2: every room with at most `most` other pillars in it, and with `tokens` tokens as corners. */
 export function allRooms(scene: RoomGeometry, most = 0, tokens = 0): readonly Room[] {
   const pairs = pillarPairsOf(scene)
   const search: Search = {

@@ -28,10 +28,7 @@ const REACH_H = diagonalOf('H') / 2
 const REACH_MEEPLE = diagonalOf('meeple') / 2
 const REACH_TOKEN = Math.max(diagonalOf('token') / 2, TOKEN.diameter / 2 + 0.1)
 
-/**
- * Half the diagonal: no part of a footprint, nor of a token's disc, is farther from its centre. This is the most
- * frequent query, so it uses no table lookup.
- */
+/** Half the diagonal: nothing of a footprint or disc is farther. Asked most often, so without a table. */
 export function reachOf(shape: PieceShape): number {
   switch (shape) {
     case 'S':

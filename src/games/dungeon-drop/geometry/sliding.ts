@@ -178,10 +178,7 @@ export function bodiesNear(bodies: readonly Body[], { id, size, pose }: Frozen<C
   return found
 }
 
-/**
- * Whether a cube can be slid towards a point at all, that is, whether `slidTowards` finds an end. Most cubes have a
- * free path; `near` is the result of `bodiesNear`.
- */
+/** Whether `slidTowards` finds an end. Most cubes have a free path; `near` comes from `bodiesNear`. */
 export function canSlide(
   bodies: readonly Body[],
   cube: Frozen<Cube>,

@@ -16,10 +16,7 @@ interface Recorded {
   readonly simulated: Rest
 }
 
-/**
- * Returns undefined if the recorded result is the simulated one. Otherwise it reports the clearest fault: a pose that
- * no throw can end in or, if there is none, a pose in which this throw does not end.
- */
+/** The clearest fault of a recorded result, if it has one: first a pose that no throw can end in. */
 export function checkRest(throwing: Recorded): Line | undefined {
   const { state, recorded, simulated } = throwing
   if (canonical(recorded) === canonical(simulated)) return undefined

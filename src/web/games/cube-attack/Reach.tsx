@@ -93,10 +93,7 @@ export function ThreatLines(props: {
 
 const CROSSHAIRS = 'M-8-8H-4M-8-8V-4M8-8H4M8-8V-4M-8 8H-4M-8 8V4M8 8H4M8 8V4'
 
-/**
- * How many units could shoot at a planet in their next turn. The crosshairs explain the number without colours. Drawn
- * over the units, which would hide it; the planet's label says it in words.
- */
+/** How many units could shoot at a planet next turn, drawn over the units. The crosshairs need no colour. */
 export function ThreatMarks({ board, dangers }: { readonly board: Board; readonly dangers: Dangers }) {
   const size = sizeOn(board)
   return (

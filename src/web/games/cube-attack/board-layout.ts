@@ -95,10 +95,7 @@ export interface Placed {
   readonly scale: number
 }
 
-/**
- * Every unit with its position, sorted from top to bottom, so that lower ones are drawn over higher ones. On small
- * screens units grow more than planets do, so that they can be told apart and touched.
- */
+/** Units from top to bottom, so that lower ones cover higher ones; `grow` makes them larger on phones. */
 export function placedUnits(board: Board, units: readonly Frozen<Unit>[], grow = 1): Placed[] {
   const size = sizeOn(board) * grow
   const crowds = new Map<number, Frozen<Unit>[]>()

@@ -15,10 +15,7 @@ interface Circle extends Point {
   readonly radius: number
 }
 
-/**
- * What can be pressed while a unit is selected, and so is left free: the planets it can move to, the enemies it can
- * attack, whatever is on its own planet, and its owner's other units, which may be selected instead.
- */
+/** What can be pressed while a unit is selected, and is left free: its targets, its planet, its fellows. */
 export function pressableBeside(
   { unit: inHand }: Placed,
   {

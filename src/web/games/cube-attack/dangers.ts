@@ -8,10 +8,7 @@ import type { Selection } from './selection.ts'
 /** The units that threaten a planet, by planet; safe planets are left out. */
 export type Dangers = ReadonlyMap<number, readonly Frozen<Unit>[]>
 
-/**
- * A planet that the selected unit could move to is judged as it would be after that move; `pointed` is one more planet
- * that the player looks at.
- */
+/** Planets that the unit could move to are judged as after the move; `pointed` is one more planet. */
 export function dangersOf(
   state: Frozen<State>,
   seat: Seat | undefined,

@@ -121,10 +121,7 @@ const reactor = (
 const ROOMS: Readonly<Record<string, ReactNode>> = { T1: vault, T2: labs, T3: foundry, T4: bay, T5: reactor }
 const ALL = Object.values(ROOMS)
 
-/**
- * A floor from a user's deck has one of our pictures. It is drawn after the interactive parts are on the screen: both
- * at once would block a slow phone for longer.
- */
+/** A user's deck has our pictures too. Drawn after the interactive parts, or a slow phone would block. */
 export function RoomPicture({ tower, floor }: { readonly tower: string; readonly floor: number }) {
   const painted = usePainted()
   const known = tower in ROOMS ? tower : `T${(floor % ALL.length) + 1}`

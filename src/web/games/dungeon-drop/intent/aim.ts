@@ -9,10 +9,7 @@ export const FULL_PULL = 110
 /** A shorter pull, in millimetres, counts as none: the finger is back at the cube. */
 const LEAST_PULL = 6
 
-/**
- * The distance a cube slides grows with the square of its speed, and half of the power can already take it off an open
- * mat from its middle. So most of a pull, and of the slider, is for the powers up to this one.
- */
+/** Half of the power can take a cube off the mat, so most of a pull, and of the slider, is for less. */
 const USEFUL_POWER = 0.5
 const USEFUL_PART = 5 / 6
 
@@ -35,10 +32,7 @@ export interface Aim {
   readonly power: number
 }
 
-/**
- * The aim of a catapult: the cube flies away from where it was pulled to. A longer pull flicks harder, up to the power
- * `most` that the card allows. Back at the cube there is no aim, which cancels the pull.
- */
+/** The cube flies away from where it was pulled to; a longer pull flicks harder, back at it is no aim. */
 export function aimOfPull(cube: Point, pulledTo: Point, most = 1): Aim | undefined {
   const [dx, dy] = [cube.x - pulledTo.x, cube.y - pulledTo.y]
   const length = Math.hypot(dx, dy)

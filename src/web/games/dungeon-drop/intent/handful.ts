@@ -76,10 +76,7 @@ export function placeInHand(index: number): Point & { readonly up: number } {
   return { x: Math.cos(index * GOLDEN) * out, y: Math.sin(index * GOLDEN) * out, up: (index % 3) * 3 }
 }
 
-/**
- * The radius, in millimetres, within which nine of ten cubes come to rest: measured with the physics at the lowest and
- * at the highest position of the hand.
- */
+/** In millimetres, nine of ten cubes come to rest within it: measured at the lowest and highest hand. */
 const SCATTER = {
   dungeon: { low: 122, high: 163 },
   handful: { low: 70, high: 92 },

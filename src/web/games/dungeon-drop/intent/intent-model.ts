@@ -18,10 +18,7 @@ import { keyOf, offersAbility, pointedAt, type Task, type Tasks, tasksOf } from 
 
 export type At = Decision<Seen, Command>
 
-/**
- * The task that is selected by default: the ability in progress if there is one, otherwise the first task. While an
- * ability may still be used there is none: looting would give it up, so the player is asked first.
- */
+/** By default the ability in progress or the first task; none while looting would give up an ability. */
 function firstTask({ phase, turn }: Seen, tasks: Tasks): Task | undefined {
   const { aimed } = tasks
   const underWay = turn.ability && !turn.ability.done

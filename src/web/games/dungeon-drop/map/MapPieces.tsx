@@ -73,10 +73,7 @@ function useFlying({ watch }: Stage, pieces: readonly Piece[]) {
   )
 }
 
-/**
- * The box around a mark, as a fraction of the face. Marks leave a margin in their boxes, so they fill about four fifths
- * of the face: on the initial map a face is only some 15 pixels wide.
- */
+/** Marks leave a margin in their boxes and fill four fifths of a face, which may be 15 pixels wide. */
 const MARK_SIZE = 0.94
 
 function CubeShape({ piece: { type, shape } }: { readonly piece: Piece }) {

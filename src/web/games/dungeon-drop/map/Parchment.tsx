@@ -8,10 +8,7 @@ import { MAT } from '../../../../games/dungeon-drop/physics.ts'
 import type { Frame, ViewSize } from '../pieces/framing.ts'
 import styles from './Parchment.module.css'
 
-/**
- * Dark spots, as on old parchment, and a few lighter ones. Each is so simple that many together render faster than the
- * noise of an SVG filter, which takes a phone longer than the whole rest of the map.
- */
+/** Simple spots render faster than the noise of an SVG filter, which takes a phone longer than the map. */
 const SPOTS = Array.from({ length: 110 }, (_, spot) => {
   // Multiples of such numbers are spread evenly and never in rows.
   const part = (step: number): number => (spot * step) % 1

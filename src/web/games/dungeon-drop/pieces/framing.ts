@@ -85,10 +85,7 @@ function boxAround({ from, to }: TableBox, points: readonly Point[]): TableBox {
   return { from: { x: least('x'), y: least('y') }, to: { x: most('x'), y: most('y') } }
 }
 
-/**
- * A scale between the one that shows the whole dungeon and the one that shows its middle, such that cubes are large
- * enough, or nearly. If that is impossible, as on a phone, the whole dungeon is shown.
- */
+/** Large enough cubes, between the whole dungeon and its middle; if impossible, as on phones, all of it. */
 export function chosenScale({ all, core, meeples }: Occupied, fits: (box: TableBox) => number): number {
   const fitsAll = fits(all)
   if (fitsAll >= WANTED_SCALE) return fitsAll

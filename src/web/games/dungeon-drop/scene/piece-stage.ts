@@ -14,10 +14,7 @@ import { createPieceMeshes, type PieceMeshes } from './piece-meshes.ts'
 const LIFTED = { preview: 7, looted: 34 } as const
 /** How long that takes, in milliseconds at the calm pace. */
 const LIFTING = { preview: 140, looted: 420 } as const
-/**
- * The hand is drawn at this fraction of its height. At its true height it would be outside a picture of the dungeon; a
- * number shows the true height.
- */
+/** The hand is drawn at this part of its height, or it would be out of view; a number shows the true one. */
 const DRAWN_HEIGHT = 0.22
 
 /** How high above the table the handful is drawn, in millimetres. */

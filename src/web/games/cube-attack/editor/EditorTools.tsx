@@ -29,40 +29,28 @@ export function EditorTools({ editing }: { readonly editing: BoardEditing }) {
     })),
   ]
   const removable = selected?.is === 'planet' || selected?.is === 'orbit'
+  const steps = [
+    { name: 'undo', Icon: UndoIcon, may: canUndo, act: editing.undo },
+    { name: 'redo', Icon: RedoIcon, may: canRedo, act: editing.redo },
+    { name: 'remove', Icon: TrashIcon, may: removable, act: () => editing.remove() },
+  ] as const
   return (
     <div className={`${styles.editor__tools} row wrap`}>
       <Segmented legend={say('tools')} segments={segments} value={tool} onChange={editing.choose} />
       <div className="row close">
-        <button
-          type="button"
-          className="button button--icon"
-          disabled={!canUndo}
-          aria-label={say('undo')}
-          title={say('undo')}
-          onClick={editing.undo}
-        >
-          <UndoIcon aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="button button--icon"
-          disabled={!canRedo}
-          aria-label={say('redo')}
-          title={say('redo')}
-          onClick={editing.redo}
-        >
-          <RedoIcon aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="button button--icon"
-          disabled={!removable}
-          aria-label={say('remove')}
-          title={say('remove')}
-          onClick={() => editing.remove()}
-        >
-          <TrashIcon aria-hidden="true" />
-        </button>
+        {steps.map(({ name, Icon, may, act }) => (
+          <button
+            key={name}
+            type="button"
+            className="button button--icon"
+            disabled={!may}
+            aria-label={say(name)}
+            title={say(name)}
+            onClick={act}
+          >
+            <Icon aria-hidden="true" />
+          </button>
+        ))}
       </div>
       <p className={`${boardEditorStyles.editor__how} soft small`}>
         {say(howTo(tool, selected?.is === 'planet'))}

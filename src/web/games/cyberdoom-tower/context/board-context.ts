@@ -46,3 +46,8 @@ export function shownSeat(state: SeenState, seat: Seat | undefined): Seat {
   const { lastGasp, acting } = state
   return lastGasp?.seat ?? acting ?? seat ?? 0
 }
+
+/** What happens on a floor at this moment, to show as a flash; `null` stands for the roof. */
+export function flashOf({ events }: BoardContext, floor: number | null): Event['type'] | undefined {
+  return events.findLast(event => 'floor' in event && event.floor === floor)?.type
+}

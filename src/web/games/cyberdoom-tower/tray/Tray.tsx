@@ -1,6 +1,6 @@
 /** The dice tray of an attack: six dice, six boxes, and the tools that can still change dice. */
 
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { AnyBox } from '../../../../engine/box.ts'
 import { gunsightUses, rolledSituation } from '../../../../games/cyberdoom-tower/attack-situation.ts'
 import { isRed } from '../../../../games/cyberdoom-tower/dice.ts'
@@ -8,6 +8,7 @@ import type { BestStep } from '../../../../games/cyberdoom-tower/odds/best-step.
 import type { DiceByBox } from '../../../../games/cyberdoom-tower/odds/placement.ts'
 import { cardLine, dieLine, enemyName } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import { aiOf, sentinelOf } from '../../../../games/cyberdoom-tower/tower.ts'
+import { readText, writeText } from '../../../base/storage/local-storage.ts'
 import { moveFocus } from '../../../kit/board/arrow-keys.ts'
 import { AiEye } from '../art/AiEye.tsx'
 import { SentinelPicture } from '../art/SentinelPicture.tsx'
@@ -26,7 +27,6 @@ import { commandOf, DieTools } from './DieTools.tsx'
 import styles from './Tray.module.css'
 import { TrayBoxes } from './TrayBoxes.tsx'
 import { TrayButtons } from './TrayButtons.tsx'
-import { useBestStep } from './use-best-step.ts'
 import { useDragDie } from './use-drag-die.ts'
 import { useTray } from './use-tray.ts'
 
@@ -152,6 +152,18 @@ function Target({ scene: { state, shown, speech } }: { readonly scene: BoardCont
       </span>
     </div>
   )
+}
+
+const BEST_STEP = 'tavolo.towerBestStep'
+
+/** Whether the tray names the best step with the dice: off by default, remembered in this browser. */
+function useBestStep(): readonly [shown: boolean, choose: (shown: boolean) => void] {
+  const [shown, setShown] = useState(() => readText(BEST_STEP) === 'on')
+  const choose = (wanted: boolean) => {
+    writeText(BEST_STEP, wanted ? 'on' : 'off')
+    setShown(wanted)
+  }
+  return [shown, choose]
 }
 
 export function Tray({ scene, box }: { readonly scene: BoardContext; readonly box: AnyBox }) {

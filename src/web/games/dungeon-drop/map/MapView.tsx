@@ -3,7 +3,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { isBrowsers, moveFocus } from '../../../kit/board/arrow-keys.ts'
 import type { Overlay } from '../intent/overlay.ts'
-import { placesOf } from '../intent/places.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
 import type { Point } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
@@ -20,9 +19,10 @@ import { useMapPointer } from './use-map-pointer.ts'
 
 /** Keeps what a hint is about in the picture when the hint arrives, and when it is played. */
 function useHintInSight(table: TableIntent, { reveal }: MapCamera): void {
-  const { asHinted, ready } = table
+  const { task, intent, pieces, asHinted, ready } = table
   const places = useRef<readonly Point[]>([])
-  places.current = placesOf(table)
+  const chosen = pieces.filter(({ id }) => intent.picked.includes(id)).map(({ pose }) => pose)
+  places.current = task?.needs.point ? [...chosen, intent.point] : chosen
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hint that is followed is no longer ready
   useEffect(() => {
     if (asHinted) reveal(places.current)

@@ -60,7 +60,11 @@ function cardOf(command: Command): HeroCard {
   return 'card' in command ? command.card : 'race'
 }
 
-function aboutOf({ state, seat, speech }: BoardContext, card: HeroCard): { name?: string; about: string } {
+/** The ability of a card as it is now: its own, or the one that it has copied. */
+export function abilityWords(
+  { state, seat, speech }: BoardContext,
+  card: HeroCard,
+): { readonly name?: string; readonly about: string } {
   const hero = state.heroes[seat ?? state.active]!
   const copied = state.turn.ability?.copied
   const id = copied ?? hero[card]
@@ -105,7 +109,7 @@ export function AbilityChoice({ scene }: { readonly scene: BoardContext }) {
   const aimed = table.tasks.aimed.filter(({ card }) => card !== undefined)
   const plain = table.tasks.plain.filter(isAbility)
   const room = table.tasks.aimed.find(({ type }) => isRoomTask(type))
-  const nameOf = ({ card, type }: Task) => aboutOf(scene, card!).name ?? speech.say(`task.${type}`)
+  const nameOf = ({ card, type }: Task) => abilityWords(scene, card!).name ?? speech.say(`task.${type}`)
   return (
     <>
       {table.task ? null : <h2 data-term={glossaryTerm('ability')}>{speech.say('ability.choose')}</h2>}
@@ -119,7 +123,7 @@ export function AbilityChoice({ scene }: { readonly scene: BoardContext }) {
           <Ability
             key={task.key}
             name={nameOf(task)}
-            about={aboutOf(scene, task.card!).about}
+            about={abilityWords(scene, task.card!).about}
             pressed={task.key === table.task?.key}
             onPress={() => table.begin(task)}
           />
@@ -128,7 +132,7 @@ export function AbilityChoice({ scene }: { readonly scene: BoardContext }) {
           <Ability
             key={JSON.stringify(command)}
             name={speech.tell(box.name({ state, command }))}
-            about={aboutOf(scene, cardOf(command)).about}
+            about={abilityWords(scene, cardOf(command)).about}
             onPress={() => scene.onCommand(command)}
           />
         ))}

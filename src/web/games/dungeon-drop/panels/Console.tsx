@@ -4,19 +4,18 @@ import { memo, useId } from 'react'
 import Chevron from '~icons/lucide/chevron-right'
 import Again from '~icons/lucide/undo'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
+import { useMedia } from '../../../base/render/use-media.ts'
 import { WhatNow } from '../../../kit/what-now/WhatNow.tsx'
 import type { BoardContext } from '../intent/board-context.ts'
 import { howKey } from '../intent/task-instructions.ts'
 import { isAbility, isRoomTask, type Task } from '../intent/tasks.ts'
 import { glossaryTerm, type TermId } from '../text/glossary-term.ts'
-import { AbilityName } from './AbilityName.tsx'
-import { AbilityChoice, ActSteps, actStep } from './ActSteps.tsx'
+import { AbilityChoice, ActSteps, abilityWords, actStep } from './ActSteps.tsx'
 import styles from './Console.module.css'
 import { IntentSliders, namesOf } from './IntentSliders.tsx'
 import { PhotoFinish } from './PhotoFinish.tsx'
 import { RoomBrief, RoomPanel } from './RoomPanel.tsx'
 import { scrollToTable } from './scroll-to-table.ts'
-import { useCoarsePointer } from './use-coarse-pointer.ts'
 import type { FineTuning } from './use-fine-tuning.ts'
 
 /** Commands that pick a card; the draft panel shows them instead. */
@@ -43,16 +42,17 @@ function TaskTabs({ scene }: { readonly scene: BoardContext }) {
             scrollToTable(currentTarget)
           }}
         >
-          <TaskName scene={scene} task={task} />
+          {taskName(scene, task)}
         </button>
       ))}
     </div>
   )
 }
 
-function TaskName({ scene, task }: { readonly scene: BoardContext; readonly task: Task }) {
-  const plain = scene.speech.say(`task.${task.type}`)
-  return task.card ? <AbilityName scene={scene} card={task.card} otherwise={plain} /> : plain
+function taskName(scene: BoardContext, { type, card }: Task): string {
+  const task = scene.speech.say(`task.${type}`)
+  const ability = card && abilityWords(scene, card).name
+  return ability ? scene.speech.say('task.card', { ability, task }) : task
 }
 
 function termOf({ type, card }: Task): TermId | undefined {
@@ -97,13 +97,11 @@ function Doing({ scene, task, fineTuning }: ConsoleProps & { readonly task: Task
   const { speech, table } = scene
   const { intent, room, command, refusal } = table
   const missing = Math.max(0, task.needs.least - intent.picked.length)
-  const touch = useCoarsePointer()
+  const touch = useMedia('(pointer: coarse)')
   const isByHand = task.needs.height || task.needs.flick
   return (
     <>
-      <h2 data-term={termOf(task)}>
-        <TaskName scene={scene} task={task} />
-      </h2>
+      <h2 data-term={termOf(task)}>{taskName(scene, task)}</h2>
       <p className="soft small">
         {speech.say(isByHand && fineTuning.chosen ? 'fine.about' : howKey(task, touch))}
       </p>

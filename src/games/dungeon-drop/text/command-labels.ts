@@ -23,12 +23,22 @@ export function abilityInHand(state: SeenState, card: 'race' | 'class'): Param {
   return abilityName(state, card, state.heroes[state.active]![card] ?? '')
 }
 
-type AbilityCommand = Extract<Command, { readonly card: unknown }>
+export type AbilityCommand = Extract<Command, { readonly card: unknown }>
 
-function abilityCommand(state: SeenState, command: AbilityCommand): Line {
+/** How a label names one cube, and several. */
+export interface CubeNames {
+  cube(id: number): Line
+  cubes(ids: readonly number[]): Param
+}
+
+const byNumber = (state: SeenState): CubeNames => ({
+  cube: id => numbered(state, id),
+  cubes: ids => ({ all: ids.map(id => numbered(state, id)) }),
+})
+
+export function abilityCommand(state: SeenState, command: AbilityCommand, names: CubeNames): Line {
   const ability = abilityInHand(state, command.card)
-  const cube = (id: number): Line => numbered(state, id)
-  const cubes = (ids: readonly number[]): Param => ({ all: ids.map(cube) })
+  const { cube, cubes } = names
   switch (command.type) {
     case 'flick': {
       const { angle, power } = command
@@ -60,7 +70,7 @@ function abilityCommand(state: SeenState, command: AbilityCommand): Line {
   }
 }
 
-type LootCommand = Loot | Enter | MoveOn | Search
+export type LootCommand = Loot | Enter | MoveOn | Search
 
 function roomName(state: SeenState, command: LootCommand): Line {
   if (command.type === 'search') return line('name.search')
@@ -73,19 +83,18 @@ function roomName(state: SeenState, command: LootCommand): Line {
   return line('name.moveOn', { tokens, pillars })
 }
 
-function lootCommand(state: SeenState, command: LootCommand): Line {
+/** A room, with the items that are used in it. */
+export function withItems(what: Line, command: LootCommand, { cube, cubes }: CubeNames): Line {
   const { shields, potions, beside } = command
-  const what = roomName(state, command)
   const items: Param[] = []
-  if (shields.length > 0)
-    items.push(line('name.using.shields', { cubes: { all: shields.map(id => numbered(state, id)) } }))
+  if (shields.length > 0) items.push(line('name.using.shields', { cubes: cubes(shields) }))
   if (potions > 0) items.push(line('name.using.potions', { count: potions }))
-  if (beside !== null) items.push(line('name.using.beside', { cube: numbered(state, beside) }))
+  if (beside !== null) items.push(line('name.using.beside', { cube: cube(beside) }))
   return items.length > 0 ? line('name.using', { what, items: { all: items } }) : what
 }
 
 export function name({ state, command }: { state: SeenState; command: Command }): Line {
-  if ('card' in command) return abilityCommand(state, command)
+  if ('card' in command) return abilityCommand(state, command, byNumber(state))
   switch (command.type) {
     case 'pickRace':
       return line('name.pickRace', { race: raceName(state, command.race) })
@@ -111,7 +120,7 @@ export function name({ state, command }: { state: SeenState; command: Command })
     case 'enter':
     case 'moveOn':
     case 'search':
-      return lootCommand(state, command)
+      return withItems(roomName(state, command), command, byNumber(state))
     default:
       return line(`name.${command.type}`)
   }

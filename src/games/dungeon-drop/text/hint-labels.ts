@@ -1,48 +1,37 @@
 /** Labels of commands in hints: the board marks the place, so they have no coordinates and no numbers of cubes. */
 
-import type { Line, Param } from '../../../engine/game.ts'
+import type { Line } from '../../../engine/game.ts'
 import type { Command } from '../commands.ts'
-import { abilityInHand, name } from './command-labels.ts'
+import {
+  type AbilityCommand,
+  abilityCommand,
+  abilityInHand,
+  type CubeNames,
+  name,
+  withItems,
+} from './command-labels.ts'
 import { cubeLine, cubesLine, line, type SeenState } from './name-lines.ts'
 
-type AbilityCommand = Extract<Command, { readonly card: unknown }>
+const byType = (state: SeenState): CubeNames => ({
+  cube: id => cubeLine(state, id),
+  cubes: ids => cubesLine(state, ids),
+})
 
 function abilityHint(state: SeenState, command: AbilityCommand): Line {
   const ability = abilityInHand(state, command.card)
-  const cube = (id: number): Line => cubeLine(state, id)
+  const { cube, cubes } = byType(state)
   switch (command.type) {
     case 'flick':
     case 'placeCube':
+    case 'slide':
       return line(`hint.${command.type}`, { ability, cube: cube(command.cube) })
     case 'redrop':
       return command.cubes.length > 0
-        ? line('hint.redrop', { ability, cubes: cubesLine(state, command.cubes) })
+        ? line('hint.redrop', { ability, cubes: cubes(command.cubes) })
         : line('hint.redrop.disc', { ability })
-    case 'slide':
-      return line('hint.slide', { ability, cube: cube(command.cube) })
-    case 'swap':
-      return line('name.swap', { ability, first: cube(command.first), second: cube(command.second) })
-    case 'trade':
-      return line('name.trade', { ability, give: cube(command.gold), take: cube(command.gem) })
-    case 'take':
-      return line('name.take', { ability, cube: cube(command.cube) })
-    case 'remove':
-      return line('name.remove', { ability, cubes: cubesLine(state, command.cubes) })
-    case 'invoke':
-      return line('name.invoke', { ability })
+    default:
+      return abilityCommand(state, command, byType(state))
   }
-}
-
-type RoomCommand = Extract<Command, { readonly potions: unknown }>
-
-function roomHint(state: SeenState, command: RoomCommand): Line {
-  const { shields, potions, beside } = command
-  const what = line(`hint.${command.type}`)
-  const items: Param[] = []
-  if (shields.length > 0) items.push(line('name.using.shields', { cubes: cubesLine(state, shields) }))
-  if (potions > 0) items.push(line('name.using.potions', { count: potions }))
-  if (beside !== null) items.push(line('name.using.beside', { cube: cubeLine(state, beside) }))
-  return items.length > 0 ? line('name.using', { what, items: { all: items } }) : what
 }
 
 export function hintName({ state, command }: { state: SeenState; command: Command }): Line {
@@ -57,7 +46,7 @@ export function hintName({ state, command }: { state: SeenState; command: Comman
     case 'enter':
     case 'moveOn':
     case 'search':
-      return roomHint(state, command)
+      return withItems(line(`hint.${command.type}`), command, byType(state))
     default:
       return name({ state, command })
   }

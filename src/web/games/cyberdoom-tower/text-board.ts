@@ -36,6 +36,7 @@ import { textBoardWords } from '../../kit/text-board/text-board-words.ts'
 import { rowsInWords } from './cards/HitBoxRow.tsx'
 import { sentinelInWords } from './cards/SentinelCard.tsx'
 import { shownSeat } from './context/board-context.ts'
+import { DECISIONS } from './context/choices-by-target.ts'
 import { aboutCard } from './text/about-card.ts'
 import { type TowerWords, towerWordsOf } from './text/board-words.ts'
 import { roofInWords } from './tower/Roof.tsx'
@@ -173,22 +174,7 @@ function aboutOffer(telling: Telling, command: Command): string | undefined {
 }
 
 const KINDS = [
-  {
-    key: 'decide',
-    types: [
-      'takeKey',
-      'leaveKey',
-      'loot',
-      'leaveCrate',
-      'hide',
-      'spendLuck',
-      'returnToElevator',
-      'stay',
-      'moveToken',
-      'leaveToken',
-      'acceptDamage',
-    ],
-  },
+  { key: 'decide', types: DECISIONS },
   { key: 'dice.group', types: ['place', 'modify', 'reroll', 'flip', 'setDie', 'gunsight', 'giveUp'] },
   { key: 'attack', types: ['attack'] },
   { key: 'move', types: ['move'] },

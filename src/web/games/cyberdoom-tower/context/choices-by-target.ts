@@ -35,7 +35,7 @@ function only<Type extends Command['type']>(commands: readonly Command[], type: 
   return commands.filter((command): command is Extract<Command, { type: Type }> => command.type === type)
 }
 
-const DECISIONS: ReadonlySet<string> = new Set<Command['type']>([
+export const DECISIONS = [
   'takeKey',
   'leaveKey',
   'loot',
@@ -47,7 +47,7 @@ const DECISIONS: ReadonlySet<string> = new Set<Command['type']>([
   'moveToken',
   'leaveToken',
   'acceptDamage',
-])
+] as const satisfies readonly Command['type'][]
 
 export function choicesByTarget(choices: readonly Choice<Command>[]): ChoicesByTarget {
   const commands = choices.map(({ command }) => command)
@@ -58,18 +58,12 @@ export function choicesByTarget(choices: readonly Choice<Command>[]): ChoicesByT
     rides: new Map(only(commands, 'ride').map(ride => [ride.floor, ride])),
     attacks: new Map(only(commands, 'attack').map(attack => [attack.weapon, attack])),
     discards: new Map(only(commands, 'discard').map(discard => [discard.card, discard])),
-    dice: [
-      ...only(commands, 'modify'),
-      ...only(commands, 'reroll'),
-      ...only(commands, 'flip'),
-      ...only(commands, 'setDie'),
-      ...only(commands, 'gunsight'),
-    ],
+    dice: (['modify', 'reroll', 'flip', 'setDie', 'gunsight'] as const).flatMap(type => only(commands, type)),
     place: only(commands, 'place')[0],
     giveUp: only(commands, 'giveUp')[0],
     stepOntoRoof: only(commands, 'stepOntoRoof')[0],
     pass: only(commands, 'pass')[0],
-    decisions: commands.filter(({ type }) => DECISIONS.has(type)),
+    decisions: commands.filter(({ type }) => DECISIONS.some(each => each === type)),
   }
 }
 

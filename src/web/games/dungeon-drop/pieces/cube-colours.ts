@@ -14,6 +14,10 @@ export interface CubeColour {
 
 export type CubeColours = Readonly<Record<CubeType, CubeColour>>
 
+function alike<Type extends CubeType>(types: readonly Type[], colour: CubeColour) {
+  return Object.fromEntries(types.map(type => [type, colour])) as Record<Type, CubeColour>
+}
+
 export const CUBE_COLOURS: Readonly<Record<Palette, CubeColours>> = {
   usual: {
     gold: { colour: '#e0ac2b', ink: '#5d3d05' },
@@ -70,18 +74,9 @@ export const CUBE_COLOURS: Readonly<Record<Palette, CubeColours>> = {
   // Treasure is pale, monsters are black and stone is grey. Similar marks, such as those of gold and the blue gem, have
   // different shades.
   contrast: {
-    gold: { colour: '#ffffff', ink: '#000000' },
-    key: { colour: '#ffffff', ink: '#000000' },
-    chest: { colour: '#ffffff', ink: '#000000' },
-    clear: { colour: '#ffffff', ink: '#000000' },
-    pink: { colour: '#d0d0d0', ink: '#000000' },
-    blue: { colour: '#d0d0d0', ink: '#000000' },
-    potion: { colour: '#d0d0d0', ink: '#000000' },
-    shield: { colour: '#d0d0d0', ink: '#000000' },
-    relic: { colour: '#d0d0d0', ink: '#000000' },
-    goblin: { colour: '#000000', ink: '#ffffff' },
-    troll: { colour: '#000000', ink: '#ffffff' },
-    dragon: { colour: '#000000', ink: '#ffffff' },
+    ...alike(['gold', 'key', 'chest', 'clear'], { colour: '#ffffff', ink: '#000000' }),
+    ...alike(['pink', 'blue', 'potion', 'shield', 'relic'], { colour: '#d0d0d0', ink: '#000000' }),
+    ...alike(['goblin', 'troll', 'dragon'], { colour: '#000000', ink: '#ffffff' }),
     pillar: { colour: '#a6a6a6', ink: '#000000' },
     staircase: { colour: '#525252', ink: '#ffffff' },
   },

@@ -73,6 +73,10 @@ function band(points: readonly Point[], width: number, material: MeshBasicMateri
       corners.push(...quad(from, { x: dx, y: dy }, { at, end, width }))
     }
   }
+  return flat(corners, material)
+}
+
+function flat(corners: readonly number[], material: MeshBasicMaterial): Mesh {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new Float32BufferAttribute(corners, 3))
   return new Mesh(geometry, material)
@@ -135,9 +139,7 @@ function dots(from: Point, to: Point, width: number, material: MeshBasicMaterial
   for (let at = DOT_GAP; at + width < length; at += DOT_GAP) {
     corners.push(...quad(from, along, { at, end: at + width, width }))
   }
-  const geometry = new BufferGeometry()
-  geometry.setAttribute('position', new Float32BufferAttribute(corners, 3))
-  return new Mesh(geometry, material)
+  return flat(corners, material)
 }
 
 /** From one dot to the next, in millimetres. */
@@ -172,12 +174,7 @@ function flick({ from, to, hit, pulledTo, power, zone }: NonNullable<Overlay['fl
 function dashless(from: Point, to: Point, width: number, material: MeshBasicMaterial): Mesh {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
-  const geometry = new BufferGeometry()
-  geometry.setAttribute(
-    'position',
-    new Float32BufferAttribute(quad(from, along, { at: 0, end: length, width }), 3),
-  )
-  return new Mesh(geometry, material)
+  return flat(quad(from, along, { at: 0, end: length, width }), material)
 }
 
 /** Below the hand: a beam down to the table, the shadow of the handful, and how far the cubes may scatter. */

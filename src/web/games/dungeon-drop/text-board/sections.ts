@@ -118,22 +118,22 @@ function scoreSection({ state: { scores } }: At, speech: DungeonWords): TextSect
 }
 
 const KINDS = [
-  { heading: 'told.pillars', kinds: ['pillar', 'token'], open: false },
-  { heading: 'told.treasures', kinds: ['treasure'], open: false },
-  { heading: 'told.monsters', kinds: ['monster'], open: false },
-  { heading: 'told.rest', kinds: ['other'], open: false },
+  { heading: 'told.pillars', kinds: ['pillar', 'token'] },
+  { heading: 'told.treasures', kinds: ['treasure'] },
+  { heading: 'told.monsters', kinds: ['monster'] },
+  { heading: 'told.rest', kinds: ['other'] },
 ] as const
 
 export function sectionsOf(at: At, pieces: readonly Piece[], speech: DungeonWords): readonly TextSection[] {
   const ordered = inReadingOrder(pieces)
-  const onTable = KINDS.flatMap(({ heading, kinds, open }): TextSection[] => {
+  const onTable = KINDS.flatMap(({ heading, kinds }): TextSection[] => {
     const found = ordered.filter(piece => kinds.some(kind => kind === kindOf(piece)))
     const items = found.map(piece => ({
       key: String(piece.id),
       text: pieceInWords(piece, pieces, speech),
     }))
     return items.length > 0
-      ? [{ key: heading, heading: speech.say(heading), about: speech.say('pieces.about'), items, open }]
+      ? [{ key: heading, heading: speech.say(heading), about: speech.say('pieces.about'), items }]
       : []
   })
   return [

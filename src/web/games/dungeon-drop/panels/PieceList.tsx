@@ -25,7 +25,7 @@ export function PieceList({ scene }: { readonly scene: BoardContext }) {
       className={styles['drop-pieces']}
       onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
     >
-      <summary className="soft">{speech.say('pieces')}</summary>
+      <summary>{speech.say('pieces')}</summary>
       <p className="soft fine">{speech.say('pieces.about')}</p>
       {unfolded ? <Lists scene={scene} /> : null}
     </details>

@@ -18,7 +18,7 @@ const STRANGERS = { 'src/web/pages': 'page', 'src/web/games': 'game' } as const
 /**
  * Floors without circles. A file at the root of one counts as a separate room: it may start the folders or serve them.
  */
-const WITHOUT_CIRCLES = ['engine', 'wire', 'host', 'web', 'server', 'cli']
+const WITHOUT_CIRCLES = ['engine', 'bots', 'wire', 'host', 'web', 'server', 'cli']
 
 interface Import {
   readonly from: string

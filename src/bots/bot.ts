@@ -3,7 +3,7 @@
 import type { AnyGame, Line, Seat, Tagged } from '../engine/game.ts'
 import { choices } from '../engine/play.ts'
 import type { Random } from '../engine/random.ts'
-import { chanceLines } from './winning-chance.ts'
+import { type ChanceFigure, chanceLines } from './chance-figure.ts'
 import { reason } from './words.ts'
 
 export interface Thinking {
@@ -17,7 +17,7 @@ export interface Thinking {
 
 /**
  * A command, and the reasons for it as sentences in the words of the game. A bot's estimates rank moves well, but say
- * little about who wins: a chance of winning comes only from `winning-chance.ts`.
+ * little about who wins: a chance of winning comes only from a `ChanceFigure`.
  */
 export interface Advice {
   readonly command: Tagged
@@ -50,13 +50,17 @@ function isOnlyChoice({ game, state, seat }: Thinking): boolean {
  * from the rules alone, because a bot may consider fewer moves than are legal. The chance of winning, if there is one,
  * comes last.
  */
-export function advising(id: string, thought: (about: Thinking) => Thought<Advice>): Bot {
+export function advising(
+  id: string,
+  thought: (about: Thinking) => Thought<Advice>,
+  chance?: ChanceFigure,
+): Bot {
   return {
     id,
     *advise(about) {
       const { command, why } = yield* thought(about)
       const reasons = () => (isOnlyChoice(about) ? [reason('only')] : why())
-      return { command, why: () => [...reasons(), ...chanceLines(about)] }
+      return { command, why: () => [...reasons(), ...chanceLines(chance, about.state, about.seat)] }
     },
     *think(about) {
       return (yield* thought(about)).command

@@ -1,7 +1,8 @@
 /** `tavolo calibrate`: compares the chances of winning in hints with the share of matches actually won. */
 
 import { randomInt } from 'node:crypto'
-import { type ChanceFigure, chanceFigureFor } from '../bots/winning-chance.ts'
+import type { ChanceFigure } from '../bots/chance-figure.ts'
+import { chanceFigureFor } from '../bots/winning-chance.ts'
 import type { AnyBox } from '../engine/box.ts'
 import type { Json } from '../engine/game.ts'
 import { readStart } from '../engine/match.ts'

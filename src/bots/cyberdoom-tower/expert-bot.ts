@@ -8,10 +8,11 @@ import type { Frozen, Seat } from '../../engine/game.ts'
 import { copy } from '../../engine/plain-data.ts'
 import { seeded } from '../../engine/random.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
-import { type Advice, advising, type Bot } from '../bot.ts'
+import { type Advice, advising, type Bot, type Thinking, type Thought } from '../bot.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
 import { playoutOdds, playoutStep } from './playout.ts'
 import { plainAnswer, weighed } from './scout-bot.ts'
+import { towerChance } from './winning-chance.ts'
 
 interface Idea extends Candidate {
   total: number
@@ -50,31 +51,33 @@ function ranked(ideas: readonly Idea[], first: Idea): Idea[] {
   return [...ideas].sort((one, other) => score(other) - score(one))
 }
 
+function* comparing({ state, seat, random }: Thinking, tries: number): Thought<Advice> {
+  const seen = state as Frozen<State>
+  const plain = plainAnswer(seen, seat)
+  if (plain) return plain
+  const candidates = candidatesFor(seen, seat)
+  // On the roof the odds are known exactly, so no tries are needed.
+  if (candidates.length === 1 || seen.players[seat]!.onRoof) return weighed(seen, seat, candidates)
+  let ideas: Idea[] = candidates.slice(0, IDEAS).map(candidate => ({ ...candidate, total: 0, tries: 0 }))
+  const first = ideas[0]!
+  let order = ideas
+  for (let stage = 0; stage < STAGES && ideas.length > 1; stage++) {
+    const rounds = tries << stage
+    for (let done = 0; done < rounds; done++) {
+      const seed = random()
+      for (const idea of ideas) tryOnce(seen, seat, idea, seed)
+      const word = yield Math.min(0.99, (stage + done / rounds) / STAGES)
+      if (word === 'hurry') return tried(seen, seat, ranked(ideas, first))
+    }
+    order = ranked(ideas, first)
+    ideas = order.slice(0, Math.ceil(ideas.length / 2))
+  }
+  return tried(seen, seat, order)
+}
+
 /** `tries` is the number of tries for each candidate in the first stage. */
 export function expertBot({ tries = TRIES_A_STAGE }: { readonly tries?: number } = {}): Bot {
-  return advising('expert', function* ({ state, seat, random }) {
-    const seen = state as Frozen<State>
-    const plain = plainAnswer(seen, seat)
-    if (plain) return plain
-    const candidates = candidatesFor(seen, seat)
-    // On the roof the odds are known exactly, so no tries are needed.
-    if (candidates.length === 1 || seen.players[seat]!.onRoof) return weighed(seen, seat, candidates)
-    let ideas: Idea[] = candidates.slice(0, IDEAS).map(candidate => ({ ...candidate, total: 0, tries: 0 }))
-    const first = ideas[0]!
-    let order = ideas
-    for (let stage = 0; stage < STAGES && ideas.length > 1; stage++) {
-      const rounds = tries << stage
-      for (let done = 0; done < rounds; done++) {
-        const seed = random()
-        for (const idea of ideas) tryOnce(seen, seat, idea, seed)
-        const word = yield Math.min(0.99, (stage + done / rounds) / STAGES)
-        if (word === 'hurry') return tried(seen, seat, ranked(ideas, first))
-      }
-      order = ranked(ideas, first)
-      ideas = order.slice(0, Math.ceil(ideas.length / 2))
-    }
-    return tried(seen, seat, order)
-  })
+  return advising('expert', about => comparing(about, tries), towerChance)
 }
 
 function tried(state: Frozen<State>, seat: Seat, ideas: readonly Idea[]): Advice {

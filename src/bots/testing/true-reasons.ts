@@ -8,11 +8,12 @@ import { below, seeded } from '../../engine/random.ts'
 import { redact } from '../../engine/secret.ts'
 import { played, started } from '../../engine/testing/matches.ts'
 import type { Advice, Bot, Thinking } from '../bot.ts'
+import { chanceLines } from '../chance-figure.ts'
 import { strategistBot } from '../cube-attack/strategist-bot.ts'
 import { expertBot } from '../cyberdoom-tower/expert-bot.ts'
 import { scoutBot } from '../cyberdoom-tower/scout-bot.ts'
 import { delverBot } from '../dungeon-drop/delver-bot.ts'
-import { chanceLines } from '../winning-chance.ts'
+import { chanceFigureFor } from '../winning-chance.ts'
 
 /** By reason: the parameter with the figure of the advice, and that of the alternative, which must not be higher. */
 const COMPARED: Readonly<Record<string, readonly [own: string, other: string]>> = {
@@ -40,7 +41,7 @@ const shown = (points: number): number => Number(points.toFixed(1))
 /** The chance of winning must be exactly that of `winning-chance.ts`, and come last. */
 function expectHonestChance(why: readonly Line[], about: Thinking): void {
   const told = why.filter(({ say }) => say.includes('chance'))
-  expect(told).toEqual(chanceLines(about))
+  expect(told).toEqual(chanceLines(chanceFigureFor(about.game), about.state, about.seat))
   if (told.length > 0) expect(why.at(-1)).toEqual(told[0])
 }
 

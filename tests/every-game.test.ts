@@ -1,7 +1,7 @@
 /** The first steps of every game on the shelf: in a room with bots, in the terminal, and online. */
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { botsFor } from '../src/bots/index.ts'
+import { botNamed } from '../src/bots/index.ts'
 import { randomBot } from '../src/bots/random-bot.ts'
 import { runCli } from '../src/cli/testing/run-cli.ts'
 import type { Line } from '../src/engine/game.ts'
@@ -39,7 +39,7 @@ describe.each(boxes.map(box => ({ id: box.game.id, box })))('$id in a room', ({ 
     const room = openRoom(match, { clock })
     const told: Told[] = []
     room.join({ viewers: ['audience'], send: each => void told.push(each) })
-    expect(botsFor(game).map(({ id }) => id)).toContain('random')
+    expect(botNamed(game, 'random')).toBe(randomBot)
     const bots = Array.from({ length: seats }, () => randomBot)
     seatBots(room, { bots, random: seeded(1), clock, patience: -1 })
     const i18n = createI18n(boxes)

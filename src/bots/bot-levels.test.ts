@@ -2,12 +2,12 @@
 
 import { expect, it } from 'vitest'
 import { allBoxes } from '../games/all-games.ts'
-import { botLevelsOf } from './bot-levels.ts'
+import { botLevelsOf, playableBotsOf } from './bot-levels.ts'
 import { botsFor } from './index.ts'
 import { loadBots } from './load-bots.ts'
 
 it.each(allBoxes)('$game.id has the listed bots, in the same order', async ({ game }) => {
-  expect(botLevelsOf(game.id)).toEqual(botsFor(game).map(({ id }) => id))
+  expect(playableBotsOf(game.id)).toEqual(botsFor(game).map(({ id }) => id))
   expect(await loadBots(game.id)).toBe(botsFor(game))
 })
 

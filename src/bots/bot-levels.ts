@@ -4,10 +4,23 @@ const ANY_GAME: readonly string[] = ['monte-carlo', 'random']
 
 /** By game id, for games with their own bots. */
 const OF_ONE_GAME: Readonly<Record<string, readonly string[]>> = {
-  'cyberdoom-tower': ['expert', 'scout', 'random'],
+  'cube-attack': ['strategist', 'captain', 'hoarder', 'raider', 'magpie'],
+  'cyberdoom-tower': ['veteran', 'ranger', 'scout', 'gambler', 'recruit'],
   'dungeon-drop': ['delver', 'random'],
 }
 
+/** By game id: bots that are no longer offered, but are in people's records and stored matches. */
+const EARLIER: Readonly<Record<string, readonly string[]>> = {
+  'cube-attack': ['monte-carlo', 'random'],
+  'cyberdoom-tower': ['expert', 'random'],
+}
+
+/** What a player is offered. */
 export function botLevelsOf(gameId: string): readonly string[] {
   return OF_ONE_GAME[gameId] ?? ANY_GAME
+}
+
+/** Everything that may have a seat. */
+export function playableBotsOf(gameId: string): readonly string[] {
+  return [...botLevelsOf(gameId), ...(EARLIER[gameId] ?? [])]
 }

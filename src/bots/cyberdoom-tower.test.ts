@@ -270,9 +270,11 @@ describe('both', () => {
     }
   }, 60_000)
 
-  it('come before the random bot, and only in their own game', () => {
-    expect(botsFor(cyberdoomTower).map(({ id }) => id)).toEqual(['expert', 'scout', 'random'])
+  it('are found by their ids, those of earlier releases too, and only in their own game', () => {
     expect(botsFor(takeAway).map(({ id }) => id)).toEqual(['monte-carlo', 'random'])
     expect(botNamed(cyberdoomTower, 'scout')).toBe(scoutBot)
+    expect(botNamed(cyberdoomTower, 'expert')?.id).toBe('expert')
+    expect(botNamed(cyberdoomTower, 'random')?.id).toBe('random')
+    expect(botNamed(cyberdoomTower, 'strategist')).toBeUndefined()
   })
 })

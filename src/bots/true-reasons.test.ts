@@ -53,11 +53,8 @@ describe('the reasons of bots are true', () => {
     expect(asked).toBeGreaterThan(4)
   })
 
-  it('and every bot that gives reasons is checked', () => {
-    for (const { game } of boxes) {
-      const advising = botsFor(game).flatMap(bot => (bot.advise ? [bot.id] : []))
-      expect(QUICK[game.id]!.map(({ id }) => id)).toEqual(advising)
-    }
+  it('and the bot that gives the hints is checked', () => {
+    for (const { game } of boxes) expect(QUICK[game.id]![0]!.id).toBe(botsFor(game)[0]!.id)
   })
 
   it('and no sentence mentions winning or losing, except the calibrated and the certain ones', () => {

@@ -1,6 +1,6 @@
 /** `tavolo games`: lists the games on the shelf. */
 
-import { botsFor } from '../bots/index.ts'
+import { botLevelsOf } from '../bots/bot-levels.ts'
 import type { AnyBox } from '../engine/box.ts'
 import { type OptionField, optionFields } from '../engine/options.ts'
 import { allBoxes } from '../games/all-games.ts'
@@ -28,12 +28,7 @@ function shelved({ game }: AnyBox, speech: CliTranslator, width: number): string
   const rows: [string, string][] = [
     [speech.say('games.play'), `tavolo play ${game.id}`],
     [speech.say('games.seats'), `${game.seats.min}–${game.seats.max}`],
-    [
-      speech.say('games.bots'),
-      botsFor(game)
-        .map(({ id }) => id)
-        .join(', '),
-    ],
+    [speech.say('games.bots'), botLevelsOf(game.id).join(', ')],
   ]
   const options = `${speech.say('games.options')}\n${optionTable(game, { speech, width })}`
   return `${head.join('\n')}\n\n${pairs(rows)}\n\n${options}`

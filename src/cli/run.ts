@@ -1,10 +1,11 @@
 /** The command line as a function: takes arguments and an `Io`, and returns an exit code. */
 
 import { readFileSync } from 'node:fs'
-import { botsFor } from '../bots/index.ts'
+import { botIdsOf } from '../bots/index.ts'
 import { didYouMean } from '../engine/did-you-mean.ts'
 import type { Language } from '../engine/languages.ts'
 import { allBoxes } from '../games/all-games.ts'
+import { arenaCommand } from './arena.ts'
 import { calibrateCommand } from './calibrate.ts'
 import { type CliTranslator, createCliTranslator, languageOf } from './cli-translator.ts'
 import { EXIT, Stop, sentenceOf, wrongUsage } from './exit.ts'
@@ -26,6 +27,7 @@ const COMMANDS: readonly Subcommand[] = [
   gamesCommand,
   playCommand,
   simulateCommand,
+  arenaCommand,
   calibrateCommand,
   perftCommand,
   recordCommand,
@@ -105,7 +107,7 @@ function version(): string {
 }
 
 function flagHelp(flags: Flags, speech: CliTranslator): string {
-  const bots = [...new Set(allBoxes.flatMap(({ game }) => botsFor(game).map(({ id }) => id)))].join(', ')
+  const bots = [...new Set(allBoxes.flatMap(({ game }) => botIdsOf(game)))].join(', ')
   return pairs(
     Object.entries(flags).map(([name, { shown, about }]) => [
       `--${kebab(name)}${shown ? ` ${shown}` : ''}`,

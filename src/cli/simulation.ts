@@ -146,7 +146,7 @@ function summaryOf(
 export function playMatch(
   game: AnyGame,
   { seats, options, seed }: Pick<Job, 'seats' | 'options' | 'seed'>,
-  { match, decide }: { match: number; decide: (seat: Seat) => Decide },
+  { match, decide }: { match: number; decide: (seat: Seat, done: number) => Decide },
 ): Played {
   // Two random streams, so that a seed gives the same set-ups whichever bots play.
   const chance = sampling(seeded(`${seed}/${match}/match`))
@@ -162,7 +162,7 @@ export function playMatch(
     if (awaited.length === 0) break
     if (order.length < seats && !order.includes(awaited[0]!)) order.push(awaited[0]!)
     const seat = awaited.length === 1 ? awaited[0]! : awaited[below(random, awaited.length)]!
-    const command = decide(seat)({ game, state, seat, random })
+    const command = decide(seat, done)({ game, state, seat, random })
     perform(game, { state, seat, command, chance, emit })
   }
   return { state, order, events }

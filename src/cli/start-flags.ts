@@ -1,6 +1,6 @@
 /** Reads the start of a match from the arguments: game, options, number of seats and bots. */
 
-import { botNamed, botsFor } from '../bots/index.ts'
+import { botIdsOf, botNamed } from '../bots/index.ts'
 import type { AnyBox } from '../engine/box.ts'
 import { didYouMean } from '../engine/did-you-mean.ts'
 import type { AnyGame, Json } from '../engine/game.ts'
@@ -144,7 +144,7 @@ export function readStartFlags(
 
 /** Checks that the game has all these bots. */
 export function checkBots(game: AnyGame, ids: readonly string[]): readonly string[] {
-  const known = botsFor(game).map(({ id }) => id)
+  const known = botIdsOf(game)
   for (const name of ids) {
     if (!botNamed(game, name)) throw wrongUsage('bot.unknown', { name, hint: didYouMean(name, known) })
   }

@@ -13,7 +13,7 @@ import { playToTheEnd as playDungeon } from './dungeon-matches.ts'
 import { playToTheEnd as playGalaxy } from './play-galaxy.ts'
 import { stepCame, stepsKept } from './short-matches.ts'
 import { fillStore, makeRoomInStore } from './store.ts'
-import { position, sitDown } from './table.ts'
+import { chooseSeat, position, sitDown } from './table.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 900 } })
 
@@ -52,8 +52,7 @@ async function againstBots(page: Page, game: string, bots: readonly string[]): P
   const count = page.getByRole('group', { name: 'Number of players' })
   await count.getByRole('radio', { name: `${bots.length + 1}` }).check()
   for (const [index, bot] of bots.entries()) {
-    const seat = page.getByRole('group', { name: `Who plays on seat ${index + 2}` })
-    await seat.getByRole('radio', { name: bot }).check()
+    await chooseSeat(page, index + 2, bot)
   }
   await page.getByRole('button', { name: /^Start/ }).click()
 }
@@ -77,7 +76,7 @@ test('every game is set up and played without a network, one of them against a b
   const problems = await sitDown(page)
   await goOffline(page)
   for (const [game, bots, board] of [
-    ['Cube Attack', ['Random'], '.galaxy__board'],
+    ['Cube Attack', ['Magpie'], '.galaxy__board'],
     // Alone: three steps cannot have lost it yet.
     ['Cyberdoom Tower', [], '.tower'],
     // Its physics is a separate file, for the throw and again for its animation.
@@ -106,7 +105,7 @@ test('whole matches against bots without a network: Cube Attack', { tag: '@long'
   test.setTimeout(180_000)
   const problems = await sitDown(page)
   await goOffline(page)
-  await againstBots(page, 'Cube Attack', ['Random', 'Random'])
+  await againstBots(page, 'Cube Attack', ['Magpie', 'Magpie'])
   await playGalaxy(page)
   await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible()
   expect(problems).toEqual([])
@@ -116,7 +115,7 @@ test('whole matches with bots without a network: Cyberdoom Tower', { tag: '@long
   test.setTimeout(180_000)
   const problems = await sitDown(page)
   await goOffline(page)
-  await againstBots(page, 'Cyberdoom Tower', ['Random'])
+  await againstBots(page, 'Cyberdoom Tower', ['Recruit'])
   const choice = page.locator('.actions__one')
   const over = page.getByRole('button', { name: 'Rematch' })
   for (;;) {
@@ -159,7 +158,7 @@ test('an update is announced in the middle of a match, and installed without los
   try {
     await page.goto(address)
     await expect(page.getByText('Ready for offline play')).toBeVisible({ timeout: 60_000 })
-    await againstBots(page, 'Cube Attack', ['Random'])
+    await againstBots(page, 'Cube Attack', ['Magpie'])
     await page.locator('.actions__one').first().click()
     await expect(page.locator('.action-bar__pips')).toHaveAttribute('aria-label', '1 action left')
     const before = await position(page)

@@ -5,7 +5,7 @@ import { playToTheEnd } from './play-galaxy.ts'
 import { sitDownAt } from './seeded-matches.ts'
 import { nearTheEnd, PERSON_AND_BOT } from './short-matches.ts'
 import { storedRows } from './store.ts'
-import { position, sitDown } from './table.ts'
+import { chooseSeat, position, sitDown } from './table.ts'
 
 test('one person and two bots play a whole match on the board', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(150_000)
@@ -13,15 +13,8 @@ test('one person and two bots play a whole match on the board', { tag: '@long' }
   await page.goto('/')
   const shelved = page.getByRole('article').filter({ hasText: 'Cube Attack' })
   await shelved.getByRole('link', { name: /^Set up a match/ }).click()
-  // One of each kind: a real opponent, and one that plays any legal move.
-  await page
-    .getByRole('group', { name: 'Who plays on seat 2' })
-    .getByRole('radio', { name: 'Strategist' })
-    .check()
-  await page
-    .getByRole('group', { name: 'Who plays on seat 3' })
-    .getByRole('radio', { name: 'Random' })
-    .check()
+  await chooseSeat(page, 2, 'Strategist')
+  await chooseSeat(page, 3, 'Magpie')
   await page.getByRole('button', { name: /^Start: 1 person, 2 bots, Trinity/ }).click()
   await expect(page.getByRole('heading', { name: 'Cube Attack' })).toBeVisible()
   await expect(page.locator('.seat')).toHaveCount(3)

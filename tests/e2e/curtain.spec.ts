@@ -17,7 +17,7 @@ import { momentOf, openAt } from './dungeon-matches.ts'
 import { handIn as handInDrop, matchNow, recordAfter } from './play-dungeon.ts'
 import { handIn as handInTower, matchOn, rideUp } from './play-tower.ts'
 import { stepsKept } from './short-matches.ts'
-import { openCurtain, sitDown } from './table.ts'
+import { chooseSeat, openCurtain, sitDown } from './table.ts'
 
 const NAMES = ['Ada', 'Bo'] as const
 const drop: AnyGame = dungeonDrop(scatter)
@@ -128,10 +128,7 @@ async function begin(page: Page, game: string): Promise<void> {
   await page.goto(`/#/new/${game}`)
   const count = page.getByRole('group', { name: 'Number of players' }).getByRole('radio', { name: '2' })
   await count.check()
-  for (const seat of [1, 2]) {
-    const who = page.getByRole('group', { name: `Who plays on seat ${seat}` })
-    await who.getByRole('radio', { name: 'Person' }).check()
-  }
+  for (const seat of [1, 2]) await chooseSeat(page, seat, 'Person')
   await page.getByRole('button', { name: /^Start/ }).click()
   await expect(curtain(page)).toBeVisible({ timeout: 60_000 })
   await openCurtain(page)

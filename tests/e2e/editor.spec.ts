@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'
-import { sitDown } from './table.ts'
+import { chooseSeat, sitDown } from './table.ts'
 
 /** Presses the drawing at a point in the coordinates of a board. */
 async function pressAt(page: Page, x: number, y: number): Promise<void> {
@@ -86,10 +86,7 @@ test('a board is drawn, saved, played on to the end, and shared by link', { tag:
   await page.getByRole('radio', { name: '2', exact: true }).check({ force: true })
   await page.getByRole('radio', { name: 'Two cubes' }).check({ force: true })
   await page.getByRole('radio', { name: /^40/ }).check({ force: true })
-  for (const seat of [1, 2]) {
-    const who = page.getByRole('group', { name: `Who plays on seat ${seat}` })
-    await who.getByRole('radio', { name: 'Random' }).check({ force: true })
-  }
+  for (const seat of [1, 2]) await chooseSeat(page, seat, 'Magpie')
   await page.getByRole('button', { name: /^Watch/ }).click()
   await expect(page.getByRole('heading', { name: /win/ })).toBeVisible({ timeout: 150_000 })
 

@@ -1,7 +1,7 @@
 /** Helpers for the browser tests of online tables: people with separate browsers, who meet by links. */
 
 import { type Browser, expect, type Page } from '@playwright/test'
-import { sitDown } from './table.ts'
+import { chooseSeat, sitDown } from './table.ts'
 
 export interface Person {
   readonly page: Page
@@ -18,8 +18,7 @@ export async function newPerson(browser: Browser, how: Parameters<typeof sitDown
 /** Opens a table from a position; the other seats are open. */
 export async function openFromPosition(page: Page, { name, position }: Record<'name' | 'position', string>) {
   await page.goto(`/#/new/cube-attack?position=${encodeURIComponent(position)}`)
-  const second = page.getByRole('group', { name: 'Who plays on seat 2' })
-  await second.getByRole('radio', { name: 'Person' }).check()
+  await chooseSeat(page, 2, 'Person')
   await page.getByRole('button', { name: 'Play online' }).click()
   await nameAndPress(page, name, 'Open the table')
 }

@@ -1,7 +1,7 @@
 /** The person chooses who begins a round of Cyberdoom Tower, even beside a bot. */
 
 import { expect, test } from '@playwright/test'
-import { sitDown } from './table.ts'
+import { chooseSeat, sitDown } from './table.ts'
 
 test('beside a bot a person chooses who goes first, by acting or by a button, round after round', async ({
   page,
@@ -9,7 +9,7 @@ test('beside a bot a person chooses who goes first, by acting or by a button, ro
   const problems = await sitDown(page)
   await page.goto('/#/new/cyberdoom-tower')
   // This one answers at once.
-  await page.getByRole('group', { name: 'Who plays on seat 2' }).getByRole('radio', { name: 'Scout' }).check()
+  await chooseSeat(page, 2, 'Scout')
   await page.getByRole('button', { name: /^Start/ }).click()
   const line = page.locator('.status__line')
   const letBegin = { name: /^\w+ first$/ }

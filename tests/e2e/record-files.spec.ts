@@ -20,8 +20,8 @@ test('a match saved in one browser is opened in another, and continues there', {
   await sitDownForTwo(page)
   const at = await act(page, 3)
   await page.getByRole('button', { name: 'Who plays for Player 1?' }).click()
-  await page.getByRole('menuitemradio', { name: 'Bot: Random' }).click()
-  await expect(page.locator('.seat').first()).toContainText('Random')
+  await page.getByRole('menuitemradio', { name: 'Bot: Magpie' }).click()
+  await expect(page.locator('.seat').first()).toContainText('Magpie')
   const text = await saveRecord(page)
   const elsewhere = await browser.newContext({
     baseURL: new URL(page.url()).origin,
@@ -38,7 +38,7 @@ test('a match saved in one browser is opened in another, and continues there', {
   })
   await expect.poll(() => position(other)).toBe(at)
   // A bot's seat is a bot's there, too, and it plays on.
-  await expect(other.locator('.seat').first()).toContainText('Random')
+  await expect(other.locator('.seat').first()).toContainText('Magpie')
   expect(await storedRows(other)).toMatchObject([{ steps: 3, seqs: [1, 2, 3] }])
   await act(other, 1)
   await expect.poll(async () => (await storedRows(other))[0]!.steps).toBeGreaterThan(4)

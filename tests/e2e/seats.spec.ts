@@ -77,8 +77,8 @@ test('a hint is followed; a seat goes to a bot, comes back, and stays so after a
   await page.keyboard.press('Escape')
 
   // No person is left: all watch while the bots end it.
-  await give(page, 'Player 2', 'Bot: Random')
-  await give(page, 'Player 1', 'Bot: Random')
+  await give(page, 'Player 2', 'Bot: Magpie')
+  await give(page, 'Player 1', 'Bot: Magpie')
   await expect(page.locator('.result')).toBeVisible({ timeout: 60_000 })
   await expect(page.locator('.seat__menu')).toHaveCount(0)
   expect(problems).toEqual([])

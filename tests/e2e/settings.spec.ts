@@ -3,7 +3,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'
 import { sitDownAt } from './seeded-matches.ts'
-import { sitDown } from './table.ts'
+import { chooseSeat, sitDown } from './table.ts'
 
 const NEAR_THE_END = 'duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -'
 
@@ -36,8 +36,7 @@ async function sitDownNearTheEnd(page: Page): Promise<void> {
 /** The same through the page's own set-up: if nothing can be put into the store, it is the only way. */
 async function startNearTheEnd(page: Page): Promise<void> {
   await page.goto(`/#/new/cube-attack?position=${encodeURIComponent(NEAR_THE_END)}`)
-  const second = page.getByRole('group', { name: 'Who plays on seat 2' })
-  await second.getByRole('radio', { name: 'Person' }).check()
+  await chooseSeat(page, 2, 'Person')
   await page.getByRole('button', { name: /^Start/ }).click()
   await expect(page.locator('.unit[data-ready="true"]').first()).toBeVisible()
 }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { sitDownAt } from './seeded-matches.ts'
-import { position } from './table.ts'
+import { chooseSeat, position } from './table.ts'
 
 export interface Row {
   readonly id: string
@@ -84,12 +84,7 @@ const START = 'duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -'
 /** The same through the page's own set-up: if nothing can be put into the store, it is the only way. */
 export async function setUpForTwo(page: Page): Promise<void> {
   await page.goto(`/#/new/cube-attack?position=${encodeURIComponent(START)}`)
-  for (const seat of [1, 2]) {
-    await page
-      .getByRole('group', { name: `Who plays on seat ${seat}` })
-      .getByRole('radio', { name: 'Person' })
-      .check()
-  }
+  for (const seat of [1, 2]) await chooseSeat(page, seat, 'Person')
   await page.getByRole('button', { name: /^Start/ }).click()
   // The setting that opens it may not have been stored.
   await page.getByRole('tab', { name: 'Actions' }).click()

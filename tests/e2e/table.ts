@@ -37,6 +37,13 @@ export async function sitDown(
   return problems
 }
 
+/** In the set-up: who plays on this seat, counted from 1. */
+export async function chooseSeat(page: Page, seat: number, who: string): Promise<void> {
+  const choice = page.getByRole('combobox', { name: `Who plays on seat ${seat}` })
+  const label = await choice.locator('option', { hasText: who }).textContent()
+  await choice.selectOption({ label: label! })
+}
+
 /** Whether the match has ended; waits until it has, or somebody at this screen is awaited. */
 export async function awaitTurnOrEnd(page: Page): Promise<'turn' | 'over'> {
   const result = page.locator('.result')

@@ -185,7 +185,7 @@ test('learning comes first until the lesson is done; then playing does, and a ma
   await card(page).getByRole('button', { name: WORDS.en.finish }).click()
   await expect(page).toHaveURL(/#\/table\/cube-attack/)
   await expect(page.locator('.seat')).toHaveCount(2)
-  await expect(page.locator('.seat[data-seat="1"]')).toContainText('Random')
+  await expect(page.locator('.seat[data-seat="1"]')).toContainText('Magpie')
   await page.goto('/#/')
   const main = page.getByRole('article').first().locator('.ticket__actions > .button--primary')
   await expect(main).toHaveText(/^Play against bots/)

@@ -1,4 +1,4 @@
-/** The strong bot for Cube Attack: it searches several turns ahead with trained weights. */
+/** The search with trained weights, as strong as one wants it. */
 
 import type { Bot } from '../bot.ts'
 import { TURN } from './core/cells.ts'
@@ -6,8 +6,9 @@ import { type CorePlayer, coreBot } from './core-bot.ts'
 import { trainedEvaluation } from './evaluation/trained-weights.ts'
 import { deepening } from './search/deepening.ts'
 import { misjudging, overlooking } from './search/human-errors.ts'
+import { type Taste, tasting } from './tastes.ts'
 
-/** How strong it is. */
+/** How strong a player is, and what kind. */
 export interface Strength {
   /** How many actions it tries in its head; some fifty milliseconds' worth by default. */
   readonly nodes?: number
@@ -17,14 +18,21 @@ export interface Strength {
   readonly error?: number
   /** The share of others' attacks that it does not see coming; 0 by default. */
   readonly overlooks?: number
+  readonly taste?: Taste
 }
 
 const NODES = 60_000
 
-export function strategist({ nodes = NODES, depth, error = 0, overlooks = 0 }: Strength = {}): CorePlayer {
+export function strategist({
+  nodes = NODES,
+  depth,
+  error = 0,
+  overlooks = 0,
+  taste,
+}: Strength = {}): CorePlayer {
   return function* (position, random) {
     const { rated } = yield* deepening(position, position.cells[TURN]!, {
-      evaluate: misjudging(trainedEvaluation(position.seats), error, random),
+      evaluate: misjudging(tasting(trainedEvaluation(position.seats), taste), error, random),
       overlooks: overlooking(overlooks, random),
       budget: { nodes, depth },
       random,
@@ -36,8 +44,7 @@ export function strategist({ nodes = NODES, depth, error = 0, overlooks = 0 }: S
 /** A hint may take longer than a move, and is better for it. */
 const HINT_FACTOR = 6
 
-/** Its id is that of the search which it replaced, because it is in people's records. */
-export function strategistBot(strength: Strength = {}): Bot {
+export function strategistBot(strength: Strength = {}, id = 'strategist'): Bot {
   const nodes = HINT_FACTOR * (strength.nodes ?? NODES)
-  return coreBot('monte-carlo', strategist(strength), strategist({ ...strength, nodes }))
+  return coreBot(id, strategist(strength), strategist({ ...strength, nodes }))
 }

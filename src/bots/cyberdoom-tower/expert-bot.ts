@@ -76,8 +76,14 @@ function* comparing({ state, seat, random }: Thinking, tries: number): Thought<A
 }
 
 /** `tries` is the number of tries for each candidate in the first stage. */
-export function expertBot({ tries = TRIES_A_STAGE }: { readonly tries?: number } = {}): Bot {
-  return advising('expert', about => comparing(about, tries), towerChance)
+export function expertBot({
+  tries = TRIES_A_STAGE,
+  id = 'veteran',
+}: {
+  readonly tries?: number
+  readonly id?: string
+} = {}): Bot {
+  return advising(id, about => comparing(about, tries), towerChance)
 }
 
 function tried(state: Frozen<State>, seat: Seat, ideas: readonly Idea[]): Advice {

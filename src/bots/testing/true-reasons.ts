@@ -21,7 +21,7 @@ const COMPARED: Readonly<Record<string, readonly [own: string, other: string]>> 
   'dungeon.drop': ['points', 'next'],
   'dungeon.alone': ['points', 'next'],
 }
-/** The same bots as in the app, with less thinking. */
+/** Bots of each kind that explain themselves, with less thinking than in the app. */
 export const QUICK: Readonly<Record<string, readonly Bot[]>> = {
   'cube-attack': [strategistBot({ nodes: 500 })],
   'cyberdoom-tower': [expertBot({ tries: 1 }), scoutBot],

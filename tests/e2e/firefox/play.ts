@@ -38,14 +38,22 @@ const STEP_MS = PATIENCE_MS / 12
 /** This many presses in a row do not get lost by accident. */
 const MOST_REFUSED = 8
 
-/** Sets up a match for one person; bots that play any legal move take all other seats. */
+/** Sets up a match for one person; the weakest bots take all other seats. */
 export async function begin(page: Page, { game, seats, position }: ShortMatch): Promise<void> {
   const query = position === undefined ? '' : `?position=${encodeURIComponent(position)}`
   await goTo(page, `#/new/${game}${query}`, '.start-panel')
   const choose = (within: string, value: string): Promise<void> =>
     press(page, `${within} label:has(input[value="${value}"])`, `the choice of ${value}`)
   if (position === undefined) await choose('.sheet__header', String(seats))
-  for (let seat = 2; seat <= seats; seat++) await choose(`.seat-row:nth-child(${seat})`, 'random')
+  // The first of the listed bots is the weakest, and the quickest.
+  for (let seat = 2; seat <= seats; seat++) {
+    const who = `.seat-row:nth-child(${seat}) select`
+    const weakest = await page.$eval(
+      `${who} option:nth-child(2)`,
+      option => (option as HTMLOptionElement).value,
+    )
+    await page.select(who, weakest)
+  }
   await press(page, '.start-panel .button--primary', 'the button that starts the match')
   await waitFor(page, SOMETHING_TO_DO, 'something to do')
 }

@@ -3,8 +3,9 @@
  * both with an evaluation that nobody has trained; plain UCT has no evaluation at all and plays matches out at random.
  */
 
+import type { Bot } from '../../bot.ts'
 import { TURN } from '../core/cells.ts'
-import type { CorePlayer } from '../core-bot.ts'
+import { type CorePlayer, coreBot } from '../core-bot.ts'
 import { deepening } from '../search/deepening.ts'
 import { plainEvaluation } from './plain-evaluation.ts'
 import { plainUct } from './plain-uct.ts'
@@ -27,3 +28,12 @@ function lookingAhead(depth: number): CorePlayer {
 export const greedy = lookingAhead(2)
 export const twoPly = lookingAhead(4)
 export { plainUct }
+
+/** As many random matches as fit into some fifty milliseconds. */
+const PASSES = 2_000
+
+export const cubeAttackYardsticks: readonly Bot[] = [
+  coreBot('greedy', greedy),
+  coreBot('two-ply', twoPly),
+  coreBot('uct', plainUct({ passes: PASSES })),
+]

@@ -1,6 +1,6 @@
 /** Opens tables: for a new match, or for one that started at one screen. */
 
-import { botLevelsOf } from '../../../bots/bot-levels.ts'
+import { playableBotsOf } from '../../../bots/bot-levels.ts'
 import type { Json } from '../../../engine/game.ts'
 import { readStart } from '../../../engine/match.ts'
 import type { ContinueRequest } from '../../../wire/people-api.ts'
@@ -24,7 +24,7 @@ async function tableFrom(
 ): Promise<NewTable | OnlineRefusal> {
   const game = await findGame(id)
   const own = bots.indexOf(null)
-  const isPlayable = game && own >= 0 && bots.every(bot => bot === null || botLevelsOf(id).includes(bot))
+  const isPlayable = game && own >= 0 && bots.every(bot => bot === null || playableBotsOf(id).includes(bot))
   const read = isPlayable ? readStart(game, { seats: bots.length, options: wanted }) : undefined
   if (!game || !read?.ok) return { problem: 'badRequest' }
   const options = read.value.options as Readonly<Record<string, Json>>

@@ -1,6 +1,6 @@
 /** What people do at a table before its match: sit down, stand up, seat bots, choose settings, start. */
 
-import { botLevelsOf } from '../../../bots/bot-levels.ts'
+import { playableBotsOf } from '../../../bots/bot-levels.ts'
 import type { ListRequest } from '../../../wire/people-api.ts'
 import type { TableSettings } from '../../../wire/running-table-api.ts'
 import {
@@ -65,7 +65,7 @@ export function createMatchPreparation(needs: ActionNeeds) {
         const seats = seatBot(table, { ...request, person })
         const { bot } = request
         if (isRefused(seats) || bot === null) return seats
-        return botLevelsOf(table.head.game).includes(bot) ? seats : BAD_REQUEST
+        return playableBotsOf(table.head.game).includes(bot) ? seats : BAD_REQUEST
       }),
 
     changeSettings: (id: string, person: Person, settings: TableSettings) =>

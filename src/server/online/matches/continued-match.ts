@@ -1,7 +1,7 @@
 /** Matches that started at one screen and continue at an online table. */
 
 import { setImmediate } from 'node:timers/promises'
-import { botLevelsOf } from '../../../bots/bot-levels.ts'
+import { playableBotsOf } from '../../../bots/bot-levels.ts'
 import type { AnyGame, Json, Tagged } from '../../../engine/game.ts'
 import type { Match } from '../../../engine/match.ts'
 import { type MatchRecord, readRecord, replayStepwise } from '../../../engine/record.ts'
@@ -67,7 +67,7 @@ export async function tableContinuing(
   const { seats } = record
   const bots = Array.from({ length: seats }, (_, seat) => record.bots?.[seat] ?? undefined)
   const isBot = (seat: number): boolean =>
-    bots[seat] !== undefined && botLevelsOf(game.id).includes(bots[seat])
+    bots[seat] !== undefined && playableBotsOf(game.id).includes(bots[seat])
   if (wanted >= seats || isBot(wanted)) return { problem: 'badRequest' }
   const names = Array.from({ length: seats }, (_, seat) => readName(record.names?.[seat] ?? '') ?? '')
   const about = { id: newUuid(), game: game.id, gameVersion: game.version, seats }

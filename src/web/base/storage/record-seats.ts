@@ -1,6 +1,6 @@
 /** Converts the names and bots of a record to seat assignments. */
 
-import { botLevelsOf } from '../../../bots/bot-levels.ts'
+import { playableBotsOf } from '../../../bots/bot-levels.ts'
 import type { MatchRecord } from '../../../engine/record.ts'
 import { botName } from './matches.ts'
 import type { SeatAssignment } from './stored-match.ts'
@@ -16,7 +16,7 @@ export function seatAssignmentsOf(
   guest: (number: number) => string,
 ): SeatAssignment[] {
   const seated = Array.from({ length: seats }, (_, seat) =>
-    botLevelsOf(game).find(level => level === bots?.[seat]),
+    playableBotsOf(game).find(bot => bot === bots?.[seat]),
   )
   const called = seated.map((bot, seat) => names?.[seat] || (bot ? botName(seat) : guest(seat + 1)))
   return distinct(called).map((name, seat) => {

@@ -63,7 +63,7 @@ describe('names', () => {
   })
 
   test('go to the table with their seats', () => {
-    const bot = { kind: 'bot', bot: 'monte-carlo' }
+    const bot = { kind: 'bot', bot: 'hoarder' }
     const players = [
       { kind: 'person', name: 'You' },
       { ...bot, name: 'Altair' },

@@ -46,12 +46,18 @@ export function suggestedOptions({ game, suggest }: AnyBox, seats: number): Draf
   return candidates.find(options => readStart(game, { seats, options }).ok) ?? {}
 }
 
-/** One person, and the strongest bots in all other seats. */
+/** The level that a match starts with unless another is chosen: a partner should be strong, an opponent beatable. */
+function usualBot({ game }: AnyBox): string | undefined {
+  const levels = botLevelsOf(game.id)
+  return game.cooperative ? levels[0] : levels[Math.floor((levels.length - 1) / 2)]
+}
+
+/** One person, and bots in all other seats. */
 export function freshDraft(box: AnyBox, wanted = 3): Draft {
   const { min, max } = box.game.seats
   const seats = Math.min(max, Math.max(min, wanted))
-  const [strongest] = botLevelsOf(box.game.id)
-  const places = Array.from({ length: max }, (_, seat): SeatDraft => (seat === 0 ? {} : { bot: strongest }))
+  const bot = usualBot(box)
+  const places = Array.from({ length: max }, (_, seat): SeatDraft => (seat === 0 ? {} : { bot }))
   return { seats, places, options: suggestedOptions(box, seats) }
 }
 

@@ -1,12 +1,11 @@
 /** The form for the seats: their number, and for each one a name and whether a person or a bot plays. */
 
-import BrainIcon from '~icons/lucide/brain-circuit'
-import DicesIcon from '~icons/lucide/dices'
 import UserIcon from '~icons/lucide/user-round'
 import { botLevelsOf } from '../../../bots/bot-levels.ts'
 import type { AnyBox } from '../../../engine/box.ts'
 import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
 import { botName } from '../../base/storage/matches.ts'
+import { BotFace } from '../../kit/bots/BotFace.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { Segmented } from '../../kit/components/Segmented.tsx'
 import {
@@ -71,11 +70,10 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
         />
       )}
       <dl className={styles['bot-list']}>
-        {botLevelsOf(box.game.id).map(id => (
+        {[...botLevelsOf(box.game.id)].reverse().map((id, index) => (
           <div key={id}>
-            <dt>
-              <BotIcon id={id} /> {t(`table:bot.${id}` as PageWordKey)}
-            </dt>
+            <BotFace id={id} />
+            <dt>{t('table:setup.level', { level: index + 1, name: t(`table:bot.${id}` as PageWordKey) })}</dt>
             <dd>{t(`table:bot.${id}.about` as PageWordKey)}</dd>
           </div>
         ))}
@@ -103,25 +101,28 @@ interface SeatRowProps {
 function SeatRow({ online, ...row }: SeatRowProps) {
   const { t } = useWords()
   const { box, draft, seat, onChange } = row
+  const { bot } = draft.places[seat] ?? {}
   return (
     <li className={styles['seat-row']}>
       <SeatMark seat={seat} size={30} />
       <span className={styles['seat-row__name']}>
         {online ? <OnlineName draft={draft} seat={seat} /> : <NameField {...row} />}
       </span>
-      <Segmented
-        className={styles['seat-row__who']}
-        legend={t('table:setup.seat.who', { number: seat + 1 })}
-        segments={[
-          { value: '', label: <Labelled icon={<UserIcon />} text={t('table:setup.person')} /> },
-          ...botLevelsOf(box.game.id).map(id => ({
-            value: id,
-            label: <Labelled icon={<BotIcon id={id} />} text={t(`table:bot.${id}` as PageWordKey)} />,
-          })),
-        ]}
-        value={draft.places[seat]?.bot ?? ''}
-        onChange={chosen => onChange(withPlace(draft, seat, { bot: chosen || undefined }))}
-      />
+      <label className={styles['seat-row__who']}>
+        {bot === undefined ? <UserIcon aria-hidden="true" /> : <BotFace id={bot} />}
+        <select
+          aria-label={t('table:setup.seat.who', { number: seat + 1 })}
+          value={bot ?? ''}
+          onChange={({ target }) => onChange(withPlace(draft, seat, { bot: target.value || undefined }))}
+        >
+          <option value="">{t('table:setup.person')}</option>
+          {[...botLevelsOf(box.game.id)].reverse().map((id, index) => (
+            <option key={id} value={id}>
+              {t('table:setup.level', { level: index + 1, name: t(`table:bot.${id}` as PageWordKey) })}
+            </option>
+          ))}
+        </select>
+      </label>
     </li>
   )
 }
@@ -158,17 +159,4 @@ function NameField({ draft, defaults, seat, settled, onChange }: Omit<SeatRowPro
       {changed && <small id={`setup-name-${seat}`}>{t('table:setup.seat.taken', { name: settled })}</small>}
     </>
   )
-}
-
-function Labelled({ icon, text }: { readonly icon: React.ReactNode; readonly text: string }) {
-  return (
-    <>
-      <span className={styles['seat-row__icon']}>{icon}</span>
-      {text}
-    </>
-  )
-}
-
-function BotIcon({ id }: { readonly id: string }) {
-  return id === 'random' ? <DicesIcon aria-hidden="true" /> : <BrainIcon aria-hidden="true" />
 }

@@ -1,0 +1,36 @@
+/** What a player likes more than it is worth, in units of log-odds: it gives weaker players their character. */
+
+import { CUBES_EACH } from '../../games/cube-attack/state.ts'
+import { PLANET_BITS } from './core/action.ts'
+import { COUNT, RESERVE, UNITS } from './core/cells.ts'
+import type { CorePosition } from './core/position.ts'
+import { type Evaluate, UNIT_VALUE } from './evaluation/evaluation.ts'
+
+export type Taste = (position: CorePosition, seat: number) => number
+
+/** Moons glitter, and the Full Moons most. */
+export const glitter: Taste = ({ cells, tables }, seat) => {
+  let points = 0
+  const from = UNITS + seat * CUBES_EACH
+  for (let slot = from; slot < from + cells[COUNT + seat]!; slot++) {
+    points += tables.points[cells[slot]! & PLANET_BITS]!
+  }
+  return 0.8 * points
+}
+
+/** Every enemy unit is one too many. */
+export const conquest: Taste = (position, seat) => {
+  let enemies = 0
+  for (let other = 0; other < position.seats; other++) {
+    if (other !== seat) enemies += position.cells[COUNT + other]!
+  }
+  return -0.6 * enemies
+}
+
+/** Every cube should be on the board. */
+export const plenty: Taste = ({ cells }, seat) => -0.4 * cells[RESERVE + seat]!
+
+export function tasting(evaluate: Evaluate, taste: Taste | undefined): Evaluate {
+  if (!taste) return evaluate
+  return (position, seat) => evaluate(position, seat) + Math.round(UNIT_VALUE * taste(position, seat))
+}

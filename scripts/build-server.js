@@ -26,6 +26,7 @@ const ENTRIES = {
   cli: 'src/cli/main.ts',
   'simulation-thread': 'src/cli/simulation-worker.ts',
   'calibration-thread': 'src/cli/calibration-worker.ts',
+  'arena-thread': 'src/cli/arena-worker.ts',
 }
 
 /** They load binaries, WebAssembly or scripts of threads from their own folders. The last is optional for `pg`. */

@@ -72,7 +72,7 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
       <dl className={styles['bot-list']}>
         {[...botLevelsOf(box.game.id)].reverse().map((id, index) => (
           <div key={id}>
-            <BotFace id={id} />
+            <BotFace id={id} size={40} />
             <dt>{t('table:setup.level', { level: index + 1, name: t(`table:bot.${id}` as PageWordKey) })}</dt>
             <dd>{t(`table:bot.${id}.about` as PageWordKey)}</dd>
           </div>

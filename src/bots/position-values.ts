@@ -7,8 +7,10 @@ import type { AnyGame, Frozen, Seat } from '../engine/game.ts'
 import { copy } from '../engine/plain-data.ts'
 import { playout } from '../engine/play.ts'
 import { type Random, seeded } from '../engine/random.ts'
+import type { State as Cubes } from '../games/cube-attack/state.ts'
 import type { State as Tower } from '../games/cyberdoom-tower/state.ts'
 import type { State as Dungeon } from '../games/dungeon-drop/state.ts'
+import { winChances } from './cube-attack/win-chances.ts'
 import { positionValue } from './cyberdoom-tower/position-value.ts'
 import { heroWorth } from './dungeon-drop/hero-worth.ts'
 
@@ -54,6 +56,23 @@ const TOWER: PositionValues = {
   valueOf: state => positionValue(state as Frozen<Tower>),
 }
 
+const CUBES: PositionValues = {
+  isRest(position, seat) {
+    const { turn, result } = position as Frozen<Cubes>
+    return turn !== seat || result !== null
+  },
+  least: 0.08,
+  sampled: false,
+  valueOf: (state, seat) => winChances(state as Frozen<Cubes>)[seat]!,
+}
+
+/** By game id. */
+const OF_ONE_GAME: ReadonlyMap<string, PositionValues> = new Map([
+  ['cube-attack', CUBES],
+  ['cyberdoom-tower', TOWER],
+  ['dungeon-drop', DUNGEON],
+])
+
 /** A playout without an end means that the game is broken, but nobody should wait for it. */
 const ENDLESS = 20_000
 
@@ -81,6 +100,5 @@ function playouts(game: AnyGame): PositionValues {
 }
 
 export function positionValuesFor(game: AnyGame): PositionValues {
-  if (game.id === 'cyberdoom-tower') return TOWER
-  return game.id === 'dungeon-drop' ? DUNGEON : playouts(game)
+  return OF_ONE_GAME.get(game.id) ?? playouts(game)
 }

@@ -3,9 +3,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { gamesOf } from '../engine/box.ts'
+import type { AnyGame } from '../engine/game.ts'
 import { type Match, transitionsOf } from '../engine/match.ts'
 import { readRecord, replayRecord } from '../engine/record.ts'
-import { given } from '../engine/testing/matches.ts'
+import { given, played, started } from '../engine/testing/matches.ts'
+import { takeAway } from '../engine/testing/take-away.ts'
 import { allBoxes } from '../games/all-games.ts'
 import { positionValuesFor } from './position-values.ts'
 import { type TurningPoint, turningPoints } from './turning-points.ts'
@@ -70,5 +72,18 @@ describe('The turning points', () => {
       const seats = new Set(entries.slice(from - 1, to).map(({ seat }) => seat))
       expect(seats.size).toBe(1)
     }
+  })
+
+  it('of a game without an evaluation of its own come from random playouts', () => {
+    const match = started(takeAway as unknown as AnyGame, { seats: 2, options: { counters: 7 } })
+    for (const [seat, count] of [
+      [0, 1],
+      [1, 3],
+      [0, 3],
+    ] as const) {
+      played(match, seat, { type: 'take', count })
+    }
+    expect(found(match, 0).points).toContainEqual({ from: 3, to: 3, better: true })
+    expect(found(match, 1).points).toContainEqual({ from: 3, to: 3, better: false })
   })
 })

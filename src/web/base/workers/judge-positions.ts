@@ -4,7 +4,6 @@ import { type Evaluation, evaluationFor } from '../../../bots/evaluation.ts'
 import { type AnyBox, gamesOf } from '../../../engine/box.ts'
 import type { Viewer } from '../../../engine/game.ts'
 import { type Match, replayStep } from '../../../engine/match.ts'
-import { seeded } from '../../../engine/random.ts'
 import { type MatchRecord, startOfRecord } from '../../../engine/record.ts'
 import { redact } from '../../../engine/secret.ts'
 
@@ -28,10 +27,8 @@ export function* judgePositions(
   const started = startOfRecord(gamesOf(boxes), record)
   const evaluation = started.ok ? evaluationFor(started.value.game) : undefined
   if (!started.ok || !evaluation) return undefined
-  // The same match always gets the same evaluation.
-  const random = seeded(1)
   const judge = ({ game, state }: Match) =>
-    evaluation.valuesOf(game, viewer === 'everything' ? state : redact(state, viewer), random)
+    evaluation.valuesOf(game, viewer === 'everything' ? state : redact(state, viewer))
   let match = started.value
   const values = [judge(match)]
   for (const [index, step] of record.steps.entries()) {

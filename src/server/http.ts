@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { type OnlineSettings, serveOnline } from './online/serve-online.ts'
+import { LIMITS } from './settings/limits.ts'
+import { watchConnections } from './watch-connections.ts'
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
@@ -42,6 +44,9 @@ interface ServerNeeds {
   readonly trustProxy?: number | string
 }
 
+/** In milliseconds: how exactly Node keeps the limits of time for heads and requests. */
+const TIMEOUTS_CHECKED_EVERY = 2_000
+
 /** How long the store may take to answer a health check, in milliseconds. */
 const HEALTH_PATIENCE = 2_000
 
@@ -58,7 +63,8 @@ async function isHealthy(online: OnlineSettings | undefined): Promise<boolean> {
   return healthy
 }
 
-function createFastify({ log, trustProxy = 0 }: ServerNeeds): FastifyInstance {
+function createFastify({ log, trustProxy = 0, online }: ServerNeeds): FastifyInstance {
+  const limits = { ...LIMITS, ...online?.limits }
   const isTrusted = (_address: string, hop: number): boolean => hop < Number(trustProxy)
   const server = Fastify({
     // Without a proxy, these headers are ignored, because any visitor can write them.
@@ -66,7 +72,10 @@ function createFastify({ log, trustProxy = 0 }: ServerNeeds): FastifyInstance {
     ...(log ? { loggerInstance: log } : {}),
     // The address of a request contains tokens, so we write the log line about it ourselves.
     logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: limits.requestTime,
+    http: { headersTimeout: limits.headTime, connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY },
   })
+  watchConnections(server.server, { limits, isBehindProxy: trustProxy !== 0 })
   server.addHook('onResponse', async (request, reply) => {
     const milliseconds = Math.round(reply.elapsedTime)
     request.log.debug({ req: request, status: reply.statusCode, milliseconds }, 'answered')

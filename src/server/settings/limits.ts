@@ -62,6 +62,48 @@ const LIMIT_LIST = {
       it: 'registrazioni lette o proseguite da un indirizzo: il processore',
     },
   },
+  connectionsOfAddress: {
+    ...{ value: 400, unit: 'count' },
+    about: {
+      en: 'connections of one address; not counted behind a proxy: the memory',
+      it: 'connessioni di un indirizzo; non contate dietro un proxy: la memoria',
+    },
+  },
+  socketsOfAddress: {
+    ...{ value: 100, unit: 'count' },
+    about: {
+      en: 'open tables of one address, one for each page: the memory',
+      it: 'tavoli aperti da un indirizzo, uno per pagina: la memoria',
+    },
+  },
+  headTime: {
+    ...{ value: 10_000, unit: 'milliseconds' },
+    about: {
+      en: 'until the head of a request has arrived: the connections',
+      it: 'finché arriva l’intestazione di una richiesta: le connessioni',
+    },
+  },
+  requestTime: {
+    ...{ value: 120_000, unit: 'milliseconds' },
+    about: {
+      en: 'until a whole request has arrived: the connections',
+      it: 'finché arriva una richiesta intera: le connessioni',
+    },
+  },
+  leastRate: {
+    ...{ value: 1_024, unit: 'bytesPerSecond' },
+    about: {
+      en: 'slower bodies are cut off after 10 s: the connections',
+      it: 'i corpi più lenti sono interrotti dopo 10 s: le connessioni',
+    },
+  },
+  stallTime: {
+    ...{ value: 60_000, unit: 'milliseconds' },
+    about: {
+      en: 'an answer that nobody reads for this long is given up: the memory',
+      it: 'una risposta che nessuno legge così a lungo è persa: la memoria',
+    },
+  },
   spectatorsOfTable: {
     ...{ value: 50, unit: 'count' },
     about: { en: 'spectators of one table: the memory', it: 'spettatori di un tavolo: la memoria' },

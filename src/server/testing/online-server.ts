@@ -22,6 +22,7 @@ export const FAST_PLAYERS = {
   requestsOfPerson: 100_000,
   newPeopleOfAddress: 100_000,
   messagesOfPerson: 100_000,
+  socketsOfAddress: 100_000,
 }
 
 /** How long a test waits for what has to come, in milliseconds. */

@@ -10,6 +10,7 @@ import type { OnlineLimits } from '../../settings/limits.ts'
 import type { TableStore } from '../../store/table-store.ts'
 import { mayWatch } from '../decisions/table-access.ts'
 import { readTokens } from '../identity/link-tokens.ts'
+import { limitOpen } from '../identity/open-limit.ts'
 import { personOf } from '../identity/person-cookie.ts'
 import { countedAddress } from '../identity/visitor-address.ts'
 import type { OnlineScreen } from '../tables/connected-screens.ts'
@@ -104,6 +105,7 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
   dropDeadSockets(server, limits)
   const mayCome = createFrameRates(limits, needs.now)
   const { remember, forget } = forgettingRequests()
+  const hasPlace = limitOpen(limits.socketsOfAddress)
   server.get<{ Params: { id: string }; Querystring: { join?: unknown } }>(
     socketPath(':id'),
     { websocket: true, preHandler: remember },
@@ -112,6 +114,7 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
       const address = countedAddress(ip)
       const { id } = request.params
       forget(socket, request)
+      if (!hasPlace(address, socket)) return close(socket, 'tooMany')
       // Frames that arrive while the table is being opened must not be lost.
       const early: string[] = []
       let take = (text: string): void => {

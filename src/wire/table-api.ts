@@ -121,6 +121,8 @@ export type OnlineProblem =
   | 'seatsOpen'
   | 'alreadyStarted'
   | 'badName'
+  /** A spectator's name that somebody with a seat has. */
+  | 'nameTaken'
   | 'tooMany'
   | 'stillPlaying'
   | 'badRecord'

@@ -9,6 +9,8 @@ export interface KeptPlay extends OnlinePlay {
   readonly removed: readonly string[]
   /** The people whom the host has muted. */
   readonly muted: readonly string[]
+  /** Where they wrote from, as hashes: without the cookie somebody is another person, at the same address. */
+  readonly mutedAddresses: readonly { readonly person: string; readonly mark: string }[]
   /** The numbers of messages that somebody has reported to the host. */
   readonly reported: readonly number[]
 }
@@ -24,6 +26,7 @@ const NOTHING_YET: KeptPlay = {
   standIns: [],
   removed: [],
   muted: [],
+  mutedAddresses: [],
   reported: [],
 }
 

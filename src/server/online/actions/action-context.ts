@@ -25,6 +25,8 @@ export interface Visitor {
   /** As limits count it. */
   readonly address: string
   person(): Person
+  /** Whether they have no cookie, or got it only today. */
+  isNewcomer(): boolean
   /** Undefined if there are too many new people. */
   join(name: string): Promise<Person>
   /** Whether they came without a cookie. */

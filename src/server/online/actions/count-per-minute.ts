@@ -1,15 +1,20 @@
-/** Counts actions per minute, for the limits of the server. */
+/** Counts actions per minute or day, for the limits of the server. */
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 /** Returns whether one more of this key is allowed in the present minute, and counts it. */
-export function countPerMinute(now: () => number): (key: string, limit: number) => boolean {
-  let minute = 0
+export const countPerMinute = (now: () => number) => countPer(MINUTE, now)
+/** The same, in the present day. */
+export const countPerDay = (now: () => number) => countPer(DAY, now)
+
+function countPer(span: number, now: () => number): (key: string, limit: number) => boolean {
+  let last = 0
   const counts = new Map<string, number>()
   return (key, limit) => {
-    const present = Math.floor(now() / MINUTE)
-    if (present !== minute) counts.clear()
-    minute = present
+    const present = Math.floor(now() / span)
+    if (present !== last) counts.clear()
+    last = present
     const count = (counts.get(key) ?? 0) + 1
     counts.set(key, count)
     return count <= limit

@@ -14,6 +14,8 @@ import { type NewTable, tableContinuing } from '../matches/continued-match.ts'
 import { freshBytes } from '../matches/stored-match.ts'
 import type { ActionNeeds, TableAfter, Visitor } from './action-context.ts'
 import { createRepeatedAnswers } from './answer-again.ts'
+import { countPerDay } from './count-per-minute.ts'
+import { createVisitorAllowance } from './visitor-allowance.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 const TOO_MANY: OnlineRefusal = { problem: 'tooMany' }
@@ -43,6 +45,7 @@ async function tableFrom(
 export function createTableOpening(needs: ActionNeeds) {
   const { store, findGame, limits, now } = needs
   const { answerAgain, keyed } = createRepeatedAnswers(needs)
+  const mayOpen = createVisitorAllowance(countPerDay(now), limits)
 
   /** The visitor becomes the host. */
   const openFor = async (
@@ -57,7 +60,7 @@ export function createTableOpening(needs: ActionNeeds) {
       return TOO_MANY
     const table = await prepare()
     if (isRefused(table)) return table
-    const host = await visitor.join(name)
+    const host = mayOpen(visitor, limits.tablesOfPerson) ? await visitor.join(name) : undefined
     if (host === undefined) return TOO_MANY
     const { head, record, seatsFor } = table
     const opened = now()

@@ -10,6 +10,8 @@ import { isAtTable, isHost, mayWatch, type Sender } from './table-access.ts'
 
 /** The maximum of reported messages for a host to look at. */
 const MOST_REPORTED = 50
+/** The maximum of addresses from which muted people have come back. */
+const MOST_MUTED = 200
 
 /** The id of an author at this table, which does not reveal who it is elsewhere. */
 function authorOf(table: string, person: string): string {
@@ -64,6 +66,57 @@ export function report(
   return { ...table.play, reported: [...reported, number].slice(-MOST_REPORTED) }
 }
 
+/** Recognises an address at this table again, without revealing it. */
+function markOf({ head }: KeptTable, address: string): string {
+  return createHash('sha256').update(`${head.id} ${head.watch} ${address}`).digest('hex').slice(0, 32)
+}
+
+/**
+ * Whether the host has muted this person, or a person of the same address. The second does not count for people at the
+ * table: they cannot be somebody who has just dropped the cookie, but may live with the one who was muted.
+ */
+export function isMuted(
+  table: KeptTable,
+  { person, address }: Sender & { readonly address: string },
+): boolean {
+  const { muted, mutedAddresses } = table.play
+  if (person !== undefined && muted.includes(person)) return true
+  const mark = markOf(table, address)
+  return !isAtTable(table, person) && mutedAddresses.some(each => each.mark === mark)
+}
+
+/** The address of a muted person is muted too. */
+export function muteAddress(table: KeptTable, person: string, address: string): KeptPlay {
+  const { play } = table
+  const mark = markOf(table, address)
+  const isKnown = play.mutedAddresses.some(each => each.person === person && each.mark === mark)
+  if (isKnown || !play.muted.includes(person)) return play
+  return { ...play, mutedAddresses: [...play.mutedAddresses, { person, mark }].slice(-MOST_MUTED) }
+}
+
+/** Compares names as a hasty reader does: without accents, case, spaces and punctuation. */
+function lettersOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+}
+
+/** Whether a spectator of this name could be taken for somebody who has a seat. */
+export function isNameOfSeat({ seats }: KeptTable, name: string): boolean {
+  const letters = lettersOf(name)
+  return seats.some(each => lettersOf(each.name) === letters)
+}
+
+/** The person whom a request to mute means. */
+export function mutedAuthor(
+  { head }: KeptTable,
+  author: string,
+  said: readonly KeptMessage[],
+): string | undefined {
+  return said.find(({ person: by }) => by !== undefined && authorOf(head.id, by) === author)?.person
+}
+
 /** `said`: messages of the table, including one of the author in question. */
 export function mute(
   table: KeptTable,
@@ -72,10 +125,9 @@ export function mute(
 ): KeptPlay | OnlineRefusal {
   if (!isAtTable(table, person)) return { problem: 'notInvited' }
   if (!isHost(table, person)) return { problem: 'notHost' }
-  const meant = said.find(
-    ({ person: by }) => by !== undefined && authorOf(table.head.id, by) === author,
-  )?.person
+  const meant = mutedAuthor(table, author, said)
   if (meant === undefined || meant === person) return { problem: 'badRequest' }
   const others = table.play.muted.filter(each => each !== meant)
-  return { ...table.play, muted: muted ? [...others, meant] : others }
+  const mutedAddresses = table.play.mutedAddresses.filter(each => each.person !== meant)
+  return { ...table.play, muted: muted ? [...others, meant] : others, mutedAddresses }
 }

@@ -5,6 +5,7 @@ import { isRefused, type OnlineProblem, type OnlineRefusal } from '../../../wire
 import type { ActionNeeds, Person, TableAfter, Visitor } from '../actions/action-context.ts'
 import { countPerMinute } from '../actions/count-per-minute.ts'
 import { tableFor } from '../decisions/table-view.ts'
+import { createNewcomers } from '../identity/newcomers.ts'
 import { addPerson, newCookie, personOf } from '../identity/person-cookie.ts'
 import { countedAddress } from '../identity/visitor-address.ts'
 import { isSecure } from './request-origin.ts'
@@ -12,6 +13,7 @@ import { isSecure } from './request-origin.ts'
 const STATUS: Readonly<Record<OnlineProblem, number>> = {
   badRequest: 400,
   badName: 400,
+  nameTaken: 409,
   notInvited: 403,
   notHost: 403,
   noTable: 404,
@@ -72,16 +74,20 @@ export interface Answers {
 /** Returns the sender of a request; undefined if they send too many. */
 function visitors({ store, limits, now }: ActionNeeds) {
   const mayAsk = countPerMinute(now)
+  const newcomers = createNewcomers(now)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Visitor | undefined> => {
     const { headers } = request
     const address = countedAddress(request.ip)
     let person = await personOf(store.tables, headers)
     const isNew = person === undefined
-    if (person !== undefined && !mayAsk(`person ${person}`, limits.requestsOfPerson)) return undefined
+    // All without a cookie have the allowance of one person, so that nobody gains by dropping theirs.
+    const asks = person === undefined ? `nameless ${address}` : `person ${person}`
+    if (!mayAsk(asks, limits.requestsOfPerson)) return undefined
     return {
       address,
       person: () => person,
       isNew: () => isNew,
+      isNewcomer: () => newcomers.has(person),
       async resume(known) {
         const { hash, cookie } = newCookie({ secure: isSecure(headers) })
         await store.people.replaceToken({ person: known, tokenHash: hash })
@@ -94,6 +100,7 @@ function visitors({ store, limits, now }: ActionNeeds) {
         const added = await addPerson(store.tables, { name, created: now(), secure: isSecure(headers) })
         reply.header('set-cookie', added.cookie)
         person = added.person
+        newcomers.add(person)
         return person
       },
     }

@@ -160,7 +160,7 @@ const DURING_MATCH: readonly ApiRoute[] = [
   }),
   atTable('chat', 'Sends a message to the chat of the table, or to that of its spectators.', {
     body: chatShape,
-    problems: ['badText', 'badName', 'muted'],
+    problems: ['badText', 'badName', 'nameTaken', 'muted'],
   }),
   atTable('report', 'Reports a message to the host of the table.', { body: reportShape }),
   atTable('mute', 'Mutes a person for everyone at the table, or unmutes them; host only.', {

@@ -34,6 +34,11 @@ it('an address has the allowance of several people, however many people it claim
   expect(send(10, undefined)).toBe(6)
 })
 
+it('all people of an address without a cookie have the allowance of one', () => {
+  const { send } = rates()
+  expect([send(8, undefined), send(8, undefined), send(8, undefined, 'elsewhere')]).toEqual([8, 2, 8])
+})
+
 it('a clock that goes back costs nothing', () => {
   const { clock, send } = rates()
   expect(send(1, 'ada')).toBe(1)

@@ -32,10 +32,11 @@ export function createFrameRates(
   return ({ person, address }) => {
     const time = now()
     const ofAddress = addresses(address, time)
-    const ofPerson = person === undefined ? undefined : people(person, time)
-    if (ofAddress.left < 1 || (ofPerson && ofPerson.left < 1)) return false
+    // All without a cookie have the allowance of one person, so that nobody gains by dropping theirs.
+    const ofPerson = people(person ?? `nameless ${address}`, time)
+    if (ofAddress.left < 1 || ofPerson.left < 1) return false
     ofAddress.left--
-    if (ofPerson) ofPerson.left--
+    ofPerson.left--
     return true
   }
 }

@@ -64,6 +64,50 @@ it('a reported message is shown to the host, who mutes its author for all', asyn
   expect((await cleo.post(`${path}/chat`, { text: 'Sorry', watch, name: 'Cleo' })).status).toBe(200)
 })
 
+it('a muted spectator who drops the cookie stays muted, until the host unmutes them', async () => {
+  const { ada, bea, cleo, id, watch, path } = await tableOfTwo()
+  const write = (who = server.visitor()) => who.post(`${path}/chat`, { text: 'Rubbish', watch, name: 'Cleo' })
+  await write(cleo)
+  await cleo.post(`${path}/report`, { number: 1, watch })
+  const host = await ada.socket(id)
+  await host.heard(isOf('chat'))
+  const { author } = chatAt(host)[0]!
+  await ada.post(`${path}/mute`, { author, muted: true })
+  const answers = await Promise.all(Array.from({ length: 40 }, () => write()))
+  expect(answers.filter(({ status }) => status === 200)).toEqual([])
+  expect(answers.filter(({ setCookie }) => setCookie)).toEqual([])
+  await server.stop()
+  await server.start()
+  expect(await write()).toMatchObject({ status: 403, body: { problem: 'muted' } })
+  // People at the table may live at the same address.
+  expect((await bea.post(`${path}/chat`, says('Hello'))).status).toBe(200)
+  await ada.post(`${path}/mute`, { author, muted: false })
+  expect((await write()).status).toBe(200)
+})
+
+it('somebody who was muted before the server knew their address is recognised when they try again', async () => {
+  const { ada, cleo, id, watch, path } = await tableOfTwo()
+  const write = (who: typeof cleo) => who.post(`${path}/chat`, { text: 'Rubbish', watch, name: 'Cleo' })
+  await write(cleo)
+  await cleo.post(`${path}/report`, { number: 1, watch })
+  await server.stop()
+  await server.start()
+  const host = await ada.socket(id)
+  await host.heard(isOf('chat'))
+  await ada.post(`${path}/mute`, { author: chatAt(host)[0]!.author, muted: true })
+  expect((await write(cleo)).status).toBe(403)
+  expect((await write(server.visitor())).status).toBe(403)
+})
+
+it('a spectator may not take the name of somebody at the table', async () => {
+  const { cleo, watch, path } = await tableOfTwo()
+  for (const name of ['Ada', ' ada', 'A D A', 'Adá', 'Ａda', 'Bea.'])
+    expect(await cleo.post(`${path}/chat`, { text: 'x', watch, name })).toMatchObject({
+      ...{ status: 409, body: { problem: 'nameTaken' }, setCookie: undefined },
+    })
+  expect((await cleo.post(`${path}/chat`, { text: 'x', watch, name: 'Adam' })).status).toBe(200)
+})
+
 it('simultaneous messages get different numbers', async () => {
   const { ada, bea, id, path } = await tableOfTwo()
   const all = Array.from({ length: 20 }, (_, each) =>
@@ -92,4 +136,16 @@ it('a message has a limited length, and the number of messages is limited', asyn
   const answers = []
   for (const text of ['1', '2', '3', '4']) answers.push((await ada.post(`${path}/chat`, { text })).status)
   expect(answers).toEqual([200, 200, 200, 429])
+})
+
+it('newcomers of one address share the messages of one person', async () => {
+  const { watch, path } = await tableOfTwo()
+  await server.stop()
+  await server.start({ limits: { messagesOfPerson: 3 }, now: () => 1_700_000_000_000 })
+  const statuses: number[] = []
+  for (let each = 0; each < 5; each++) {
+    const body = { text: 'x', watch, name: 'Cleo' }
+    statuses.push((await server.visitor().post(`${path}/chat`, body)).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
 })

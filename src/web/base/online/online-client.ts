@@ -42,6 +42,7 @@ const PROBLEMS: Readonly<Record<OnlineProblem, true>> = {
   seatsOpen: true,
   alreadyStarted: true,
   badName: true,
+  nameTaken: true,
   tooMany: true,
   stillPlaying: true,
   badRecord: true,

@@ -1,6 +1,7 @@
 /** Parses requests from a network: nothing in them is trusted. */
 
 import { z } from 'zod'
+import { excessIn, type JsonLimits } from '../engine/json-limits.ts'
 import type { TableAsk } from './match-messages.ts'
 import type { PresenceAsk } from './running-table-api.ts'
 import type { Uuid } from './uuid.ts'
@@ -21,20 +22,8 @@ const askShape = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('presence'), away: z.boolean() }),
 ])
 
-/** Commands are not nested deeper than this. */
-const MAX_DEPTH = 16
-
-/** Whether objects and lists are nested at most this deep. It never looks deeper than that. */
-function isShallow(value: unknown, deepest: number): boolean {
-  if (typeof value !== 'object' || value === null) return true
-  if (deepest === 0) return false
-  const parts = value as Record<string, unknown>
-  for (const key in parts) {
-    const part = parts[key]
-    if (typeof part === 'object' && !isShallow(part, deepest - 1)) return false
-  }
-  return true
-}
+/** Commands are shorter; the bytes of a frame are limited before it is a text. */
+const FRAME_LIMITS: JsonLimits = { length: Infinity, depth: 16, parts: 2_000, word: 2_000 }
 
 const UUID = z.regexes.uuid()
 
@@ -60,10 +49,9 @@ function isCommand(asked: Readonly<Record<string, unknown>>): boolean {
 
 /** Undefined if the text is not a request. */
 export function readAsk(text: string): TableAsk | PresenceAsk | undefined {
+  if (excessIn(text, FRAME_LIMITS)) return undefined
   try {
     const asked = JSON.parse(text)
-    // Before any other code that follows the nesting.
-    if (!isShallow(asked, MAX_DEPTH)) return undefined
     return isCommand(asked) ? asked : askShape.safeParse(asked).data
   } catch {
     return undefined

@@ -110,9 +110,11 @@ export interface YourTables {
   }[]
 }
 
-/** Why a request was refused; the page translates it. HTTP status 400, 403, 404, 409 or 429. */
+/** Why a request was refused; the page translates it. HTTP status 400, 403, 404, 409, 413 or 429. */
 export type OnlineProblem =
   | 'badRequest'
+  /** The body is longer, deeper or has more entries than the request may have. */
+  | 'tooLarge'
   | 'noTable'
   | 'notInvited'
   | 'notHost'

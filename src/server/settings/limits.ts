@@ -162,14 +162,21 @@ const LIMIT_LIST = {
     },
   },
   bodyBytes: {
+    ...{ value: 8 * 1024, unit: 'bytes' },
+    about: {
+      en: 'the body of a request: the processor',
+      it: 'il corpo di una richiesta: il processore',
+    },
+  },
+  optionsBytes: {
     ...{ value: 64 * 1024, unit: 'bytes' },
     about: {
-      en: 'the body of a request, which may contain a board or deck: the processor',
-      it: 'il corpo di una richiesta, anche con tabellone o mazzo: il processore',
+      en: 'the same, if it may contain a board or a deck: the processor',
+      it: 'lo stesso, se può contenere un tabellone o un mazzo: il processore',
     },
   },
   recordBytes: {
-    ...{ value: 4 * 1024 * 1024, unit: 'bytes' },
+    ...{ value: 1024 * 1024, unit: 'bytes' },
     about: {
       en: 'the record of a match that goes on online: the processor and the store',
       it: 'la registrazione di una partita da proseguire: processore e archivio',

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { WebSocket } from 'ws'
 import { hiddenCard } from '../../engine/testing/hidden-card.ts'
 import type { AskAnswer, TableTold } from '../../wire/match-messages.ts'
@@ -44,6 +44,8 @@ interface HttpResponse {
   readonly status: number
   readonly body: string
   readonly cookies: readonly string[]
+  /** In seconds. */
+  readonly retryAfter: string | undefined
 }
 
 interface Address {
@@ -57,7 +59,12 @@ const overHttp =
   (host: () => string) =>
   async ({ path, ...request }: HttpRequest): Promise<HttpResponse> => {
     const answer = await fetch(`http://${host()}${path}`, request as RequestInit)
-    return { status: answer.status, body: await answer.text(), cookies: answer.headers.getSetCookie() }
+    return {
+      status: answer.status,
+      body: await answer.text(),
+      cookies: answer.headers.getSetCookie(),
+      retryAfter: answer.headers.get('retry-after') ?? undefined,
+    }
   }
 
 /** Passes requests to a server in this process, which takes a fraction of the time of a connection. */
@@ -70,6 +77,7 @@ const toServer =
       status: answer.statusCode,
       body: answer.body,
       cookies: [answer.headers['set-cookie'] ?? []].flat(),
+      retryAfter: answer.headers['retry-after'] as string | undefined,
     }
   }
 
@@ -190,7 +198,8 @@ export function visitor({ host, request = overHttp(host) }: Address) {
     const answer = await request({ ...wanted, headers: { ...headers(), ...wanted.headers } })
     const [given] = answer.cookies
     if (given) cookie = given.split(';', 1)[0]
-    return { status: answer.status, body: JSON.parse(answer.body) as Body, setCookie: given }
+    const { status, retryAfter } = answer
+    return { status, body: JSON.parse(answer.body) as Body, setCookie: given, retryAfter }
   }
   return {
     get: <Body = HttpAnswer['body']>(path: string) => ask<Body>({ path, method: 'GET', headers: {} }),
@@ -221,7 +230,7 @@ export const TOY_TABLE: OpenTableRequest = {
 }
 
 /** A server that can be stopped and restarted on the same store. It has only the toy game by default. */
-export function onlineServer(settings: Omit<OnlineSettings, 'store'> = {}) {
+export function onlineServer(settings: Omit<OnlineSettings, 'store'> = {}, log?: FastifyBaseLogger) {
   const folder = mkdtempSync(join(tmpdir(), 'tavolo-online-'))
   let running: { server: FastifyInstance; store: SqlStore; tables: TableRegistry } | undefined
   const present = () => {
@@ -237,7 +246,7 @@ export function onlineServer(settings: Omit<OnlineSettings, 'store'> = {}) {
     host,
     async start(changed: Omit<OnlineSettings, 'store'> = {}): Promise<void> {
       const store = await openQuickStore(join(folder, 'tavolo.db'))
-      const server = Fastify()
+      const server = Fastify(log ? { loggerInstance: log } : {})
       const findGame = async (id: string) => (id === hiddenCard.id ? hiddenCard : undefined)
       const given = { findGame, botPace: 0, ...settings, ...changed, store }
       const tables = await serveOnline(server, { ...given, limits: { ...FAST_PLAYERS, ...given.limits } })

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll } from 'vitest'
 import { type OnlineServer, onlineServer } from './online-server.ts'
 
-export function startedServer(settings?: Parameters<typeof onlineServer>[0]): OnlineServer {
-  const server = onlineServer(settings)
+export function startedServer(...given: Parameters<typeof onlineServer>): OnlineServer {
+  const server = onlineServer(...given)
   beforeAll(() => server.start())
   afterAll(async () => {
     await server.stop()

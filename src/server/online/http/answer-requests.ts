@@ -12,6 +12,7 @@ import { isSecure } from './request-origin.ts'
 
 const STATUS: Readonly<Record<OnlineProblem, number>> = {
   badRequest: 400,
+  tooLarge: 413,
   badName: 400,
   nameTaken: 409,
   notInvited: 403,

@@ -77,7 +77,7 @@ const describing =
   (method: ApiRoute['method']) =>
   (path: string, summary: string, { problems = [], ...about }: RouteAbout): ApiRoute => ({
     ...{ method, path, summary, ...about },
-    problems: [...problems, 'tooMany'],
+    problems: [...problems, ...(about.body ? (['tooLarge'] as const) : []), 'tooMany'],
   })
 const get = describing('get')
 const post = describing('post')

@@ -5,6 +5,7 @@ import type { ActionNeeds } from '../actions/action-context.ts'
 import { countPerMinute } from '../actions/count-per-minute.ts'
 import { countedAddress } from '../identity/visitor-address.ts'
 import { refuse } from './answer-requests.ts'
+import { gateBodies } from './gate-bodies.ts'
 import { isFromOwnPage } from './request-origin.ts'
 
 /** The hooks apply to all routes of `server`. */
@@ -18,10 +19,9 @@ export function guardRequests(server: FastifyInstance, { limits, now }: ActionNe
     if (!isReading && !isFromOwnPage(headers)) return refuse(reply, { problem: 'badRequest' }, 403)
     return undefined
   })
-  server.addHook('onRoute', route => {
-    route.bodyLimit ??= limits.bodyBytes
-  })
+  gateBodies(server, limits)
   server.setErrorHandler(async (error: Error & { readonly statusCode?: number }, request, reply) => {
+    if (error.statusCode === 413) return refuse(reply, { problem: 'tooLarge' })
     // A body that cannot be read.
     if ((error.statusCode ?? 500) < 500) return refuse(reply, { problem: 'badRequest' })
     request.log.error({ err: error, req: request }, 'a request failed')

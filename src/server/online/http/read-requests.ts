@@ -37,7 +37,8 @@ const contribution = z.string().regex(/^(?:[0-9a-f]{2}){16,32}$/)
 
 export const openShape: z.ZodType<OpenTableRequest> = z.strictObject({
   game: z.string().max(100),
-  options: z.record(z.string(), z.json()),
+  /** The game checks them, once it is known. */
+  options: z.record(z.string(), z.unknown()),
   bots: z.array(bot).max(64),
   name,
   key: key.exactOptional(),

@@ -8,6 +8,7 @@ import { createTableOpening } from '../actions/open-table.ts'
 import { countedAddress } from '../identity/visitor-address.ts'
 import { recordFor } from '../matches/match-record.ts'
 import type { Answers } from './answer-requests.ts'
+import { withRecord } from './gate-bodies.ts'
 import { readContinue, readNothing } from './read-requests.ts'
 
 const TOO_MANY: OnlineRefusal = { problem: 'tooMany' }
@@ -22,8 +23,7 @@ export function serveRecordRoutes(
   const mayReplay = countPerMinute(now)
   server.post(
     '/api/tables/continue',
-    // Replaying takes time, so both the size and the rate are limited.
-    { bodyLimit: limits.recordBytes },
+    withRecord(limits),
     answerWithTable(readContinue, async ({ visitor, request }, body) =>
       mayReplay(countedAddress(request.ip), limits.replaysOfAddress)
         ? continueMatch(visitor, body)

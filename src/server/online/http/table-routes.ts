@@ -10,6 +10,7 @@ import { createTableLists } from '../actions/your-tables.ts'
 import { refuseSight } from '../decisions/table-access.ts'
 import { readTokens } from '../identity/link-tokens.ts'
 import type { Answers } from './answer-requests.ts'
+import { withOptions } from './gate-bodies.ts'
 import {
   readList,
   readNothing,
@@ -26,7 +27,7 @@ export function serveTableRoutes(
   needs: ActionNeeds,
   { answer, answerWithTable: withTable }: Answers,
 ): void {
-  const { store } = needs
+  const { store, limits } = needs
   const { open } = createTableOpening(needs)
   const prepare = createMatchPreparation(needs)
   const lists = createTableLists(needs)
@@ -44,6 +45,7 @@ export function serveTableRoutes(
   )
   server.post(
     '/api/tables',
+    withOptions(limits),
     withTable(readOpenTable, ({ visitor }, body) => open(visitor, body)),
   )
   server.get('/api/tables/:id', look)

@@ -121,6 +121,6 @@ it("the seat must be a person's, and the record not too long", async () => {
       body: { problem: 'badRequest' },
     })
   }
-  expect(await take(' '.repeat(5 * 1024 * 1024))).toMatchObject({ status: 400 })
-  expect(await take(' '.repeat(1024 * 1024))).toMatchObject({ body: { problem: 'badRecord' } })
+  expect(await take(' '.repeat(2 * 1024 * 1024))).toMatchObject({ status: 413 })
+  expect(await take(' '.repeat(1000 * 1024))).toMatchObject({ body: { problem: 'badRecord' } })
 })

@@ -76,9 +76,9 @@ function forgettingRequests() {
     forget(socket: WebSocket, { raw, log }: FastifyRequest): void {
       answers.get(raw)?.detachSocket(raw.socket)
       socket.removeAllListeners('error')
-      // An oversized or invalid frame closes the socket; there is nothing else to do.
+      // An oversized or invalid frame, or a broken connection: what somebody else does is not an error of ours.
       socket.on('error', error => {
-        log.error(error)
+        log.info({ problem: error.message }, 'a socket was ended')
         socket.terminate()
       })
     },

@@ -34,6 +34,7 @@ interface TableToken {
 
 const PROBLEMS: Readonly<Record<OnlineProblem, true>> = {
   badRequest: true,
+  tooLarge: true,
   noTable: true,
   notInvited: true,
   notHost: true,

@@ -9,7 +9,7 @@ import { importsOf, isTest, type Parsed } from './walls.ts'
 /** Each folder with layers, and these from the lowest to the highest; in a list, rooms that stand side by side. */
 const LAYERS: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
   'src/web': ['base', 'kit', 'games', 'table', 'pages'],
-  'src/host': ['journal', 'room', 'bots'],
+  'src/host': ['report-error', 'journal', 'room', 'bots'],
   'src/server': [['settings', 'nodes'], 'store', ['playable-games', 'metrics', 'backup'], 'pool', 'online'],
   'src/server/online': ['identity', 'decisions', 'matches', 'tables', 'actions', ['http', 'sockets']],
 }

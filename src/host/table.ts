@@ -37,6 +37,8 @@ export interface TableScreen {
   send(told: TableTold): void
   /** For screens that can follow the match: they get changes instead of everything. */
   follow?(told: FollowTold): void
+  /** A message could not be sent to it, so it gets none any more and has to connect again. */
+  lost?(): void
 }
 
 export interface ScreenConnection {
@@ -98,10 +100,11 @@ function createScreens({ room, seating, bots, onLeave }: ScreensNeeds) {
   const screens = new Map<TableScreen, Connection>()
   const join = (screen: TableScreen, ask?: JoinAsk): void => {
     screen.send({ type: 'seated', players: seating(), bots: bots.map(({ id }) => id) })
-    const { send, follow } = screen
+    const { send, follow, lost } = screen
     const connection = {
       viewers: viewersAt(screen, seating()),
       send,
+      ...(lost ? { lost } : {}),
       ...(ask && follow ? { follows: { join: ask, send: follow } } : {}),
     }
     screens.set(screen, connection)
@@ -140,8 +143,8 @@ export function openTable(
   let seating = first
   const isPassed = (seat: Seat): boolean => takeBack === true && seating[seat]?.kind === 'bot'
   const room = openRoom(match, { ...needs, isPassed })
-  const { clock = realClock, thinking } = needs
-  const hints = giveHints(room, { bot: bots[0]!, random: hintRandom, clock, thinking })
+  const { clock = realClock, thinking, report } = needs
+  const hints = giveHints(room, { bot: bots[0]!, random: hintRandom, clock, thinking, report })
   const screens = createScreens({ room, seating: () => seating, bots, onLeave: hints.leave })
   const seated = seatBots(room, { ...needs, isPassed, bots: seating.map(player => botOf(player, bots)) })
 

@@ -8,6 +8,7 @@ import type { Seat, Tagged } from '../../engine/game.ts'
 import type { IsPassed } from '../../engine/match.ts'
 import type { Random } from '../../engine/random.ts'
 import { redact } from '../../engine/secret.ts'
+import { engineRefusal } from '../../engine/words.ts'
 import type { BeginAsk } from '../../wire/match-messages.ts'
 import { type Clock, realClock } from '../room/clock.ts'
 import type { Connection } from '../room/connection.ts'
@@ -61,26 +62,44 @@ export interface SeatedBots {
 /** How long a bot waits before it sends a command again that could not be saved, in milliseconds. */
 const RETRY_AFTER = 2_000
 
+/** The refusals of a match that an error has stopped. */
+const STOPPED: readonly string[] = [engineRefusal('broken').because, engineRefusal('reopened').because]
+
+/** An error in this stops the match: otherwise a bot that is awaited would never act, and nobody would know why. */
+function stopping(room: Room, work: () => void): () => void {
+  return () => {
+    try {
+      work()
+    } catch (error) {
+      room.fail('bot', error)
+    }
+  }
+}
+
 /** Submits a bot's command, unless something, even a queued request, has changed since the bot began to think. */
 function answering(room: Room, clock: Clock) {
+  const failed = (error: unknown): void => room.fail('bot', error)
   const answer = async (seat: Seat, command: Tagged, meant: () => boolean): Promise<void> => {
     const refusal = await room.act(seat, command, meant)
     if (refusal?.because === 'engine:notKept') {
-      clock.later(RETRY_AFTER, () => void answer(seat, command, meant))
+      clock.later(RETRY_AFTER, () => answer(seat, command, meant).catch(failed))
       return
     }
-    // Without this the same bot would be refused again and again.
-    if (refusal)
-      room.tell({ type: 'broken', problem: `the bot on seat ${seat} was refused: ${refusal.because}` })
+    // Without this the same bot would be refused again and again. A match that has stopped has said so.
+    if (refusal && !STOPPED.includes(refusal.because))
+      room.fail('bot', new Error(`the bot on seat ${seat} was refused: ${refusal.because}`))
   }
   // A timer may fire a little early, so the delay is checked again.
   const answerIn = (milliseconds: number, seat: Seat, command: Tagged, meant: () => boolean): void =>
-    clock.later(milliseconds, () => {
-      if (!meant()) return
-      const early = room.heldBack(seat, command)
-      if (early > 0) answerIn(Math.ceil(early), seat, command, meant)
-      else void answer(seat, command, meant)
-    })
+    clock.later(
+      milliseconds,
+      stopping(room, () => {
+        if (!meant()) return
+        const early = room.heldBack(seat, command)
+        if (early > 0) answerIn(Math.ceil(early), seat, command, meant)
+        else answer(seat, command, meant).catch(failed)
+      }),
+    )
   return answerIn
 }
 
@@ -109,7 +128,7 @@ export function seatBots(
   let stopped = false
 
   const answerIn = answering(room, clock)
-  const wake = (): void => {
+  const wake = stopping(room, () => {
     const mine = ++turn
     if (!able || stopped) return
     // A bot that somebody here let go first acts here.
@@ -131,18 +150,18 @@ export function seatBots(
         const paced = isSkipping() ? 0 : pace() - took
         answerIn(Math.max(0, paced, undoGrace.before(seat, command)), seat, command, meant)
       },
-      onFault: why => room.tell({ type: 'broken', problem: `the bot on seat ${seat} failed: ${why}` }),
+      onFault: why => room.fail('bot', new Error(`the bot on seat ${seat} failed: ${why}`)),
     })
-  }
+  })
 
   room.onChange(wake)
   wake()
-  // If loading fails, the code that loads it reports the error.
   ready?.then(
     () => {
       able = true
       wake()
     },
+    // expected: the code that loads it reports the error
     () => {},
   )
   return {

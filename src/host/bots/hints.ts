@@ -9,6 +9,7 @@ import type { Random } from '../../engine/random.ts'
 import { redact } from '../../engine/secret.ts'
 import { engineRefusal } from '../../engine/words.ts'
 import type { HintAsk, Told } from '../../wire/match-messages.ts'
+import { messageOf, type ReportError, reportToConsole } from '../report-error.ts'
 import { type Clock, realClock } from '../room/clock.ts'
 import type { Connection } from '../room/connection.ts'
 import type { Room } from '../room/room.ts'
@@ -21,6 +22,7 @@ export interface HintNeeds {
   readonly patience?: number
   /** The port through which the bot thinks. */
   readonly thinking?: ThinkingPort | undefined
+  readonly report?: ReportError | undefined
 }
 
 export interface Hints {
@@ -38,7 +40,14 @@ const PATIENCE = 3_500
 
 export function giveHints(
   room: Room,
-  { bot, random, clock = realClock, patience = PATIENCE, thinking = slicedThinking }: HintNeeds,
+  {
+    bot,
+    random,
+    clock = realClock,
+    patience = PATIENCE,
+    thinking = slicedThinking,
+    report = reportToConsole,
+  }: HintNeeds,
 ): Hints {
   /** What is being computed, for each connection. */
   const wanted = new Map<Connection, HintAsk>()
@@ -47,6 +56,13 @@ export function giveHints(
     if (wanted.size > 0) wanted.clear()
   })
 
+  /** The match is not affected and continues without the hint. */
+  const fail = (connection: Connection, { id, seat }: HintAsk & { type: 'hint' }, error: unknown): void => {
+    wanted.delete(connection)
+    report('hint', error)
+    const refusal = engineRefusal('hint.failed', { problem: messageOf(error) })
+    connection.send({ type: 'refused', id, seat, refusal })
+  }
   const think = (connection: Connection, ask: HintAsk & { type: 'hint' }): void => {
     const { id, seat } = ask
     const { match } = room
@@ -74,11 +90,7 @@ export function giveHints(
           end()
           tell({ type: 'hinted', id, seat, step, command, why: why() })
         },
-        // The match is not affected and continues without the hint.
-        onFault(problem) {
-          end()
-          tell({ type: 'refused', id, seat, refusal: engineRefusal('hint.failed', { problem }) })
-        },
+        onFault: problem => fail(connection, ask, new Error(problem)),
       },
     )
   }
@@ -87,10 +99,15 @@ export function giveHints(
     receive(connection, ask) {
       wanted.delete(connection)
       if (ask.type === 'noHint') return
-      if (connection.viewers.includes(ask.seat)) think(connection, ask)
-      else {
+      if (!connection.viewers.includes(ask.seat)) {
         const refusal = engineRefusal('notYourSeat')
         connection.send({ type: 'refused', id: ask.id, seat: ask.seat, refusal })
+        return
+      }
+      try {
+        think(connection, ask)
+      } catch (error) {
+        fail(connection, ask, error)
       }
     },
     leave: connection => void wanted.delete(connection),

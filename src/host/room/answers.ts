@@ -3,6 +3,7 @@
 import type { Tape } from '../../engine/chance.ts'
 import { engineRefusal } from '../../engine/words.ts'
 import type { Journal } from '../journal/journal.ts'
+import type { ReportError } from '../report-error.ts'
 import type { PresentStep } from './connections.ts'
 import type { ChangeResult, OnDone } from './match-progress.ts'
 
@@ -23,7 +24,7 @@ interface Request {
   carryOut(onDone: OnDone): Promise<ChangeResult>
 }
 
-export function createAnswers(journal: Journal): (request: Request) => Promise<void> {
+export function createAnswers(journal: Journal, report: ReportError): (request: Request) => Promise<void> {
   /** None in most matches on a server. */
   let answers: Map<string, ChangeResult> | undefined
   const most = journal.find ? REMEMBERED_REFUSALS : REMEMBERED
@@ -41,7 +42,8 @@ export function createAnswers(journal: Journal): (request: Request) => Promise<v
     try {
       const version = await journal.find?.(id)
       return version === undefined ? undefined : { type: 'done', version }
-    } catch {
+    } catch (error) {
+      report('journal.find', error)
       return NOT_KEPT
     }
   }

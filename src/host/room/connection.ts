@@ -13,4 +13,6 @@ export interface Connection {
     send(told: FollowTold): void
   }
   send(told: Told): void
+  /** A message could not be sent, so it gets none any more and has to join again. */
+  lost?(): void
 }

@@ -7,6 +7,7 @@ import { hideNothing, redact, secretsOfGame } from '../../engine/secret.ts'
 import type { FollowTold, LogPart, Told, View, ViewChange } from '../../wire/match-messages.ts'
 import { patchOf } from '../../wire/state-patch.ts'
 import type { LogPage } from '../journal/journal.ts'
+import type { ReportError } from '../report-error.ts'
 import type { Connection } from './connection.ts'
 
 export type Change = NonNullable<Extract<Told, { type: 'shown' }>['by']>
@@ -164,15 +165,30 @@ interface RoomHealth {
 }
 
 /** Creates the set of connections of a room. */
-export function createConnections(isPassed: IsPassed) {
+export function createConnections(isPassed: IsPassed, report: ReportError) {
   const connections = new Set<Connection>()
   const openSteps = createOpenSteps()
-  /** If sending fails, the connection is removed, because it must not disturb the match; it may join again. */
+  /**
+   * If sending fails, the connection is removed, because it must not disturb the match; it may join again. Messages are
+   * made before: an error in that is not the fault of a connection.
+   */
+  const drop = (connection: Connection, error: unknown): void => {
+    connections.delete(connection)
+    report('room.send', error)
+    connection.lost?.()
+  }
   const send = (connection: Connection, told: Told): void => {
     try {
       connection.send(told)
-    } catch {
-      connections.delete(connection)
+    } catch (error) {
+      drop(connection, error)
+    }
+  }
+  const sendChange = (connection: Connection, told: FollowTold): void => {
+    try {
+      connection.follows?.send(told)
+    } catch (error) {
+      drop(connection, error)
     }
   }
   const tell = (told: Told): void => {
@@ -193,12 +209,13 @@ export function createConnections(isPassed: IsPassed) {
       for (const connection of connections) {
         if (connection === except) continue
         const { viewers, follows } = connection
-        try {
-          if (!follows) connection.send(once(`shown ${viewers}`, () => shownTo(viewers, step, isPassed)))
-          else if (did && canCarryOut(connection, step)) follows.send(did)
-          else follows.send(once(`changed ${viewers}`, () => changedFor(viewers, step, isPassed)))
-        } catch {
-          connections.delete(connection)
+        if (!follows) {
+          const shown = once(`shown ${viewers}`, () => shownTo(viewers, step, isPassed))
+          send(connection, shown)
+        } else if (did && canCarryOut(connection, step)) sendChange(connection, did)
+        else {
+          const changed = once(`changed ${viewers}`, () => changedFor(viewers, step, isPassed))
+          sendChange(connection, changed)
         }
       }
       openSteps.told()
@@ -216,11 +233,7 @@ export function createConnections(isPassed: IsPassed) {
       const missed = since !== undefined && mayMiss ? openSteps.after(since, present.version) : undefined
       if (follows && missed) {
         const all: readonly FollowTold[] = [{ type: 'resumed', viewers }, ...missed]
-        try {
-          for (const told of all) follows.send(told)
-        } catch {
-          connections.delete(connection)
-        }
+        for (const told of all) sendChange(connection, told)
       } else {
         if (present.match.entries.length > 0)
           send(connection, { type: 'past', ...logFor(connection, recentLog(present)) })

@@ -7,6 +7,7 @@ import { engineRefusal } from '../../engine/words.ts'
 import type { Journal } from '../journal/journal.ts'
 import type { Kept } from '../journal/match-store.ts'
 import { playBack, SNAPSHOT_EVERY, snapshotOf } from '../journal/open-from-journal.ts'
+import type { ReportError } from '../report-error.ts'
 import type { Change, PresentStep } from './connections.ts'
 import { createWindow } from './match-window.ts'
 
@@ -38,6 +39,7 @@ export interface ProgressNeeds {
   /** The result of saving a step; `failed` if it could not be saved and must not happen. */
   kept(saving: Promise<Kept>): Promise<Kept | 'failed'>
   onStep(step: PresentStep): void
+  readonly report: ReportError
 }
 
 export interface MatchProgress {
@@ -55,31 +57,27 @@ const TOO_EARLY = engineRefusal('tooEarly', { seconds: 0 }).because
 /** A journal that cannot be read is not a bug: the request may be sent again. */
 const notKept = (): ChangeResult => ({ type: 'refused', refusal: engineRefusal('notKept') })
 
-async function canRead(reading: Promise<void>): Promise<boolean> {
-  try {
-    await reading
-    return true
-  } catch {
-    return false
-  }
-}
-
-async function orUndefined<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await read()
-  } catch {
-    return undefined
+/** Reads something of the journal; undefined if it cannot be read. */
+function createReading(report: ReportError) {
+  return async <Value>(read: () => Promise<Value>): Promise<{ readonly value: Value } | undefined> => {
+    try {
+      return { value: await read() }
+    } catch (error) {
+      report('journal.read', error)
+      return undefined
+    }
   }
 }
 
 /** The current match, and how it continues. */
 function createPosition(
   opened: Match,
-  { version: first, acted: before, journal, onStep }: Omit<ProgressNeeds, 'kept'>,
+  { version: first, acted: before, journal, onStep, report }: Omit<ProgressNeeds, 'kept'>,
 ) {
   /** If the past can be read again, only the end of the match is kept in memory. */
   const shorten = journal.past ? createWindow() : (whole: Match) => whole
   const acted = new Map(before)
+  const reading = createReading(report)
   let at = { match: shorten(opened), version: first }
 
   const goOn = ({ match: after, entry }: Played, by: Change, onDone?: OnDone): void => {
@@ -93,7 +91,9 @@ function createPosition(
     acted.set(by.seat, next.version)
     // If it cannot be saved, the match is opened from the snapshot before.
     if (next.version % SNAPSHOT_EVERY === 0)
-      journal.past?.keepSnapshot(snapshotOf({ ...next, acted })).catch(() => {})
+      journal.past
+        ?.keepSnapshot(snapshotOf({ ...next, acted }))
+        .catch((error: unknown) => report('journal.snapshot', error))
     onStep(step)
   }
   /** Reads the past that an undo needs, if it is no longer in memory. */
@@ -110,15 +110,15 @@ function createPosition(
     prepareUndo,
     /** Takes over what other hosts have added to the journal; undefined if it cannot be read now. */
     async catchUp(): Promise<'more' | 'none' | undefined> {
-      const missed = await orUndefined(async () => (await journal.after?.(at.version)) ?? [])
+      const missed = await reading(async () => (await journal.after?.(at.version)) ?? [])
       if (!missed) return undefined
-      for (const entry of missed) {
+      for (const entry of missed.value) {
         if (entry.command === undefined) await prepareUndo(entry.seat)
         const played = playBack(at.match, entry)
         if (!played.ok) throw new Error(`the journal does not replay: ${played.refusal.because}`)
         goOn(played.value, { seat: entry.seat, undo: entry.command === undefined })
       }
-      return missed.length > 0 ? 'more' : 'none'
+      return missed.value.length > 0 ? 'more' : 'none'
     },
   }
 }
@@ -126,17 +126,18 @@ function createPosition(
 export function createProgress(opened: Match, { kept, ...needs }: ProgressNeeds): MatchProgress {
   const { journal } = needs
   const { match, version, actedAt, goOn, prepareUndo, catchUp } = createPosition(opened, needs)
+  const reading = createReading(needs.report)
 
   /** Another host was first: takes over what it has added. Undefined if the change can be tried again. */
   const afterConflict = async ({ id, onDone }: WantedChange): Promise<ChangeResult | undefined> => {
     const missed = await catchUp()
     if (!missed) return notKept()
     // The same request was carried out before, or has reached the other host too.
-    const found = await orUndefined(async () => ({ version: await journal.find?.(id) }))
+    const found = await reading(async () => journal.find?.(id))
     if (!found) return notKept()
-    if (found.version !== undefined) {
-      onDone?.(found.version)
-      return { type: 'done', version: found.version }
+    if (found.value !== undefined) {
+      onDone?.(found.value)
+      return { type: 'done', version: found.value }
     }
     if (missed === 'none') throw new Error(`the journal refuses version ${version() + 1} and has none`)
     return undefined
@@ -154,7 +155,7 @@ export function createProgress(opened: Match, { kept, ...needs }: ProgressNeeds)
       // The sender knows a later version, from another host, than we do.
       if (seen > version() && !(await catchUp())) return notKept()
       for (;;) {
-        if (by.undo && !(await canRead(prepareUndo(by.seat)))) return notKept()
+        if (by.undo && !(await reading(() => prepareUndo(by.seat)))) return notKept()
         const trying = tryChange(wanted, { version: version(), acted: actedAt(by.seat) })
         // Most rules need no time: waiting anyway would cost as much as they do.
         const played = trying instanceof Promise ? await trying : trying

@@ -8,6 +8,7 @@ import type { Ask, AskAnswer, EarlierAsk, Told } from '../../wire/match-messages
 import { newUuid } from '../../wire/uuid.ts'
 import { type Journal, type LogPage, noJournal } from '../journal/journal.ts'
 import type { Kept } from '../journal/match-store.ts'
+import { messageOf, type ReportError, reportToConsole } from '../report-error.ts'
 import { createAnswers } from './answers.ts'
 import { type Clock, realClock } from './clock.ts'
 import { commandDelay } from './command-delay.ts'
@@ -41,6 +42,8 @@ export interface Room {
   /** Milliseconds until this command is accepted, if nothing else happens and the rules allow it. */
   heldBack(seat: Seat, command: unknown): number
   tell(told: Told): void
+  /** Stops the match because of an error of ours in what belongs to it, such as a bot. */
+  fail(where: string, error: unknown): void
   /** Increases by one with every change, including an undo. */
   version(): number
   /** Takes over what other hosts have added to the journal, at least up to this version, and shows it. */
@@ -67,9 +70,24 @@ export interface RoomNeeds {
   readonly isPassed?: IsPassed
   /** Carries a command out; a server draws slow outcomes in another thread. */
   readonly submit?: SubmitCommand
+  readonly report?: ReportError
+  /**
+   * Called once, when an error of ours has stopped the match at this version. Returns whether the host opens it again;
+   * then nobody has to be told.
+   */
+  readonly onBroken?: (version: number) => boolean
 }
 
 type SubmitCommand = (match: Match, seat: Seat, command: unknown) => Result<Played> | Promise<Result<Played>>
+
+/** An error at the start of the work must not block what is behind it in a queue. */
+function started<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return work()
+  } catch (error) {
+    return Promise.reject(error)
+  }
+}
 
 /** Creates a queue that runs asynchronous work in order, one piece at a time. In an empty queue it starts at once. */
 function queue(): <T>(work: () => Promise<T>) => Promise<T> {
@@ -87,27 +105,37 @@ function queue(): <T>(work: () => Promise<T>) => Promise<T> {
         waiting.push(() => void inTurn(work).then(resolve, reject))
       })
     isBusy = true
-    const done = work()
+    const done = started(work)
+    // expected: the caller gets the error
     done.then(goOn, goOn)
     return done
   }
   return inTurn
 }
 
-/** Saves steps, and reports once when saving starts to fail and once when everything is saved again. */
-function createSaver(journal: Journal, { kept, tell }: { kept: boolean; tell(told: Told): void }) {
+interface SaverNeeds {
+  readonly kept: boolean
+  tell(told: Told): void
+  readonly report: ReportError
+}
+
+/** Saves steps, and tells once when saving starts to fail and once when everything is saved again. */
+function createSaver(journal: Journal, { kept, tell, report }: SaverNeeds) {
   let keeping = kept
-  const report = (now: boolean): void => {
+  const tellKeeping = (now: boolean): void => {
     if (now !== keeping) tell({ type: 'keeping', kept: now })
     keeping = now
   }
   const saved = (end: Kept): Kept => {
-    report(true)
+    tellKeeping(true)
     return end
   }
-  const notSaved = (): Kept | 'failed' => {
-    if (!journal.mayFail) return 'failed'
-    report(false)
+  const notSaved = (error: unknown): Kept | 'failed' => {
+    if (!journal.mayFail) {
+      report('journal.keep', error)
+      return 'failed'
+    }
+    tellKeeping(false)
     return 'kept'
   }
   return {
@@ -119,8 +147,8 @@ function createSaver(journal: Journal, { kept, tell }: { kept: boolean; tell(tol
       try {
         await work()
         return saved('kept') === 'kept'
-      } catch {
-        return notSaved() === 'kept'
+      } catch (error) {
+        return notSaved(error) === 'kept'
       }
     },
   }
@@ -147,35 +175,61 @@ function delayedCommands(
   }
 }
 
+/** Why a match has stopped, and whether its host opens it again. */
+interface Stopped {
+  readonly problem: string
+  readonly reopens: boolean
+}
+
+interface AdvanceNeeds extends Required<Pick<RoomNeeds, 'report' | 'onBroken'>> {
+  tell(told: Told): void
+}
+
+/** Calls each listener. An error in one concerns neither the step, which is saved, nor the others. */
+function callAll(listeners: readonly (() => void)[], report: ReportError): void {
+  for (const listener of listeners) {
+    try {
+      listener()
+    } catch (error) {
+      report('room.listener', error)
+    }
+  }
+}
+
 /** Advances the match, and calls the listeners after that. After an error in the rules it stops, to lose nothing. */
-function createAdvance(progress: MatchProgress, tell: (told: Told) => void) {
+function createAdvance(progress: MatchProgress, { tell, report, onBroken }: AdvanceNeeds) {
   const listeners: (() => void)[] = []
-  let broken: string | undefined
+  let stopped: Stopped | undefined
+  const fail = (where: string, error: unknown): Stopped => {
+    report(where, error)
+    if (stopped) return stopped
+    const problem = messageOf(error)
+    const reopens = onBroken(progress.version)
+    stopped = { problem, reopens }
+    if (!reopens) tell({ type: 'broken', problem })
+    return stopped
+  }
   return {
     listeners,
-    problem: () => broken,
-    /** A thrown error is our bug and is reported to everybody. From then on the result is `otherwise`. */
-    advance<Value>(work: () => Promise<Value>, otherwise: (problem: string) => Value): Promise<Value> {
-      if (broken !== undefined) return Promise.resolve(otherwise(broken))
+    fail: (where: string, error: unknown): void => void fail(where, error),
+    problem: () => (stopped?.reopens ? undefined : stopped?.problem),
+    /** A thrown error is our bug, and stops the match. From then on the result is `otherwise`. */
+    advance<Value>(work: () => Promise<Value>, otherwise: (stopped: Stopped) => Value): Promise<Value> {
+      if (stopped) return Promise.resolve(otherwise(stopped))
       const before = progress.version
       const ended = (result: Value): Value => {
-        if (progress.version !== before) for (const listener of listeners) listener()
+        if (progress.version !== before) callAll(listeners, report)
         return result
       }
-      const failed = (error: unknown): Value => {
-        broken = error instanceof Error ? error.message : String(error)
-        tell({ type: 'broken', problem: broken })
-        return ended(otherwise(broken))
-      }
       // An async function would cost every command more than this.
-      return work().then(ended, failed)
+      return work().then(ended, (error: unknown) => ended(otherwise(fail('room', error))))
     },
   }
 }
 
-const refusedAsBroken = (problem: string): ChangeResult => ({
+const refusedAsBroken = ({ problem, reopens }: Stopped): ChangeResult => ({
   type: 'refused',
-  refusal: engineRefusal('broken', { problem }),
+  refusal: engineRefusal(reopens ? 'reopened' : 'broken', { problem }),
 })
 
 /** An earlier part of the log, if it can be read. A client may name any version and any command. */
@@ -225,22 +279,36 @@ function answerWith({ id, seat }: Ask, result: ChangeResult): AskAnswer {
 const NO_NEEDS = {
   ...{ clock: realClock, journal: noJournal, kept: true, version: 0, acted: new Map(), submit },
   isPassed: () => false,
+  ...{ report: reportToConsole, onBroken: () => false },
 }
 
 export function openRoom(opened: Match, needs: RoomNeeds = {}): Room {
-  const { clock, journal, kept, version, acted, isPassed, submit: play } = { ...NO_NEEDS, ...needs }
-  const { connections, send, tell, welcome, ...others } = createConnections(isPassed)
+  const {
+    clock,
+    journal,
+    kept,
+    version,
+    acted,
+    isPassed,
+    submit: play,
+    report,
+    onBroken,
+  } = {
+    ...NO_NEEDS,
+    ...needs,
+  }
+  const { connections, send, tell, welcome, ...others } = createConnections(isPassed, report)
   const hearing = createHearing({ connections, ...others })
   const inTurn = queue()
-  const answerOnce = createAnswers(journal)
-  const saver = createSaver(journal, { kept, tell })
+  const answerOnce = createAnswers(journal, report)
+  const saver = createSaver(journal, { kept, tell, report })
   let changed = clock.now()
   const onStep = (step: PresentStep): void => {
     changed = clock.now()
     hearing.show(step)
   }
-  const progress = createProgress(opened, { version, acted, journal, kept: saver.kept, onStep })
-  const { advance, listeners, problem } = createAdvance(progress, tell)
+  const progress = createProgress(opened, { version, acted, journal, kept: saver.kept, onStep, report })
+  const { advance, listeners, problem, fail } = createAdvance(progress, { tell, report, onBroken })
   const change = (wanted: WantedChange): Promise<ChangeResult> =>
     advance(() => progress.change(wanted), refusedAsBroken)
   const { heldBack, does } = delayedCommands(progress, { waited: () => clock.now() - changed, play })
@@ -250,6 +318,7 @@ export function openRoom(opened: Match, needs: RoomNeeds = {}): Room {
       return progress.match
     },
     tell,
+    fail,
     version: () => progress.version,
     catchUp: until =>
       inTurn(() =>

@@ -10,7 +10,13 @@ import { importsOf, isTest, type Parsed } from './walls.ts'
 const LAYERS: Readonly<Record<string, readonly (string | readonly string[])[]>> = {
   'src/web': ['base', 'kit', 'games', 'table', 'pages'],
   'src/host': ['report-error', 'journal', 'room', 'bots'],
-  'src/server': [['settings', 'nodes'], 'store', ['playable-games', 'metrics', 'backup'], 'pool', 'online'],
+  'src/server': [
+    ['settings', 'nodes'],
+    'store',
+    ['playable-games', 'metrics', 'error-log', 'backup'],
+    'pool',
+    'online',
+  ],
   'src/server/online': ['identity', 'decisions', 'matches', 'tables', 'actions', ['http', 'sockets']],
 }
 /** Folders whose folders are strangers to one another. */

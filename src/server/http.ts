@@ -55,8 +55,10 @@ async function isHealthy(online: OnlineSettings | undefined): Promise<boolean> {
   const stop = new AbortController()
   const answered = online.store.ping().then(
     () => true,
+    // expected: the answer to this request says so
     () => false,
   )
+  // expected: the timer is aborted
   const tooLate = sleep(HEALTH_PATIENCE, false, { signal: stop.signal }).catch(() => false)
   const healthy = await Promise.race([answered, tooLate])
   stop.abort()

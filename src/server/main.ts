@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { createErrorLog, type ReportTableError } from './error-log.ts'
 import { createServer } from './http.ts'
 import { createLog } from './log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -34,14 +35,16 @@ async function main(): Promise<void> {
   if (flags.help) return console.log(helpText(flags.language))
   const { language, limits, trustProxy } = flags
   if (!existsSync(join(PAGES, 'index.html'))) return fail(sentence(language, { key: 'pages.missing' }))
-  const store = await openStore(flags, language)
-  if (typeof store === 'string') return fail(store)
-  setMemorySettings()
   const log = createLog(flags.log)
-  const threads = flags.threads ?? Math.max(1, availableParallelism() - 1)
   const metrics = createMetrics()
-  const pool = threads === 0 ? {} : { pool: poolOf({ threads, limits, log, metrics }) }
-  const online = { store, limits, metrics, ...pool }
+  const report = createErrorLog({ log, count: metrics.countError })
+  const store = await openStore(flags, { language, report })
+  if (typeof store === 'string') return fail(store)
+  reportUncaught(report)
+  setMemorySettings()
+  const threads = flags.threads ?? Math.max(1, availableParallelism() - 1)
+  const pool = threads === 0 ? {} : { pool: poolOf({ threads, limits, log, metrics, report }) }
+  const online = { store, limits, metrics, report, ...pool }
   const server = await createServer({ pages: PAGES, online, log, trustProxy })
   const problem = await listen(server, flags)
   if (problem) {
@@ -55,13 +58,24 @@ async function main(): Promise<void> {
 interface PoolNeeds extends Required<Pick<Flags, 'threads' | 'limits'>> {
   readonly log: Logger
   readonly metrics: Metrics
+  readonly report: ReportTableError
 }
 
-function poolOf({ threads, limits, log, metrics }: PoolNeeds): PooledWorkers {
+/**
+ * One error must not end the matches of everybody: each write is one transaction, and a table that is wrong in memory
+ * is opened again from the store.
+ */
+function reportUncaught(report: ReportTableError): void {
+  process.on('uncaughtException', error => report('process', error))
+  process.on('unhandledRejection', error => report('process', error))
+}
+
+function poolOf({ threads, limits, log, metrics, report }: PoolNeeds): PooledWorkers {
   return createPooledWorkers({
     threads,
     limits: { ...LIMITS, ...limits },
     observe: metrics.measureLine,
+    report,
     isSlow: ({ id }) => hasPhysics(id),
     onFailure: err =>
       log.error(

@@ -25,6 +25,8 @@ export interface Metrics {
   countAnswers<Screen extends AnsweredScreen>(screen: Screen): Screen
   /** Measures a line in which work waits for a thread. */
   measureLine(name: string, length: () => number): LineMeasures
+  /** Counts an unexpected error by its place. */
+  countError(where: string): void
   /** Serves the metrics at `/metrics`, and counts the requests for routes that are added to the server afterwards. */
   serve(server: FastifyInstance, counts: { tables(): number; sockets(): number }): void
 }
@@ -101,8 +103,16 @@ export function createMetrics(): Metrics {
     registers,
   })
 
+  const errors = new Counter({
+    name: 'tavolo_errors_total',
+    help: 'Unexpected errors, by the place where they happened; the log says what they were.',
+    labelNames: ['where'],
+    registers,
+  })
+
   return {
     measureLine: measureLines(registers),
+    countError: where => errors.inc({ where }),
     measureStore: store => ({
       ...store,
       append(match, entry) {
@@ -110,6 +120,7 @@ export function createMetrics(): Metrics {
         const measure = (end: Kept | 'failed'): void =>
           commits.observe({ end }, (performance.now() - began) / 1_000)
         const appending = store.append(match, entry)
+        // expected: the caller gets the error
         appending.then(measure, () => measure('failed'))
         return appending
       },

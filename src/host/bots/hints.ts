@@ -4,6 +4,7 @@
  */
 
 import type { Bot } from '../../bots/bot.ts'
+import type { Refusal } from '../../engine/game.ts'
 import { askedSeats, choices } from '../../engine/play.ts'
 import type { Random } from '../../engine/random.ts'
 import { redact } from '../../engine/secret.ts'
@@ -38,17 +39,16 @@ export interface Hints {
 /** In milliseconds. People accept a longer wait for a hint than for a bot's turn, and get better advice. */
 const PATIENCE = 3_500
 
-export function giveHints(
-  room: Room,
-  {
-    bot,
-    random,
-    clock = realClock,
-    patience = PATIENCE,
-    thinking = slicedThinking,
-    report = reportToConsole,
-  }: HintNeeds,
-): Hints {
+type AskedHint = Extract<HintAsk, { type: 'hint' }>
+
+/** The match is not affected, and continues without the hint. */
+function refuseHint(connection: Connection, { id, seat }: AskedHint, refusal: Refusal): void {
+  connection.send({ type: 'refused', id, seat, refusal })
+}
+
+export function giveHints(room: Room, needs: HintNeeds): Hints {
+  const { bot, random, clock = realClock, patience = PATIENCE } = needs
+  const { thinking = slicedThinking, report = reportToConsole } = needs
   /** What is being computed, for each connection. */
   const wanted = new Map<Connection, HintAsk>()
   room.onChange(() => {
@@ -56,14 +56,12 @@ export function giveHints(
     if (wanted.size > 0) wanted.clear()
   })
 
-  /** The match is not affected and continues without the hint. */
-  const fail = (connection: Connection, { id, seat }: HintAsk & { type: 'hint' }, error: unknown): void => {
+  const fail = (connection: Connection, ask: AskedHint, error: unknown): void => {
     wanted.delete(connection)
     report('hint', error)
-    const refusal = engineRefusal('hint.failed', { problem: messageOf(error) })
-    connection.send({ type: 'refused', id, seat, refusal })
+    refuseHint(connection, ask, engineRefusal('hint.failed', { problem: messageOf(error) }))
   }
-  const think = (connection: Connection, ask: HintAsk & { type: 'hint' }): void => {
+  const think = (connection: Connection, ask: AskedHint): void => {
     const { id, seat } = ask
     const { match } = room
     const { game } = match
@@ -73,7 +71,7 @@ export function giveHints(
     // For a seat that may ignore its invitation, a bot would suggest something that is better left undone.
     const isAsked = askedSeats(game, state).includes(seat) || !game.mayIgnoreInvitation
     if (!isAsked || choices(game, state, seat).length === 0) {
-      tell({ type: 'refused', id, seat, refusal: engineRefusal('hint.none') })
+      refuseHint(connection, ask, engineRefusal('hint.none'))
       return
     }
     wanted.set(connection, ask)
@@ -100,8 +98,7 @@ export function giveHints(
       wanted.delete(connection)
       if (ask.type === 'noHint') return
       if (!connection.viewers.includes(ask.seat)) {
-        const refusal = engineRefusal('notYourSeat')
-        connection.send({ type: 'refused', id: ask.id, seat: ask.seat, refusal })
+        refuseHint(connection, ask, engineRefusal('notYourSeat'))
         return
       }
       try {

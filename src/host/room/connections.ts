@@ -164,14 +164,11 @@ interface RoomHealth {
   readonly broken: string | undefined
 }
 
-/** Creates the set of connections of a room. */
-export function createConnections(isPassed: IsPassed, report: ReportError) {
-  const connections = new Set<Connection>()
-  const openSteps = createOpenSteps()
-  /**
-   * If sending fails, the connection is removed, because it must not disturb the match; it may join again. Messages are
-   * made before: an error in that is not the fault of a connection.
-   */
+/**
+ * If sending fails, the connection is removed, because it must not disturb the match; it may join again. Messages are
+ * made before: an error in that is not the fault of a connection.
+ */
+function createSending(connections: Set<Connection>, report: ReportError) {
   const drop = (connection: Connection, error: unknown): void => {
     connections.delete(connection)
     report('room.send', error)
@@ -184,16 +181,26 @@ export function createConnections(isPassed: IsPassed, report: ReportError) {
       drop(connection, error)
     }
   }
-  const sendChange = (connection: Connection, told: FollowTold): void => {
-    try {
-      connection.follows?.send(told)
-    } catch (error) {
-      drop(connection, error)
-    }
+  return {
+    send,
+    sendChange(connection: Connection, told: FollowTold): void {
+      try {
+        connection.follows?.send(told)
+      } catch (error) {
+        drop(connection, error)
+      }
+    },
+    tell(told: Told): void {
+      for (const connection of connections) send(connection, told)
+    },
   }
-  const tell = (told: Told): void => {
-    for (const connection of connections) send(connection, told)
-  }
+}
+
+/** Creates the set of connections of a room. */
+export function createConnections(isPassed: IsPassed, report: ReportError) {
+  const connections = new Set<Connection>()
+  const openSteps = createOpenSteps()
+  const { send, sendChange, tell } = createSending(connections, report)
 
   return {
     connections,

@@ -268,6 +268,7 @@ function createHearing({
 }
 
 const ANSWERED = Promise.resolve()
+const nothing = (): void => {}
 
 /** Most requests are done; for those, each field is copied by hand, because spreading an object takes longer. */
 function answerWith({ id, seat }: Ask, result: ChangeResult): AskAnswer {
@@ -283,20 +284,8 @@ const NO_NEEDS = {
 }
 
 export function openRoom(opened: Match, needs: RoomNeeds = {}): Room {
-  const {
-    clock,
-    journal,
-    kept,
-    version,
-    acted,
-    isPassed,
-    submit: play,
-    report,
-    onBroken,
-  } = {
-    ...NO_NEEDS,
-    ...needs,
-  }
+  const { report, onBroken, ...given } = { ...NO_NEEDS, ...needs }
+  const { clock, journal, kept, version, acted, isPassed, submit: play } = given
   const { connections, send, tell, welcome, ...others } = createConnections(isPassed, report)
   const hearing = createHearing({ connections, ...others })
   const inTurn = queue()
@@ -320,13 +309,7 @@ export function openRoom(opened: Match, needs: RoomNeeds = {}): Room {
     tell,
     fail,
     version: () => progress.version,
-    catchUp: until =>
-      inTurn(() =>
-        advance(
-          () => progress.catchUp(until),
-          () => {},
-        ),
-      ),
+    catchUp: until => inTurn(() => advance(() => progress.catchUp(until), nothing)),
     heldBack,
     keep: work => inTurn(() => saver.keepOther(work)),
     act: (seat, command, meant = () => true) =>

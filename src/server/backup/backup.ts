@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { messageOf } from '../../host/report-error.ts'
 import type { ServerLine } from '../settings/words.ts'
 import { lockFolder } from '../store/folder-lock.ts'
 import { executedMigrations, knownSteps, migrateStore, runSteps, StoreRefused } from '../store/migrations.ts'
@@ -11,10 +12,6 @@ import { type BackupPart, type BackupValue, BadBackup, readBackup, writeBackup }
 import { isLasting, openStoreAccess, type StoreAccess, tablesInOrder } from './store-access.ts'
 
 const ROWS_AT_ONCE = 100
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
 
 function columnValue(column: unknown): BackupValue {
   if (column === null || typeof column === 'number' || typeof column === 'string') return column

@@ -5,6 +5,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import type Libsql from 'libsql'
 import type { Pool, PoolClient } from 'pg'
+import { reportToConsole } from '../../host/report-error.ts'
 import { openLibsql } from '../store/libsql-store.ts'
 import { StoreRefused } from '../store/migrations.ts'
 import { type StorePlace, storeFile } from '../store/open-store.ts'
@@ -71,7 +72,7 @@ async function* libsqlRows(database: Libsql.Database, table: string): AsyncGener
 }
 
 async function postgresAccess(url: string): Promise<StoreAccess> {
-  const { pool, db } = await openPostgres(url)
+  const { pool, db } = await openPostgres(url, reportToConsole)
   const { host, pathname } = new URL(url)
   return {
     db,

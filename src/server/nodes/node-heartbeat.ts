@@ -1,5 +1,6 @@
 /** What a node checks in the database regularly: leases, and changes of its open tables that it was not notified of. */
 
+import type { ReportError } from '../../host/report-error.ts'
 import type { NodeTimes, TableWatcher } from './node-link.ts'
 import type { NodeRows } from './node-rows.ts'
 
@@ -55,7 +56,16 @@ function createLookups(open: ReadonlyMap<string, OpenOnNode>, rows: NodeRows, { 
   }
 }
 
-export function startHeartbeat(open: ReadonlyMap<string, OpenOnNode>, rows: NodeRows, times: NodeTimes) {
+interface HeartbeatNeeds {
+  readonly rows: NodeRows
+  readonly times: NodeTimes
+  readonly report: ReportError
+}
+
+export function startHeartbeat(
+  open: ReadonlyMap<string, OpenOnNode>,
+  { rows, times, report }: HeartbeatNeeds,
+) {
   const { takeDuties, readPresence, readTables } = createLookups(open, rows, times)
   const beat = async (): Promise<void> => {
     const tables = [...open.keys()]
@@ -70,7 +80,7 @@ export function startHeartbeat(open: ReadonlyMap<string, OpenOnNode>, rows: Node
   const timer = setInterval(() => {
     // If the database is unreachable, the next heartbeat tries again; until then leases expire by themselves.
     beating ??= beat()
-      .catch(() => {})
+      .catch((error: unknown) => report('nodes.heartbeat', error))
       .finally(() => {
         beating = undefined
       })
@@ -79,7 +89,9 @@ export function startHeartbeat(open: ReadonlyMap<string, OpenOnNode>, rows: Node
   return {
     /** Checks one table at once. If that fails, the next heartbeat does it. */
     look: (table: string): void =>
-      void Promise.all([readPresence([table]), takeDuties([table])]).catch(() => {}),
+      void Promise.all([readPresence([table]), takeDuties([table])]).catch((error: unknown) =>
+        report('nodes.look', error),
+      ),
     async stop(): Promise<void> {
       clearInterval(timer)
       await beating

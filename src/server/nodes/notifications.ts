@@ -1,6 +1,7 @@
 /** Messages between nodes with LISTEN and NOTIFY of PostgreSQL, on one connection. Any of them may be lost. */
 
 import { Client } from 'pg'
+import type { ReportError } from '../../host/report-error.ts'
 
 export interface Notifications {
   /** Sent soon, together with others; of several with the same key only the last one. */
@@ -13,12 +14,13 @@ interface NotificationNeeds {
   readonly channels: readonly string[]
   /** Called with messages of other nodes only. */
   onMessage(channel: string, payload: string): void
+  readonly report: ReportError
 }
 
 /** Before the next try, in milliseconds. */
 const RECONNECT_AFTER = 1_000
 
-export function openNotifications({ url, channels, onMessage }: NotificationNeeds): Notifications {
+export function openNotifications({ url, channels, onMessage, report }: NotificationNeeds): Notifications {
   let connected: Client | undefined
   let isClosed = false
   let isSending = false
@@ -27,28 +29,33 @@ export function openNotifications({ url, channels, onMessage }: NotificationNeed
   const connect = async (): Promise<void> => {
     const client = new Client({ connectionString: url, keepAlive: true })
     let own: number | undefined
-    const lose = (): void => {
+    const lose = (error: unknown): void => {
       if (connected === client) connected = undefined
       client.removeAllListeners('end')
+      // expected: a lost connection cannot be ended
       void client.end().catch(() => {})
-      if (!isClosed) setTimeout(() => void connect(), RECONNECT_AFTER).unref()
+      if (isClosed) return
+      report('nodes.connection', error)
+      setTimeout(() => void connect(), RECONNECT_AFTER).unref()
     }
     client.once('error', lose)
+    // expected: the first error has lost the connection, others follow from it
     client.on('error', () => {})
     client.on('notification', ({ channel, payload = '', processId }) => {
-      if (processId !== own) onMessage(channel, payload)
+      if (processId === own) return
+      onMessage(channel, payload)
     })
     try {
       await client.connect()
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
       own = rows[0]?.pid
       for (const channel of channels) await client.query(`listen ${channel}`)
-      client.once('end', lose)
+      client.once('end', () => lose(new Error('the database has ended the connection')))
       if (isClosed) await client.end()
       else connected = client
-    } catch {
+    } catch (error) {
       // A database without LISTEN works too: the other nodes find changes at their next heartbeat.
-      lose()
+      lose(error)
     }
   }
   const first = connect()
@@ -63,7 +70,7 @@ export function openNotifications({ url, channels, onMessage }: NotificationNeed
       const columns = [messages.map(({ channel }) => channel), messages.map(({ payload }) => payload)]
       const all =
         'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as t (channel, payload)'
-      await connected?.query(all, columns).catch(() => {})
+      await connected?.query(all, columns).catch((error: unknown) => report('nodes.notify', error))
     }
     isSending = false
   }
@@ -78,6 +85,7 @@ export function openNotifications({ url, channels, onMessage }: NotificationNeed
       await flush()
       isClosed = true
       await first
+      // expected: the connection may be lost, and nobody needs it any more
       await connected?.end().catch(() => {})
     },
   }

@@ -1,6 +1,7 @@
 /** Nodes on one PostgreSQL database: notifications, a heartbeat that finds missed ones, and leases. */
 
 import type { Pool } from 'pg'
+import type { ReportError } from '../../host/report-error.ts'
 import { newUuid } from '../../wire/uuid.ts'
 import { type OpenOnNode, startHeartbeat } from './node-heartbeat.ts'
 import type { NodeLink, NodeTimes, TableWatcher, WatchedTable } from './node-link.ts'
@@ -14,24 +15,28 @@ interface NodeNeeds {
   readonly url: string
   readonly pool: Pool
   readonly times: NodeTimes
+  readonly report: ReportError
 }
 
-export function openPostgresNodes({ url, pool, times }: NodeNeeds): NodeLink {
+export function openPostgresNodes({ url, pool, times, report }: NodeNeeds): NodeLink {
   const rows = nodeRows(pool, { node: newUuid(), expiry: times.expiry })
   const open = new Map<string, OpenOnNode>()
-  const heartbeat = startHeartbeat(open, rows, times)
+  const heartbeat = startHeartbeat(open, { rows, times, report })
   const notifications = openNotifications({
     url,
+    report,
     channels: [STEPS, TABLES],
     onMessage(channel, payload) {
       const [id = '', version] = payload.split(' ')
       const known = open.get(id)
       if (!known) return
-      if (channel === STEPS) known.watcher.onStep(Number(version))
-      else {
-        known.watcher.onTable()
-        heartbeat.look(id)
+      try {
+        if (channel === STEPS) known.watcher.onStep(Number(version))
+        else known.watcher.onTable()
+      } catch (error) {
+        report('nodes.message', error)
       }
+      if (channel === TABLES) heartbeat.look(id)
     },
   })
   const tellTable = (table: string): void => notifications.send(TABLES, table, table)
@@ -50,7 +55,7 @@ export function openPostgresNodes({ url, pool, times }: NodeNeeds): NodeLink {
     heartbeat.look(table)
     /** If it fails, the next heartbeat or the expiry corrects it. */
     const write = (work: () => Promise<void>): Promise<unknown> => {
-      own.writing = own.writing.then(work).catch(() => {})
+      own.writing = own.writing.then(work).catch((error: unknown) => report('nodes.presence', error))
       return own.writing
     }
     return {
@@ -76,7 +81,7 @@ export function openPostgresNodes({ url, pool, times }: NodeNeeds): NodeLink {
     present: table => rows.present(table),
     async close() {
       await heartbeat.stop()
-      await rows.leaveAll().catch(() => {})
+      await rows.leaveAll().catch((error: unknown) => report('nodes.leave', error))
       await notifications.close()
     },
   }

@@ -3,6 +3,7 @@
 import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { seeded } from '../../engine/random.ts'
+import { createErrorLog, type ReportTableError } from '../error-log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type FindGame, findPlayableGame } from '../playable-games.ts'
 import type { PooledWorkers } from '../pool/pooled-work.ts'
@@ -11,7 +12,7 @@ import type { SqlStore } from '../store/sql-store.ts'
 import { serveHttpApi } from './http/serve-http-api.ts'
 import { serveTableSockets } from './sockets/table-sockets.ts'
 import { createTableRegistry, type TableRegistry } from './tables/table-registry.ts'
-import { realTimers, type Timers } from './tables/timers.ts'
+import { guardedTimers, realTimers, type Timers } from './tables/timers.ts'
 
 export interface OnlineSettings {
   readonly store: SqlStore
@@ -25,6 +26,8 @@ export interface OnlineSettings {
   readonly pool?: PooledWorkers
   /** By default those of the machine. */
   readonly timers?: Timers
+  /** By default, errors go to the log of the server and are counted by the metrics. */
+  readonly report?: ReportTableError
 }
 
 /** A pace at which people can follow bots. */
@@ -42,16 +45,25 @@ function endRefusedUpgrades(server: FastifyInstance): void {
   })
 }
 
+function countErrors(metrics: Metrics | undefined) {
+  return metrics ? { count: metrics.countError } : {}
+}
+
 /** The store is closed with the server, after all running work is saved. */
 export async function serveOnline(server: FastifyInstance, settings: OnlineSettings): Promise<TableRegistry> {
   const { findGame = findPlayableGame, limits: given, botPace = BOT_PACE, now = Date.now } = settings
-  const { timers = realTimers(now), metrics, pool } = settings
+  const {
+    metrics,
+    pool,
+    report = createErrorLog({ log: server.log, now, ...countErrors(metrics) }),
+  } = settings
+  const timers = guardedTimers(settings.timers ?? realTimers(now), report)
   const limits = { ...LIMITS, ...given }
   const random = seeded(randomInt(2 ** 32))
   const store = metrics?.measureStore(settings.store) ?? settings.store
   const pooled = pool ? { pool } : {}
-  const observed = { log: server.log, ...(metrics ? { countAnswers: metrics.countAnswers } : {}) }
-  const needs = { store, findGame, limits, random, botPace, now, timers, ...pooled }
+  const observed = metrics ? { countAnswers: metrics.countAnswers } : {}
+  const needs = { store, findGame, limits, random, botPace, now, timers, report, ...pooled }
   const tables = createTableRegistry(needs, observed)
   let sockets = (): number => 0
   metrics?.serve(server, { tables: tables.count, sockets: () => sockets() })
@@ -62,8 +74,8 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   })
   endRefusedUpgrades(server)
   await server.register(async part => {
-    serveHttpApi(part, { store, tables, findGame, limits, now, ...pooled })
-    await serveTableSockets(part, { store: store.tables, tables, limits, now })
+    serveHttpApi(part, { store, tables, findGame, limits, now, report, ...pooled })
+    await serveTableSockets(part, { store: store.tables, tables, limits, now, report })
     sockets = () => part.websocketServer.clients.size
   })
   return tables

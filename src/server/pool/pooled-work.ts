@@ -9,6 +9,7 @@ import { checkCommand, type Match, type Played, replayStep, submit } from '../..
 import { periodOf } from '../../engine/seed.ts'
 import type { Thinker } from '../../host/bots/run-sliced.ts'
 import { slicedThinking, type ThinkingPort } from '../../host/bots/thinking-port.ts'
+import { messageOf, type ReportError, reportToConsole } from '../../host/report-error.ts'
 import { LIMITS, type OnlineLimits } from '../settings/limits.ts'
 import type { Payer } from './fair-line.ts'
 import type { SetUpTask, ThinkTask } from './pool-tasks.ts'
@@ -45,6 +46,8 @@ interface PoolSettings {
   /** Whether commands of this game take long, because it throws cubes. */
   isSlow(game: AnyGame): boolean
   onFailure(error: Error): void
+  /** Where each failed task is reported; the work is then done in the server's own thread. */
+  readonly report?: ReportError
   /** Watches the lines in which work waits. */
   observe?(line: 'thoughts' | 'throws', length: () => number): LineObserver
   /** How many thoughts of one person, and of one address, may wait. */
@@ -88,23 +91,21 @@ function pooledThought(pool: ThreadPool, { id: table, payer, isIdle }: WorkingTa
       if (meant()) onProgress(progress)
       else Atomics.store(stop, 0, 1)
     })
-    try {
-      const answer = await pool.run({
+    const answer = await pool
+      .run({
         ...{ table, payer: payer(about.seat), isHint: reasons, isIdle, wanted: meant },
         task: share => ({ ...task, patience: patience * share }),
         transfer: [task.progress],
       })
-      if (!meant() || !answer) return
-      if (answer === 'full') clock.later(RETRY_AFTER, () => void run(asked, thinker, inOwnThread))
-      else if (answer.type === 'thought')
-        onAnswer({ command: answer.command, why: () => answer.why }, clock.now() - began)
-      else if (answer.type === 'failed') onFault(answer.problem)
-    } catch {
-      // The pool has reported it.
-      if (meant()) inOwnThread()
-    } finally {
-      port.close()
-    }
+      // expected: the pool reports it
+      .catch(() => 'noThread' as const)
+    port.close()
+    if (!meant() || !answer) return
+    if (answer === 'noThread') inOwnThread()
+    else if (answer === 'full') clock.later(RETRY_AFTER, () => void run(asked, thinker, inOwnThread))
+    else if (answer.type === 'thought')
+      onAnswer({ command: answer.command, why: () => answer.why }, clock.now() - began)
+    else if (answer.type === 'failed') onFault(answer.problem)
   }
   return run
 }
@@ -117,9 +118,11 @@ function pooledThinking(pool: ThreadPool, table: WorkingTable): ThinkingPort {
         { bot, about, reasons: false },
         { ...thinker, onAnswer: ({ command }, took) => thinker.onAnswer(command, took) },
         () => slicedThinking.think(bot, about, thinker),
-      ),
+      ).catch((error: unknown) => thinker.onFault(messageOf(error))),
     advise: (bot, about, thinker) =>
-      void run({ bot, about, reasons: true }, thinker, () => slicedThinking.advise(bot, about, thinker)),
+      void run({ bot, about, reasons: true }, thinker, () =>
+        slicedThinking.advise(bot, about, thinker),
+      ).catch((error: unknown) => thinker.onFault(messageOf(error))),
   }
 }
 
@@ -138,6 +141,7 @@ async function submitPooled(
   const command = asked.value
   const about = { game: game.id, gameVersion: game.version, state, seat, command, step, seed, contributions }
   const task = { type: 'draw', ...about } as const
+  // expected: the pool reports it
   const drawn = await pool.run({ table, payer: payer(seat), task: () => task }).catch(() => undefined)
   if (drawn === 'full') throw new Error('a throw has no place in the line')
   if (drawn?.type === 'failed') throw new Error(drawn.problem)
@@ -184,9 +188,18 @@ function createPools({ threads, onFailure, observe, limits = LIMITS, script, isF
   return { thoughts, throws }
 }
 
+function reporting(pool: ThreadPool, report: ReportError): ThreadPool {
+  const failed = (error: unknown): never => {
+    report('pool', error)
+    throw error
+  }
+  return { ...pool, run: work => pool.run(work).catch(failed) }
+}
+
 export function createPooledWorkers(settings: PoolSettings): PooledWorkers {
-  const { isSlow } = settings
-  const { thoughts, throws } = createPools(settings)
+  const { isSlow, report = reportToConsole } = settings
+  const pools = createPools(settings)
+  const [thoughts, throws] = [reporting(pools.thoughts, report), reporting(pools.throws, report)]
   return {
     table: table => ({
       thinking: pooledThinking(thoughts, table),
@@ -198,6 +211,7 @@ export function createPooledWorkers(settings: PoolSettings): PooledWorkers {
     async setUp({ id: table, payer }, game, about) {
       if (!isSlow(game)) return undefined
       const task = { type: 'setUp', game: game.id, gameVersion: game.version, ...about } as const
+      // expected: the pool reports it
       const drawn = await throws.run({ table, payer, task: () => task }).catch(() => undefined)
       return drawn !== 'full' && drawn?.type === 'drawn' ? drawn.tape : undefined
     },

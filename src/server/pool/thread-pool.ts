@@ -73,7 +73,7 @@ function startThreads({ threads, onFailure, script = SCRIPT }: PoolNeeds) {
   const failing = new Promise<never>((_, reject) => {
     fail = reject
   })
-  // Each task reports it.
+  // expected: each task reports it
   failing.catch(() => {})
   let failure: Error | undefined
   pool.on('error', (error: Error) => {
@@ -112,6 +112,7 @@ export function createThreadPool(needs: PoolNeeds): ThreadPool {
         line.ended(work)
         startNext()
       }
+      // expected: the one who waits for the answer gets the error
       answer.then(free, free)
       work.end(answer)
     }

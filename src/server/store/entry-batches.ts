@@ -81,7 +81,8 @@ function batchKnown(pool: Queries): (entry: EntryColumns) => Promise<boolean> {
     try {
       await addAll(batch)
     } catch {
-      // One faulty entry must not fail the others. If they were committed after all, their ids are refused.
+      // expected: one faulty entry, which must not fail the others. If they were committed after all, their ids are
+      // refused.
       await Promise.all(batch.map(addAlone))
     }
     running--

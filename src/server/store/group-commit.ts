@@ -77,7 +77,7 @@ export function groupCommit(database: Libsql.Database): DurableWrites {
       commit(group)
     } catch {
       rows.forget()
-      // Nothing of the group was written. One faulty write must not fail the others.
+      // expected: one faulty write, which must not fail the others. Nothing of the group was written.
       for (const each of group.writes) commitAlone({ writes: [each], entries: [] }, each)
       for (const each of group.entries) commitAlone({ writes: [], entries: [each] }, each)
     }

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../engine/languages.ts'
 import { lazyModule } from '../../engine/lazy-module.ts'
+import { messageOf, type ReportError, reportToConsole } from '../../host/report-error.ts'
 import { sentence } from '../settings/words.ts'
 import { lockFolder } from './folder-lock.ts'
 import { openLibsqlStore } from './libsql-store.ts'
@@ -26,10 +27,6 @@ export function storeFile(folder: string): string {
   return join(folder, 'tavolo.db')
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
 /** Nobody else on this computer may read it: it contains the secrets of matches. */
 function createFolder(folder: string): void {
   try {
@@ -39,8 +36,8 @@ function createFolder(folder: string): void {
   }
 }
 
-async function open({ data, databaseUrl }: StorePlace): Promise<SqlStore> {
-  if (databaseUrl !== undefined) return (await loadPostgres()).openPostgresStore(databaseUrl)
+async function open({ data, databaseUrl }: StorePlace, report: ReportError): Promise<SqlStore> {
+  if (databaseUrl !== undefined) return (await loadPostgres()).openPostgresStore(databaseUrl, { report })
   createFolder(data)
   const release = lockFolder(data)
   try {
@@ -52,10 +49,19 @@ async function open({ data, databaseUrl }: StorePlace): Promise<SqlStore> {
   }
 }
 
+interface OpeningNeeds {
+  /** Of the sentence that says why it cannot be opened. */
+  readonly language?: Language
+  readonly report?: ReportError
+}
+
 /** Returns the store, or why it cannot be opened, in one sentence. */
-export async function openStore(place: StorePlace, language: Language = 'en'): Promise<SqlStore | string> {
+export async function openStore(
+  place: StorePlace,
+  { language = 'en', report = reportToConsole }: OpeningNeeds = {},
+): Promise<SqlStore | string> {
   try {
-    return await open(place)
+    return await open(place, report)
   } catch (error) {
     if (error instanceof StoreRefused) return sentence(language, error.line)
     return sentence(language, { key: 'store.failed', params: { problem: messageOf(error) } })

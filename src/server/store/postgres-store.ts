@@ -2,6 +2,7 @@
 
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
+import { type ReportError, reportToConsole } from '../../host/report-error.ts'
 import { NODE_TIMES, type NodeTimes } from '../nodes/node-link.ts'
 import { openPostgresNodes } from '../nodes/postgres-nodes.ts'
 import type { DurableWrite } from './durable-write.ts'
@@ -11,14 +12,19 @@ import { withNodes } from './node-notifying-store.ts'
 import { type SqlStore, sqlStore } from './sql-store.ts'
 import type { StoreTables } from './tables.ts'
 
+interface PostgresNeeds {
+  readonly times?: NodeTimes
+  readonly report?: ReportError
+}
+
 /**
  * Opens the database without bringing its schema up to date. `url` is like `postgres://user:password@host/database`; a
  * refusal does not contain it.
  */
-export async function openPostgres(url: string) {
+export async function openPostgres(url: string, report: ReportError) {
   const pool = new Pool({ connectionString: url })
   // A connection that is lost while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+  pool.on('error', error => report('database.connection', error))
   try {
     await pool.query('select 1')
   } catch (error) {
@@ -30,8 +36,11 @@ export async function openPostgres(url: string) {
   return { pool, db: new Kysely<StoreTables>({ dialect: new PostgresDialect({ pool }) }) }
 }
 
-export async function openPostgresStore(url: string, times: NodeTimes = NODE_TIMES): Promise<SqlStore> {
-  const { pool, db } = await openPostgres(url)
+export async function openPostgresStore(
+  url: string,
+  { times = NODE_TIMES, report = reportToConsole }: PostgresNeeds = {},
+): Promise<SqlStore> {
+  const { pool, db } = await openPostgres(url, report)
   try {
     await migrateStore(db)
   } catch (error) {
@@ -40,7 +49,7 @@ export async function openPostgresStore(url: string, times: NodeTimes = NODE_TIM
   }
   return withNodes(
     sqlStore(db, { write: durableWrite(db), addEntry: batchEntries(pool) }),
-    openPostgresNodes({ url, pool, times }),
+    openPostgresNodes({ url, pool, times, report }),
   )
 }
 

@@ -18,7 +18,9 @@ const TIMES = { heartbeat: 300, expiry: 1_500 }
 const [, , place = '', port = '0', slowness = '0', limits = '{}'] = process.argv
 slowDownCommits(Number(slowness))
 const server = Fastify()
-const store = await (place.startsWith('postgres:') ? openPostgresStore(place, TIMES) : openLibsqlStore(place))
+const store = await (place.startsWith('postgres:')
+  ? openPostgresStore(place, { times: TIMES })
+  : openLibsqlStore(place))
 await serveOnline(server, {
   store,
   limits: { ...FAST_PLAYERS, requestsOfAddress: 100_000, ...JSON.parse(limits) },

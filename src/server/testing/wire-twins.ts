@@ -12,6 +12,7 @@ import { below, type Random, seeded } from '../../engine/random.ts'
 import { redact, type Secret } from '../../engine/secret.ts'
 import { commitmentOf, liveSeeds, seedFromText } from '../../engine/seed.ts'
 import { given } from '../../engine/testing/matches.ts'
+import { reportToConsole } from '../../host/report-error.ts'
 import { type HostedTable, openTable } from '../../host/table.ts'
 import { newUuid, type Uuid } from '../../wire/uuid.ts'
 import { createConnectedScreens, type OnlineScreen } from '../online/tables/connected-screens.ts'
@@ -138,7 +139,7 @@ function tableOf(match: Match) {
   })
   const nobody = (): ReadonlySet<string> => new Set()
   const screens = createConnectedScreens({
-    ...{ table: () => table, match: () => hosted, limits: LIMITS },
+    ...{ table: () => table, match: () => hosted, limits: LIMITS, report: reportToConsole },
     ...{ nodes: { elsewhere: nobody, setPeople: () => {} }, away: nobody },
   })
   /** `joins`: whether it follows the match by changes, or gets whole views. */

@@ -1,6 +1,7 @@
 /** The dependencies of every action, and the sender of its request. */
 
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
+import type { ReportTableError } from '../../error-log.ts'
 import type { FindGame } from '../../playable-games.ts'
 import type { Payer } from '../../pool/fair-line.ts'
 import type { PooledWorkers } from '../../pool/pooled-work.ts'
@@ -15,6 +16,7 @@ export interface ActionNeeds {
   readonly findGame: FindGame
   readonly limits: OnlineLimits
   readonly pool?: PooledWorkers
+  readonly report: ReportTableError
   now(): number
 }
 

@@ -2,6 +2,7 @@
 
 import type { Seat } from '../../../engine/game.ts'
 import type { MatchStore } from '../../../host/journal/match-store.ts'
+import type { ReportTableError } from '../../error-log.ts'
 import type { FindGame } from '../../playable-games.ts'
 import { openMatch } from '../matches/stored-match.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
@@ -12,10 +13,11 @@ interface AwaitedSeatsNeeds {
   readonly store: MatchStore
   readonly tables: TableRegistry
   readonly findGame: FindGame
+  readonly report: ReportTableError
 }
 
 /** Returns the seats that a match waits for at this version; none if it cannot be opened. */
-export function createAwaitedSeats({ store, tables, findGame }: AwaitedSeatsNeeds) {
+export function createAwaitedSeats({ store, tables, findGame, report }: AwaitedSeatsNeeds) {
   const known = new Map<string, { readonly version: number; readonly awaited: readonly Seat[] }>()
 
   const read = async (id: string): Promise<readonly Seat[]> => {
@@ -24,8 +26,9 @@ export function createAwaitedSeats({ store, tables, findGame }: AwaitedSeatsNeed
     try {
       const { match } = await openMatch(findGame, kept, store)
       return match.game.awaited(match.state)
-    } catch {
-      // One match that cannot be opened must not hide the others; opening it reports the error.
+    } catch (error) {
+      // One match that cannot be opened must not hide the others.
+      report('table.awaited', error, id)
       return []
     }
   }

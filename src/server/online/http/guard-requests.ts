@@ -9,7 +9,7 @@ import { gateBodies } from './gate-bodies.ts'
 import { isFromOwnPage } from './request-origin.ts'
 
 /** The hooks apply to all routes of `server`. */
-export function guardRequests(server: FastifyInstance, { limits, now }: ActionNeeds): void {
+export function guardRequests(server: FastifyInstance, { limits, now, report }: ActionNeeds): void {
   const mayCome = countPerMinute(now)
   server.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -24,7 +24,7 @@ export function guardRequests(server: FastifyInstance, { limits, now }: ActionNe
     if (error.statusCode === 413) return refuse(reply, { problem: 'tooLarge' })
     // A body that cannot be read.
     if ((error.statusCode ?? 500) < 500) return refuse(reply, { problem: 'badRequest' })
-    request.log.error({ err: error, req: request }, 'a request failed')
+    report(`request ${request.method} ${request.routeOptions.url ?? ''}`, error)
     return reply.code(500).send({ error: 'Something went wrong on the server.' })
   })
 }

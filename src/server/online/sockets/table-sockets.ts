@@ -6,6 +6,7 @@ import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readAsk } from '../../../wire/read-ask.ts'
 import { socketPath } from '../../../wire/table-api.ts'
+import type { ReportTableError } from '../../error-log.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
 import type { TableStore } from '../../store/table-store.ts'
 import { mayWatch } from '../decisions/table-access.ts'
@@ -24,6 +25,7 @@ interface TableSocketNeeds {
   readonly store: TableStore
   readonly limits: OnlineLimits
   now(): number
+  readonly report: ReportTableError
 }
 
 /** Codes of a close, from the range that RFC 6455 leaves to applications. */
@@ -137,9 +139,10 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
         socket.once('close', taken.giveBack)
         // Others get the whole match at once.
         const joins = query.join === '1'
-        take = connected(socket, taken.table, { person, address, watches, joins, mayCome, tcp, ...needs })
+        take = connected(socket, taken.table, { id, person, address, watches, joins, mayCome, tcp, ...needs })
         for (const text of early) take(text)
-      } catch {
+      } catch (error) {
+        needs.report('socket.connect', error, id)
         close(socket, 'failed')
       }
     },
@@ -164,6 +167,8 @@ function frameOf(told: object): string {
 }
 
 interface ConnectedNeeds extends TableSocketNeeds, FrameSender, Pick<OnlineScreen, 'watches' | 'joins'> {
+  /** The id of the table. */
+  readonly id: string
   /** The connection below the socket. */
   readonly tcp: Socket
   mayCome(sender: FrameSender): boolean
@@ -173,7 +178,7 @@ interface ConnectedNeeds extends TableSocketNeeds, FrameSender, Pick<OnlineScree
 function connected(
   socket: WebSocket,
   table: OpenTable,
-  { person, address, watches, joins, mayCome, limits, tcp }: ConnectedNeeds,
+  { id, person, address, watches, joins, mayCome, limits, tcp, report }: ConnectedNeeds,
 ): (text: string) => void {
   const connection = table.connect({
     person,
@@ -190,20 +195,27 @@ function connected(
     refuse: why => close(socket, why),
   })
   if (!connection) return () => {}
-  socket.once('close', () => connection.leave())
-  const failed = (): void => close(socket, 'failed')
+  socket.once('close', () => {
+    try {
+      connection.leave()
+    } catch (error) {
+      report('socket.leave', error, id)
+    }
+  })
+  const failed = (error: unknown): void => {
+    report('socket.request', error, id)
+    close(socket, 'failed')
+  }
   return text => {
     // Frames of a closing socket are ignored.
     if (socket.readyState !== socket.OPEN) return
-    const ask = mayCome({ person, address }) ? readAsk(text) : 'tooMany'
-    if (ask === 'tooMany') close(socket, 'tooMany')
-    else if (!ask) close(socket, 'notUnderstood')
-    else {
-      try {
-        connection.receive(ask).catch(failed)
-      } catch {
-        failed()
-      }
+    try {
+      const ask = mayCome({ person, address }) ? readAsk(text) : 'tooMany'
+      if (ask === 'tooMany') close(socket, 'tooMany')
+      else if (!ask) close(socket, 'notUnderstood')
+      else connection.receive(ask).catch(failed)
+    } catch (error) {
+      failed(error)
     }
   }
 }

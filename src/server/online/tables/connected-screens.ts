@@ -1,5 +1,6 @@
 /** The screens that are connected to an online table: what each gets, and who is here. */
 
+import type { ReportError } from '../../../host/report-error.ts'
 import type { HostedTable, ScreenConnection, TableScreen } from '../../../host/table.ts'
 import type { FollowTold, JoinAsk, TableAsk, TableTold } from '../../../wire/match-messages.ts'
 import type { ChatNews, ClockNews } from '../../../wire/running-table-api.ts'
@@ -43,6 +44,7 @@ interface ScreensNeeds {
   away(): ReadonlySet<string>
   readonly nodes: Pick<TableNodes, 'elsewhere' | 'setPeople'>
   readonly limits: OnlineLimits
+  readonly report: ReportError
 }
 
 /** Why a screen may not connect. It counts similar ones: of the same person, or of spectators. */
@@ -60,9 +62,9 @@ function refusalOf(
 }
 
 /** The screen as the match knows it. */
-function screenAt(table: KeptTable, { person, send }: OnlineScreen): TableScreen {
+function screenAt(table: KeptTable, { person, send, refuse }: OnlineScreen): TableScreen {
   const own = seatsOfPerson(table, person)
-  return { holds: seat => own.includes(seat), send, follow: send }
+  return { holds: seat => own.includes(seat), send, follow: send, lost: () => refuse('failed') }
 }
 
 function peopleAt(screens: Iterable<OnlineScreen>): ReadonlySet<string> {
@@ -85,20 +87,44 @@ function joinMatches(
   }
 }
 
-export function createConnectedScreens(needs: ScreensNeeds) {
-  const { table, nodes, away } = needs
-  /** The connection of each screen to the match, once there is one. */
-  const screens = new Map<OnlineScreen, ScreenConnection | undefined>()
+function joinAnew(
+  screen: OnlineScreen,
+  joinMatch: (screen: OnlineScreen) => void,
+  report: ReportError,
+): void {
+  const { rules } = joining.get(screen) ?? {}
+  if (screen.joins) joining.set(screen, { type: 'join', ...(rules === undefined ? {} : { rules }) })
+  try {
+    joinMatch(screen)
+  } catch (error) {
+    report('table.join', error)
+    screen.refuse('failed')
+  }
+}
 
+/** What each screen is told about the table, and who is here. */
+function createNews(screens: ReadonlyMap<OnlineScreen, unknown>, { table, nodes, away }: ScreensNeeds) {
   /** The people who are connected to this node. */
   const connected = () => peopleAt(screens.keys())
   const here = (): ReadonlySet<string> => new Set([...connected(), ...nodes.elsewhere()])
   const tell = (screen: OnlineScreen, present: ReadonlySet<string>): void =>
     screen.send({ type: 'table', table: tableFor(table(), screen.person, present, away()) })
-  const tellAll = (): void => {
-    const present = here()
-    for (const screen of screens.keys()) tell(screen, present)
+  return {
+    here,
+    tell,
+    tellAll(): void {
+      const present = here()
+      for (const screen of screens.keys()) tell(screen, present)
+    },
+    tellNodes: (): void => nodes.setPeople(connected()),
   }
+}
+
+export function createConnectedScreens(needs: ScreensNeeds) {
+  const { report } = needs
+  /** The connection of each screen to the match, once there is one. */
+  const screens = new Map<OnlineScreen, ScreenConnection | undefined>()
+  const { here, tell, tellAll, tellNodes } = createNews(screens, needs)
   const joinMatch = joinMatches(screens, needs)
   /** Returns whether it was still there. */
   const remove = (screen: OnlineScreen): boolean => {
@@ -122,7 +148,7 @@ export function createConnectedScreens(needs: ScreensNeeds) {
       if (screen.person === undefined || present.has(screen.person)) tell(screen, present)
       else tellAll()
       joinMatch(screen)
-      nodes.setPeople(connected())
+      tellNodes()
       return true
     },
     receive(screen: OnlineScreen, ask: TableAsk): Promise<void> {
@@ -137,7 +163,7 @@ export function createConnectedScreens(needs: ScreensNeeds) {
     leave(screen: OnlineScreen): void {
       if (!remove(screen)) return
       if (screen.person !== undefined && !here().has(screen.person)) tellAll()
-      nodes.setPeople(connected())
+      tellNodes()
     },
     /** After a change of the table: people who stood up leave, and everybody joins a match that has begun. */
     update(): void {
@@ -148,6 +174,13 @@ export function createConnectedScreens(needs: ScreensNeeds) {
       }
       tellAll()
       for (const screen of screens.keys()) joinMatch(screen)
+    },
+    /** The match is opened again: everybody joins it anew, and gets everything. */
+    joinAgain(): void {
+      for (const screen of [...screens.keys()]) {
+        screens.set(screen, undefined)
+        joinAnew(screen, joinMatch, report)
+      }
     },
     fail(): void {
       for (const screen of [...screens.keys()]) screen.refuse('failed')

@@ -4,9 +4,11 @@ import { loadBots } from '../../../bots/load-bots.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Random } from '../../../engine/random.ts'
 import { storeJournal } from '../../../host/journal/journal.ts'
-import { type HostedTable, openTable } from '../../../host/table.ts'
+import type { ReportError } from '../../../host/report-error.ts'
+import { type HostedTable, openTable, type TableNeeds } from '../../../host/table.ts'
 import type { TableAsk } from '../../../wire/match-messages.ts'
 import type { PresenceAsk } from '../../../wire/running-table-api.ts'
+import type { ReportTableError } from '../../error-log.ts'
 import type { FindGame } from '../../playable-games.ts'
 import type { PooledWorkers, WorkingTable } from '../../pool/pooled-work.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
@@ -17,7 +19,7 @@ import { createConnectedScreens, type OnlineScreen } from './connected-screens.t
 import { joinNodes } from './other-nodes.ts'
 import { seatingOf } from './stand-in-bots.ts'
 import { createTableActivities } from './table-activities.ts'
-import type { Timers } from './timers.ts'
+import { guardedClock, type Timers } from './timers.ts'
 import { workShares } from './work-shares.ts'
 
 export interface OpenTableNeeds {
@@ -34,6 +36,7 @@ export interface OpenTableNeeds {
   now(): number
   /** For the clocks of the seats. */
   readonly timers: Timers
+  readonly report: ReportTableError
 }
 
 export interface OnlineConnection {
@@ -59,12 +62,14 @@ export interface OpenTable {
   close(): Promise<void>
 }
 
+type WorkShares = Omit<WorkingTable, 'id'>
+
 async function openHosted(
   table: KeptTable,
   needs: OpenTableNeeds,
-  { onDuty, ...work }: { onDuty(): boolean } & Omit<WorkingTable, 'id'>,
+  { work, ...given }: Required<Pick<TableNeeds, 'onDuty' | 'onBroken'>> & { readonly work: WorkShares },
 ): Promise<HostedTable> {
-  const { store, findGame, random, botPace, now, pool } = needs
+  const { store, findGame, random, botPace, now, pool, report } = needs
   const { id } = table.head
   const kept = await store.open(id)
   if (!kept) throw new Error(`table ${id} has started and has no match`)
@@ -78,7 +83,9 @@ async function openHosted(
     random,
     hintRandom: random,
     pace: () => botPace,
-    onDuty,
+    ...given,
+    report,
+    clock: guardedClock(report),
     ...pool?.table({ id, ...work }),
   })
 }
@@ -136,36 +143,83 @@ function connectScreen(screen: OnlineScreen, { screens, play }: Connecting): Onl
 
 /** If it cannot be saved, the next opening saves it. A client that is told finds it in the store. */
 async function saveEnd(
-  { tables }: OpenTableNeeds['store'],
+  { store, report }: OpenTableNeeds,
   { id, ended }: { readonly id: string } & Pick<KeptTable, 'ended'>,
-  after: Promise<unknown>,
 ): Promise<void> {
   try {
-    await after
-    await tables.setEnded(id, ended)
-  } catch {}
+    await store.tables.setEnded(id, ended)
+  } catch (error) {
+    report('table.end', error)
+  }
+}
+
+/** Work that has started runs to its end, one piece after the other. */
+function createWork() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+      const done = last.then(work)
+      // expected: the caller gets the error
+      last = done.catch(() => {})
+      return done
+    },
+    finished: () => last,
+  }
+}
+
+interface ReopeningNeeds {
+  reopen(): Promise<void>
+  onFailed(error: unknown): void
+  inTurn(work: () => Promise<void>): Promise<void>
+}
+
+/**
+ * Opens a match again that an error has stopped, and returns whether it does: not if that was done before and no step
+ * was made since. An error that comes at every opening must not be repeated for ever.
+ */
+function createReopening({ reopen, onFailed, inTurn }: ReopeningNeeds): (version: number) => boolean {
+  let before: number | undefined
+  return version => {
+    if (version === before) return false
+    before = version
+    void inTurn(() => reopen().catch(onFailed))
+    return true
+  }
 }
 
 /** Undefined if there is no such table. Throws if its match cannot be opened. */
-export async function openTableFromStore(id: string, needs: OpenTableNeeds): Promise<OpenTable | undefined> {
-  const { store, now, limits, timers } = needs
-  const found = await store.tables.find(id)
+export async function openTableFromStore(id: string, given: OpenTableNeeds): Promise<OpenTable | undefined> {
+  const found = await given.store.tables.find(id)
   if (!found) return undefined
+  const report: ReportError = (where, error) => given.report(where, error, id)
+  const { begin, leave, opened } = createOpenTable(found, { ...given, report })
+  try {
+    await begin()
+  } catch (error) {
+    await leave()
+    throw error
+  }
+  return opened
+}
+
+function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
+  const { store, now, limits, timers, report } = needs
+  const { id } = found.head
   let table = found
   let hosted: HostedTable | undefined
   let isClosed = false
-  /** Work that has started runs to its end, one piece after the other. */
-  let working: Promise<unknown> = Promise.resolve()
-  const refresh = (): Promise<void> => {
-    const reading = working.then(readAgain)
-    working = reading
-    return reading
+  const { inTurn, finished } = createWork()
+  const failed = (where: string) => (error: unknown) => {
+    report(where, error)
+    screens.fail()
   }
+  const refresh = (): Promise<void> => inTurn(() => readAgain().catch(failed('table.refresh')))
   const nodes = joinNodes(store.nodes, { id, revision: () => play.revision(), hosted: () => hosted, refresh })
   const away = (): ReadonlySet<string> => play.away()
-  const screens = createConnectedScreens({ table: () => table, match: () => hosted, nodes, away, limits })
+  const present = { table: () => table, hosted: () => hosted, report }
+  const screens = createConnectedScreens({ ...present, match: present.hosted, nodes, away, limits })
   const play = createTableActivities({
-    ...{ store, timers, refresh, table: () => table, hosted: () => hosted, isOnDuty: nodes.isOnDuty },
+    ...{ ...present, store, timers, refresh, isOnDuty: nodes.isOnDuty },
     ...{ screens: screens.all, tellAll: screens.tellAll, here: screens.here, limits },
   })
 
@@ -173,12 +227,12 @@ export async function openTableFromStore(id: string, needs: OpenTableNeeds): Pro
     const change = hosted && endOf(hosted, table, now)
     if (!change) return
     table = { ...table, ...change }
-    working = saveEnd(store, { id, ...change }, working).then(screens.tellAll)
+    void inTurn(() => saveEnd(needs, { id, ...change })).then(screens.tellAll)
   }
   const begin = async (): Promise<void> => {
     if (table.started === undefined || hosted || isClosed) return
-    const { payer, isIdle } = workShares({ table: () => table, screens: screens.all, away })
-    hosted = await openHosted(table, needs, { onDuty: nodes.isOnDuty, payer, isIdle })
+    const work = workShares({ table: () => table, screens: screens.all, away })
+    hosted = await openHosted(table, needs, { onDuty: nodes.isOnDuty, onBroken, work })
     hosted.room.onChange(noteEnd)
     await play.begin(hosted)
     nodes.catchUp()
@@ -186,21 +240,22 @@ export async function openTableFromStore(id: string, needs: OpenTableNeeds): Pro
     else noteEnd()
   }
   const readAgain = async (): Promise<void> => {
-    try {
-      table = (await store.tables.find(id)) ?? table
-      await begin()
-      await play.update()
-      screens.update()
-    } catch {
-      screens.fail()
-    }
+    table = (await store.tables.find(id)) ?? table
+    await begin()
+    await play.update()
+    screens.update()
   }
-  // Messages of other nodes may arrive before the match is open, and must not open it a second time.
-  const beginning = begin()
-  working = beginning.catch(nodes.leave)
-  await beginning
+  const reopen = async (): Promise<void> => {
+    if (isClosed) return
+    play.pause()
+    hosted?.close()
+    hosted = undefined
+    await begin()
+    screens.joinAgain()
+  }
+  const onBroken = createReopening({ reopen, onFailed: failed('table.reopen'), inTurn })
 
-  return {
+  const opened: OpenTable = {
     here: screens.here,
     awaited: () => hosted?.room.match.game.awaited(hosted.room.match.state),
     connect: screen => connectScreen(screen, { screens, play }),
@@ -209,7 +264,9 @@ export async function openTableFromStore(id: string, needs: OpenTableNeeds): Pro
     refresh,
     async close() {
       isClosed = true
-      await closeTable({ play, nodes, hosted, working: () => working })
+      await closeTable({ play, nodes, hosted, working: finished })
     },
   }
+  // Messages of other nodes may arrive before the match is open, and must not open it a second time.
+  return { begin: () => inTurn(begin), leave: nodes.leave, opened }
 }

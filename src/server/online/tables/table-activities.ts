@@ -4,6 +4,7 @@
  */
 
 import type { AnyGame, Seat } from '../../../engine/game.ts'
+import type { ReportError } from '../../../host/report-error.ts'
 import type { HostedTable } from '../../../host/table.ts'
 import { newUuid } from '../../../wire/uuid.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
@@ -32,6 +33,7 @@ export interface TableActivitiesNeeds extends TableInMemory {
   /** The people who are connected, through any node. */
   here(): ReadonlySet<string>
   readonly limits: Pick<OnlineLimits, 'unseenSeat'>
+  readonly report: ReportError
   /** Whether the timers of this table run on this server; true without other servers. */
   isOnDuty?(): boolean
 }
@@ -54,11 +56,12 @@ function deciding({ store, timers, table, refresh }: TableActivitiesNeeds) {
 }
 
 /** Runs pieces of work one after the other. Failed work is repeated when the table is opened the next time. */
-function createQueue() {
+function createQueue(report: ReportError) {
+  const failed = (error: unknown): void => report('table.work', error)
   let working: Promise<void> = Promise.resolve()
   return {
     inTurn(work: () => Promise<void>): Promise<void> {
-      working = working.then(work).catch(() => {})
+      working = working.then(work).catch(failed)
       return working
     },
     finished: () => working,
@@ -76,7 +79,7 @@ const replaced =
 export function createTableActivities(needs: TableActivitiesNeeds) {
   const { store, table, hosted, screens, isOnDuty = () => true } = needs
   const decide = deciding(needs)
-  const { inTurn, finished } = createQueue()
+  const { inTurn, finished } = createQueue(needs.report)
   const chat = createTableChat({ store: store.chat, table, screens })
   const presence = createPresence<OnlineScreen>(needs)
   const questions = createUndoQuestions({ ...needs, decide: change => void inTurn(() => decide(change)) })
@@ -125,6 +128,8 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
       const connection = { viewers: [seat], send() {} }
       await hosted()?.room.receive(connection, { type: 'undo', id: newUuid(), seat, version })
     },
+    /** The match is about to be opened again. */
+    pause: (): void => clocks.stop(),
     /** Stops the clocks; resolves when everything is saved. */
     close(): Promise<void> {
       clocks.stop()

@@ -3,7 +3,6 @@
  * last one leaves: without connections the match waits, even if only bots are awaited.
  */
 
-import type { FastifyBaseLogger } from 'fastify'
 import type { Seat } from '../../../engine/game.ts'
 import type { OnlineScreen } from './connected-screens.ts'
 import { type OpenTable, type OpenTableNeeds, openTableFromStore } from './open-table.ts'
@@ -37,24 +36,12 @@ const NOBODY: ReadonlySet<string> = new Set()
 
 /** Observers of what happens at the tables. */
 interface TableObservers {
-  readonly log?: Pick<FastifyBaseLogger, 'error'>
   readonly countAnswers?: (screen: OnlineScreen) => OnlineScreen
 }
 
 /** The table, with observed screens. */
-function observedTable(
-  id: string,
-  table: OpenTable,
-  { log, countAnswers = screen => screen }: TableObservers,
-): OpenTable {
-  const logProblems = (screen: OnlineScreen): OnlineScreen => ({
-    ...screen,
-    send(told) {
-      if (told.type === 'broken') log?.error({ table: id, problem: told.problem }, 'a match is broken')
-      screen.send(told)
-    },
-  })
-  return { ...table, connect: screen => table.connect(countAnswers(logProblems(screen))) }
+function observedTable(table: OpenTable, { countAnswers = screen => screen }: TableObservers): OpenTable {
+  return { ...table, connect: screen => table.connect(countAnswers(screen)) }
 }
 
 export function createTableRegistry(needs: OpenTableNeeds, observers: TableObservers = {}): TableRegistry {
@@ -63,19 +50,23 @@ export function createTableRegistry(needs: OpenTableNeeds, observers: TableObser
   const closing = new Set<Promise<void>>()
 
   const open = (id: string): OpenEntry => {
-    const opening = openTableFromStore(id, needs).then(table => table && observedTable(id, table, observers))
+    const opening = openTableFromStore(id, needs).then(table => table && observedTable(table, observers))
     const entry: OpenEntry = { opening, users: 0 }
     entry.opening.then(
       table => {
         if (table) entry.table = table
       },
       // The caller gets the error.
-      (err: unknown) => observers.log?.error({ table: id, err }, 'a table cannot be opened'),
+      (error: unknown) => needs.report('table.open', error),
     )
     return entry
   }
   const close = ({ opening }: OpenEntry): void => {
-    const closed = opening.then(table => table?.close()).catch(() => {})
+    const closed = opening
+      // expected: the error of opening it was reported
+      .catch(() => undefined)
+      .then(table => table?.close())
+      .catch((error: unknown) => needs.report('table.close', error))
     closing.add(closed)
     void closed.then(() => closing.delete(closed))
   }
@@ -93,6 +84,7 @@ export function createTableRegistry(needs: OpenTableNeeds, observers: TableObser
       needs.store.nodes?.tellTable(id)
       const entry = entries.get(id)
       // It may have been read just before the change.
+      // expected: the error of opening it was reported
       await (await entry?.opening.catch(() => undefined))?.refresh()
     },
     async take(id) {

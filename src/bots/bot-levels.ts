@@ -20,6 +20,11 @@ export function botLevelsOf(gameId: string): readonly string[] {
   return OF_ONE_GAME[gameId] ?? ANY_GAME
 }
 
+/** Whether players may still choose the bot. */
+export function isOffered(gameId: string, bot: string): boolean {
+  return !EARLIER[gameId]?.includes(bot)
+}
+
 /** Everything that may have a seat. */
 export function playableBotsOf(gameId: string): readonly string[] {
   return [...botLevelsOf(gameId), ...(EARLIER[gameId] ?? [])]

@@ -4,6 +4,7 @@
  */
 
 import type { Bot } from '../bots/bot.ts'
+import { isOffered } from '../bots/bot-levels.ts'
 import type { Refusal, Seat, Viewer } from '../engine/game.ts'
 import type { Match } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
@@ -26,7 +27,7 @@ export interface TableNeeds extends Omit<RoomNeeds, 'isPassed'>, Omit<BotSeats, 
   keepSeating(seating: readonly SeatAssignment[]): Promise<void>
   /** Independent of the bots' randomness: a hint must not change what they do. */
   readonly hintRandom: Random
-  /** The bots that can be seated, strongest first. */
+  /** The bots that can have a seat, strongest first. */
   readonly bots: readonly Bot[]
 }
 
@@ -56,7 +57,7 @@ export interface HostedTable {
   /** Gives the seat to a bot or, if none is named, to a person. It is not a step, and no rule depends on it. */
   seat(seat: Seat, bot: string | undefined): Promise<Refusal | undefined>
   seating(): readonly SeatAssignment[]
-  /** The ids of the bots that can be seated, strongest first. */
+  /** The ids of the bots that are offered, strongest first. */
   readonly bots: readonly string[]
   /** Restarts the time that people have to choose who goes first, after its setting has changed. */
   restartWait(): void
@@ -88,18 +89,23 @@ function changedTo({ name }: SeatAssignment, bot: string | undefined): SeatAssig
 
 const ANSWERED = Promise.resolve()
 
+function offeredAmong(bots: readonly Bot[], { game }: Match): string[] {
+  return bots.map(({ id }) => id).filter(id => isOffered(game.id, id))
+}
+
 interface ScreensNeeds {
   readonly room: Room
   seating(): readonly SeatAssignment[]
-  readonly bots: readonly Bot[]
+  /** The ids of the bots that are offered. */
+  readonly offered: readonly string[]
   onLeave(connection: Connection): void
 }
 
 /** The screens at a table, and the present connection of each to the room. */
-function createScreens({ room, seating, bots, onLeave }: ScreensNeeds) {
+function createScreens({ room, seating, offered, onLeave }: ScreensNeeds) {
   const screens = new Map<TableScreen, Connection>()
   const join = (screen: TableScreen, ask?: JoinAsk): void => {
-    screen.send({ type: 'seated', players: seating(), bots: bots.map(({ id }) => id) })
+    screen.send({ type: 'seated', players: seating(), bots: offered })
     const { send, follow, lost } = screen
     const connection = {
       viewers: viewersAt(screen, seating()),
@@ -145,7 +151,8 @@ export function openTable(
   const room = openRoom(match, { ...needs, isPassed })
   const { clock = realClock, thinking, report } = needs
   const hints = giveHints(room, { bot: bots[0]!, random: hintRandom, clock, thinking, report })
-  const screens = createScreens({ room, seating: () => seating, bots, onLeave: hints.leave })
+  const offered = offeredAmong(bots, match)
+  const screens = createScreens({ room, seating: () => seating, offered, onLeave: hints.leave })
   const seated = seatBots(room, { ...needs, isPassed, bots: seating.map(player => botOf(player, bots)) })
 
   const receiveOther = async (screen: TableScreen, ask: Exclude<TableAsk, Ask>): Promise<void> => {
@@ -164,15 +171,14 @@ export function openTable(
     const connection = screens.connectionOf(screen)
     return connection ? room.receive(connection, ask) : ANSWERED
   }
-  const { ready } = needs
-  const receiveIfReady = ready
-    ? (screen: TableScreen, ask: TableAsk) => ready.then(() => receive(screen, ask))
+  const receiveIfReady = needs.ready
+    ? (screen: TableScreen, ask: TableAsk) => needs.ready!.then(() => receive(screen, ask))
     : receive
 
   return {
     room,
     seating: () => seating,
-    bots: bots.map(({ id }) => id),
+    bots: offered,
     connect(screen, ask) {
       screens.join(screen, ask)
       return {

@@ -5,6 +5,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { nextTab } from './next-tab.ts'
+import styles from './Tabs.module.css'
 
 export interface TabItem<Id extends string> {
   readonly id: Id
@@ -39,8 +40,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
     event.currentTarget.querySelector<HTMLElement>(`[data-key="${next}"]`)?.focus()
   }
   return (
-    <div>
-      <div role="tablist" aria-label={label} className="panel__tabs" onKeyDown={keys}>
+    <div className={styles.panel__whole}>
+      <div role="tablist" aria-label={label} className={styles.panel__tabs} onKeyDown={keys}>
         {tabs.map(({ id, label: text, spoken }) => (
           <button
             key={id}
@@ -63,7 +64,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
         role="tabpanel"
         id={`${base}panel`}
         aria-labelledby={`${base}${shown.id}`}
-        className="panel__content"
+        className={styles.panel__content}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse the keyboard scrolls it
         tabIndex={0}
       >

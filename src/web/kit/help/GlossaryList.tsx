@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
+import styles from './GlossaryList.module.css'
 import { type Glossaries, searchTerms } from './glossary.ts'
 import { useHelpWords } from './help-words.ts'
 import { useGlossary } from './Tooltips.tsx'
@@ -29,13 +30,13 @@ export function GlossaryList({
   if (!found) return <p>{t('table:loading')}</p>
   return (
     <>
-      <p className="rules__count soft small" role="status">
+      <p className="soft small" role="status">
         {wanted.trim() === '' ? '' : say('glossary.found', { count: found.length })}
       </p>
-      <dl className="glossary">
+      <dl className={styles.glossary}>
         {found.map(({ id, term, about, rule }) => (
           <div key={id}>
-            <dt>{term}</dt>
+            <dt className="bold">{term}</dt>
             <dd>
               {about}{' '}
               {rule === undefined ? null : (

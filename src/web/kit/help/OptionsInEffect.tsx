@@ -2,6 +2,7 @@
 
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useHelpWords } from './help-words.ts'
+import styles from './OptionsInEffect.module.css'
 import type { OptionInEffect } from './options-in-effect.ts'
 
 export function useOptionInWords(gameId: string): (option: OptionInEffect) => string {
@@ -29,7 +30,7 @@ export function OptionInEffectNote({
   const { say } = useHelpWords()
   if (options.length === 0) return null
   return (
-    <p className="rules__in-force">
+    <p className={`${styles['rules__in-force']} small`}>
       <b>{say('inForce')}</b> {options.map(inWords).join(' ')}
     </p>
   )
@@ -49,9 +50,9 @@ export function OptionsInEffectList({
   const { say } = useHelpWords()
   if (options.length === 0) return null
   return (
-    <details className="rules__options">
+    <details className={styles.rules__options}>
       <summary>{say('inForce.all')}</summary>
-      <ul>
+      <ul className="bullets">
         {options.map(option => (
           <li key={option.name}>
             <button type="button" className="link" onClick={() => onRule(option.rule)}>

@@ -128,7 +128,7 @@ function Tip({ asked, known, onRule }: { asked: AskedTooltip; known: Glossary; o
       </div>
       <p className={`${styles.tip__rules} optional row close wrap`}>
         {rules.map(rule => (
-          <button key={rule} type="button" className="refusal__rule" onClick={() => onRule(rule)}>
+          <button key={rule} type="button" className="button button--small" onClick={() => onRule(rule)}>
             {t('table:rules.cite', { rule })}
           </button>
         ))}

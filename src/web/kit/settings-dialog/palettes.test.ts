@@ -72,6 +72,8 @@ describe('The people a palette is for', () => {
 
 describe('Every seat', () => {
   it('has text in the colour that these tests assume', () => {
-    expect(sheet('../../table/seats/seats.css')).toMatch(/background: var\(--seat\);\s+color: #14100a;/)
+    expect(sheet('../../table/seats/SeatList.module.css')).toMatch(
+      /background: var\(--seat\);\s+color: #14100a;/,
+    )
   })
 })

@@ -52,7 +52,7 @@ function List({ offers, act, hinted, onPoint }: ListProps) {
           <li key={JSON.stringify(command)}>
             <button
               type="button"
-              className="actions__one"
+              className={styles.actions__one}
               data-hinted={JSON.stringify(command) === marked}
               onClick={() => act(command)}
               onPointerEnter={() => onPoint?.(command)}
@@ -62,18 +62,14 @@ function List({ offers, act, hinted, onPoint }: ListProps) {
             >
               {text}
               {/* Without the spaces a screen reader would join the words. */}{' '}
-              {JSON.stringify(command) === marked ? <em>{say('hint.marked')}</em> : null}{' '}
-              {about ? <span className={styles.actions__about}>{about}</span> : null}
+              {JSON.stringify(command) === marked ? <em className="pill">{say('hint.marked')}</em> : null}{' '}
+              {about ? <small className="soft">{about}</small> : null}
             </button>
           </li>
         ))}
       </ul>
       {shown.length < offers.length ? (
-        <button
-          type="button"
-          className={`button button--quiet ${styles.actions__more}`}
-          onClick={() => setAll(true)}
-        >
+        <button type="button" className="button button--quiet wide" onClick={() => setAll(true)}>
           {t('table:actions.more', { count: more })}
         </button>
       ) : null}

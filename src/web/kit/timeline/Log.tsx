@@ -7,6 +7,7 @@ import { memo, useEffect, useMemo, useRef } from 'react'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { SeatMark } from '../components/SeatMark.tsx'
+import styles from './Log.module.css'
 import type { LogLine } from './log-lines.ts'
 import { inRounds, type RoundMark } from './marks.ts'
 
@@ -54,11 +55,11 @@ export const Log = memo(function Log({
   return (
     <div ref={list}>
       {groups.map(({ round, lines }) => (
-        <section key={round ?? 0} className="log__round">
+        <section key={round ?? 0} className={styles.log__round}>
           {rounds && rounds.length > 0 ? (
             <h2>{round === undefined ? t('table:log.setup') : t('table:log.round', { round })}</h2>
           ) : null}
-          <ol className="log" reversed={!rounds}>
+          <ol className={`${styles.log} stack small`} reversed={!rounds}>
             {lines.map(({ place, ...line }) => (
               <Row
                 key={`${line.step}.${place}`}
@@ -71,7 +72,7 @@ export const Log = memo(function Log({
         </section>
       ))}
       {onEarlier ? (
-        <button type="button" className="log__earlier" onClick={onEarlier}>
+        <button type="button" className={`button button--small ${styles.log__earlier}`} onClick={onEarlier}>
           {t('table:log.earlier')}
         </button>
       ) : null}
@@ -132,7 +133,7 @@ const Row = memo(
     const { t } = useWords()
     const told = (
       <>
-        {seat === undefined ? <i className="log__nobody" /> : <SeatMark seat={seat} size={14} />}{' '}
+        {seat === undefined ? <i className={styles.log__nobody} /> : <SeatMark seat={seat} size={14} />}{' '}
         <span>{translator.translate(line, gameId)}</span>
       </>
     )
@@ -141,7 +142,7 @@ const Row = memo(
         {onStep ? (
           <button
             type="button"
-            className="log__line"
+            className={styles.log__line}
             title={t(isReplay ? 'table:log.step' : 'table:log.peek', { step })}
             aria-current={time === 'now' ? 'step' : undefined}
             onClick={() => onStep(step)}
@@ -149,12 +150,12 @@ const Row = memo(
             {told}
           </button>
         ) : (
-          <p className="log__line">{told}</p>
+          <p className={styles.log__line}>{told}</p>
         )}
         {onRule && rule !== undefined ? (
           <button
             type="button"
-            className="log__rule"
+            className={styles.log__rule}
             aria-label={t('table:rules.cite', { rule })}
             onClick={() => onRule(rule)}
           >

@@ -12,8 +12,7 @@ export const KEEPS_CLEAR = [
   '.table__warning',
   '.hint',
   '.hint__card',
-  '.risk',
-  '.refusal',
+  '.over-board',
   '.lesson-card',
 ] as const
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
-import { BarHead } from '../../kit/page-header/BarHead.tsx'
+import { TableBar } from '../../kit/page-header/TableBar.tsx'
 import { SettingsButton } from '../../kit/settings-dialog/SettingsButton.tsx'
 import { useLearnWords } from './learn-words.ts'
 
@@ -22,10 +22,9 @@ export function LessonBar({ gameId, name, children }: LessonBarProps) {
   const title = own ?? say('title', { game })
   usePageTitle(title)
   return (
-    <header className="top-bar row">
-      <BarHead title={title} />
+    <TableBar title={title}>
       {children}
       <SettingsButton />
-    </header>
+    </TableBar>
   )
 }

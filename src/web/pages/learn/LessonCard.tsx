@@ -13,6 +13,7 @@ import { storeLearned, storeStep } from '../../base/storage/lesson-progress.ts'
 import { useHeightVariable } from '../../kit/what-now/use-height-variable.ts'
 import { useSmallScreen } from '../../kit/what-now/use-small-screen.ts'
 import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
+import styles from './LessonPage.module.css'
 import { useLearnWords } from './learn-words.ts'
 import type { LessonView } from './use-lesson.ts'
 
@@ -50,19 +51,19 @@ export function LessonCard(props: LessonCardProps) {
   return (
     <section
       ref={card}
-      className="lesson-card"
+      className={`${styles['lesson-card']} stack`}
       tabIndex={-1}
       aria-label={say('card')}
       data-step={step.say}
       data-folded={folded}
     >
-      <p className="lesson-card__count row soft fine">
+      <p className={`${styles['lesson-card__count']} row soft fine`}>
         <progress value={number + 1} max={steps} aria-hidden="true" />
-        <span>{say('step', { step: number + 1, steps })}</span>
+        <span className={folded ? 'unseen' : undefined}>{say('step', { step: number + 1, steps })}</span>
         {small ? (
           <button
             type="button"
-            className="lesson-card__fold middle"
+            className={`${styles['lesson-card__fold']} round middle`}
             aria-expanded={!folded}
             aria-controls={words}
             aria-label={say('fold')}
@@ -72,7 +73,7 @@ export function LessonCard(props: LessonCardProps) {
           </button>
         ) : null}
       </p>
-      <Told id={words} {...{ lesson, view, asText }} />
+      <Told id={words} {...{ lesson, view, asText, folded }} />
       <Ways {...props} last={number === steps - 1} />
     </section>
   )
@@ -86,34 +87,32 @@ function Told({
   lesson,
   view,
   asText,
-}: Pick<LessonCardProps, 'lesson' | 'view' | 'asText'> & { readonly id: string }) {
+  folded,
+}: Pick<LessonCardProps, 'lesson' | 'view' | 'asText'> & { readonly id: string; readonly folded: boolean }) {
   const { say } = useLearnWords()
   const { language } = useWords()
   const { step, ready, astray, resumed } = view
   const words = lesson.words[language]
   const wanted = step.expect ? words[`${step.say}.do`] : undefined
+  const aside = folded && wanted !== undefined ? 'unseen' : 'soft small'
   return (
-    <div id={id} className="lesson-card__words stack" aria-live="polite">
+    <div id={id} className={`${styles['lesson-card__words']} stack`} aria-live="polite">
       {ready ? (
         <>
-          {resumed ? <p className="lesson-card__resumed soft small">{say('resumed')}</p> : null}
-          <p className="lesson-card__about">{words[step.say]}</p>
+          {resumed ? <p className={aside}>{say('resumed')}</p> : null}
+          <p className={folded && wanted !== undefined ? 'unseen' : undefined}>{words[step.say]}</p>
           {wanted === undefined ? null : (
-            <p className="lesson-card__do">
+            <p className={`${styles['lesson-card__do']} row`}>
               <HandIcon aria-hidden="true" /> <strong>{wanted}</strong>
             </p>
           )}
-          {asText && wanted !== undefined ? (
-            <p className="lesson-card__described soft small">{say('described')}</p>
-          ) : null}
+          {asText && wanted !== undefined ? <p className={aside}>{say('described')}</p> : null}
           {astray ? (
-            <p className="lesson-card__hint soft small">
-              {wanted === undefined ? say('hint.read') : say('hint', { wanted })}
-            </p>
+            <p className="note small">{wanted === undefined ? say('hint.read') : say('hint', { wanted })}</p>
           ) : null}
         </>
       ) : (
-        <p className="lesson-card__about">{say('wait')}</p>
+        <p>{say('wait')}</p>
       )}
     </div>
   )
@@ -134,7 +133,12 @@ function Afterwards({ gameId, lesson, further, play }: LessonCardProps) {
   return (
     <>
       <WhatNow>
-        <button type="button" className="button button--primary lesson-next" disabled={!play} onClick={play}>
+        <button
+          type="button"
+          className={`button button--primary ${styles['lesson-next']}`}
+          disabled={!play}
+          onClick={play}
+        >
           <PlayIcon aria-hidden="true" /> {lesson.seats > 1 ? say('finish') : say('finish.alone')}
         </button>
       </WhatNow>
@@ -169,10 +173,15 @@ function Ways({ last, ...props }: LessonCardProps & { readonly last: boolean }) 
     goOn?.()
   }
   return (
-    <p ref={ways} className="lesson-card__ways wrap" tabIndex={-1}>
+    <p ref={ways} className={`${styles['lesson-card__ways']} optional wrap`} tabIndex={-1}>
       {read ? (
         <WhatNow>
-          <button type="button" className="button button--primary lesson-next" disabled={!goOn} onClick={go}>
+          <button
+            type="button"
+            className={`button button--primary ${styles['lesson-next']}`}
+            disabled={!goOn}
+            onClick={go}
+          >
             {say('next')} <ArrowIcon aria-hidden="true" />
           </button>
         </WhatNow>

@@ -14,9 +14,10 @@ import { watchedBoard } from '../../kit/shelf/watched-board.ts'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useTextBoard } from '../../kit/text-board/use-text-board.ts'
 import { TableFrame } from '../../table/frame/TableFrame.tsx'
+import statusStyles from '../../table/status/Status.module.css'
 import { LessonBar } from './LessonBar.tsx'
 import { LessonCard } from './LessonCard.tsx'
-import './learn.css'
+import styles from './LessonPage.module.css'
 
 interface LearnProps {
   readonly shelf: Shelf
@@ -68,8 +69,8 @@ function LessonFrame({
         </LessonBar>
       }
       status={
-        <div className="status">
-          <p className="status__line" />
+        <div className={statusStyles.status}>
+          <p className={statusStyles.status__line} />
         </div>
       }
       stage={
@@ -78,7 +79,7 @@ function LessonFrame({
         </main>
       }
       side={
-        <div className="lesson-side">
+        <div className={styles['lesson-side']}>
           <LessonCard {...{ gameId, lesson, view, asText, further }} lessonKey={key} />
         </div>
       }

@@ -1,8 +1,9 @@
 /** One message of the chat, with its menu. */
 
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { Button, MenuItem, MenuTrigger } from 'react-aria-components'
 import MoreIcon from '~icons/lucide/ellipsis'
 import type { ChatMessage } from '../../../wire/running-table-api.ts'
+import { MenuPopover } from '../../kit/components/MenuPopover.tsx'
 import styles from './ChatLine.module.css'
 import { usePlayWords } from './play-words.ts'
 import type { Chat } from './use-chat.ts'
@@ -49,15 +50,13 @@ export function ChatLine({ message, chat, isHost, gameId, onReport, onMuteAll }:
           >
             <MoreIcon aria-hidden="true" />
           </Button>
-          <Popover className="menu raised" data-game={gameId}>
-            <Menu onAction={act}>
-              <MenuItem id="mute">{say(hidden ? 'chat.unmute' : 'chat.mute', { name })}</MenuItem>
-              {isHost ? null : <MenuItem id="report">{say('chat.report')}</MenuItem>}
-              {isHost ? (
-                <MenuItem id="all">{say(muted ? 'chat.unmuteAll' : 'chat.muteAll', { name })}</MenuItem>
-              ) : null}
-            </Menu>
-          </Popover>
+          <MenuPopover gameId={gameId} onAction={act}>
+            <MenuItem id="mute">{say(hidden ? 'chat.unmute' : 'chat.mute', { name })}</MenuItem>
+            {isHost ? null : <MenuItem id="report">{say('chat.report')}</MenuItem>}
+            {isHost ? (
+              <MenuItem id="all">{say(muted ? 'chat.unmuteAll' : 'chat.muteAll', { name })}</MenuItem>
+            ) : null}
+          </MenuPopover>
         </MenuTrigger>
       )}
     </li>

@@ -92,10 +92,10 @@ function SeatNote({ table, seat }: { readonly table: OnlineTable; readonly seat:
   if (standIn) {
     const { why } = standIn
     const note = table.state === 'over' ? say(`seat.over.${why}`) : say(`seat.${why}`)
-    return <span className="seat__away">{note}</span>
+    return <span className="seat__away soft fine">{note}</span>
   }
   if (at.here && !at.away) return null
-  return <span className="seat__away">{say(at.here ? 'seat.away' : 'seat.lost')}</span>
+  return <span className="seat__away soft fine">{say(at.here ? 'seat.away' : 'seat.lost')}</span>
 }
 
 /** A person with several seats is told which one is meant. */

@@ -5,6 +5,7 @@ import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { Judged } from '../../base/workers/judge-positions.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import styles from './EvaluationCurve.module.css'
 import { aheadAt, evaluationLines } from './evaluation-lines.ts'
 import type { EvaluationState, useEvaluation } from './use-evaluation.ts'
 
@@ -19,11 +20,11 @@ export function EvaluationCurve({ evaluation, step, names, onStep }: EvaluationC
   const { t, language } = useWords()
   const { state = START, toggle } = evaluation
   if (state.is === 'none')
-    return <p className="evaluation__note row wrap small">{t('table:replay.curve.none')}</p>
+    return <p className={`${styles.evaluation__note} row wrap small`}>{t('table:replay.curve.none')}</p>
   if (state.is === 'done') return <Curve judged={state.judged} {...{ step, names, onStep }} />
   const percent = formatFor(language).percent(Math.round(state.progress * 100) / 100)
   return (
-    <div className="evaluation__note row wrap small">
+    <div className={`${styles.evaluation__note} row wrap small`}>
       <label>
         {t('table:replay.curve.progress', { percent })} <progress value={state.progress} />
       </label>
@@ -54,7 +55,7 @@ function Curve({
     onStep(Math.round(((clientX - left) / width) * steps))
   }
   return (
-    <figure className="evaluation">
+    <figure className={`${styles.evaluation} stack close`}>
       <svg viewBox={`0 0 ${steps} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" onClick={follow}>
         {lines.map((line, seat) => (
           <polyline
@@ -66,10 +67,10 @@ function Curve({
         ))}
         <line x1={step} x2={step} y1={0} y2={HEIGHT} />
       </svg>
-      <figcaption>
+      <figcaption className="wrap soft fine">
         {t(isTeam ? 'table:replay.curve.team' : 'table:replay.curve.about')}
         {isTeam || names.length < 2 ? null : (
-          <span className="evaluation__order wrap">
+          <span className="wrap">
             {t('table:replay.curve.now')}{' '}
             {aheadAt(judged, step).map(seat => (
               <span key={seat}>

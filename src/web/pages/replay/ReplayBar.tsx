@@ -13,6 +13,7 @@ import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { Segmented } from '../../kit/components/Segmented.tsx'
 import type { Perspective } from '../../kit/timeline/perspective.ts'
+import styles from './ReplayBar.module.css'
 import { type ReplayPlayer, SPEEDS } from './use-replay-player.ts'
 
 interface ReplayBarProps {
@@ -40,14 +41,14 @@ export function ReplayBar(props: ReplayBarProps) {
   const { step, go } = player
   const place = t('table:replay.place', { step, steps })
   return (
-    <section className="replay-bar" tabIndex={-1} aria-label={t('table:replay.bar')}>
+    <section className={`${styles['replay-bar']} stack`} tabIndex={-1} aria-label={t('table:replay.bar')}>
       {curve}
-      <div className="replay-bar__row row wrap">
-        <div className="replay-bar__track">
+      <div className={`${styles['replay-bar__row']} row wrap`}>
+        <div className="stack grow">
           {marks}
           <input
             type="range"
-            className="replay-bar__scrub"
+            className={styles['replay-bar__scrub']}
             min={0}
             max={steps}
             value={step}
@@ -56,14 +57,14 @@ export function ReplayBar(props: ReplayBarProps) {
             onChange={({ target }) => go(Number(target.value))}
           />
         </div>
-        <div className="replay-bar__end">
+        <div className={styles['replay-bar__end']}>
           <output className="replay-bar__place">
             {step} / {steps}
           </output>
-          <span className="replay-bar__keys soft fine">{t('table:replay.keys')}</span>
+          <span className={`${styles['replay-bar__keys']} soft fine`}>{t('table:replay.keys')}</span>
         </div>
       </div>
-      <div className="replay-bar__row row wrap">
+      <div className={`${styles['replay-bar__row']} row wrap`}>
         <Steps player={player} steps={steps} />
         <Segmented
           legend={t('table:replay.speed')}
@@ -77,7 +78,7 @@ export function ReplayBar(props: ReplayBarProps) {
         />
         <button
           type="button"
-          className="button button--quiet replay-bar__curve"
+          className={`button button--quiet ${styles['replay-bar__curve']}`}
           aria-pressed={curve !== false}
           title={t('table:replay.curve.about')}
           onClick={onCurve}
@@ -87,7 +88,7 @@ export function ReplayBar(props: ReplayBarProps) {
         {allEyes.length > 1 ? <EyesPicker {...{ names, eyes, allEyes, onEyes }} /> : null}
         <button
           type="button"
-          className="button replay-bar__fork"
+          className={`button ${styles['replay-bar__fork']}`}
           aria-disabled={over}
           title={t(over ? 'table:replay.fork.over' : 'table:replay.fork.about')}
           onClick={onFork}
@@ -110,7 +111,7 @@ function Steps({ player, steps }: { readonly player: ReplayPlayer; readonly step
     { key: 'last', Icon: LastIcon, idle: step === steps, act: () => go(steps) },
   ] as const
   return (
-    <fieldset className="replay-bar__steps">
+    <fieldset className={styles['replay-bar__steps']}>
       <legend className="unseen">{t('table:replay.steps')}</legend>
       {buttons.map(({ key, Icon, idle, act }, place) => (
         <button
@@ -144,8 +145,8 @@ function EyesPicker({
   }
   const chosen = (value: string) => allEyes.find(each => String(each) === value)!
   return (
-    <label className="replay-bar__eyes row">
-      <span>{t('table:replay.eyes')}</span>
+    <label className={`${styles['replay-bar__eyes']} row`}>
+      <span className="unseen-on-phones">{t('table:replay.eyes')}</span>
       <select value={String(eyes)} onChange={({ target }) => onEyes(chosen(target.value))}>
         {allEyes.map(each => (
           <option key={each} value={String(each)}>

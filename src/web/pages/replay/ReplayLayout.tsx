@@ -9,7 +9,7 @@ import type { SeatAssignment } from '../../base/storage/matches.ts'
 import { type AnimationDuration, SpeedContext, shownFor, useRateNow } from '../../kit/animation/pace.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
-import { BarHead } from '../../kit/page-header/BarHead.tsx'
+import { TableBar } from '../../kit/page-header/TableBar.tsx'
 import { SettingsButton } from '../../kit/settings-dialog/SettingsButton.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { useBoard } from '../../kit/shelf/use-board.ts'
@@ -22,16 +22,16 @@ import type { Timeline } from '../../kit/timeline/timeline.ts'
 import { SidePanel, useSidePanel } from '../../table/panel/SidePanel.tsx'
 import { useNames } from '../../table/seats/use-names.ts'
 import { GameTable } from '../../table/stage/GameTable.tsx'
+import statusStyles from '../../table/status/Status.module.css'
 import { EvaluationCurve } from './EvaluationCurve.tsx'
 import { forkMatch } from './fork-match.ts'
 import { ReplayBar } from './ReplayBar.tsx'
+import styles from './ReplayLayout.module.css'
 import { ReplayMarks } from './ReplayMarks.tsx'
 import { ShareReplay } from './ShareReplay.tsx'
 import { useEvaluation } from './use-evaluation.ts'
 import type { ReplaySource } from './use-open-replay.ts'
 import { useReplayKeys, useReplayPlayer, useStepInAddress } from './use-replay-player.ts'
-import './evaluation.css'
-import './replay.css'
 
 interface LaidReplayProps {
   readonly shelf: Shelf
@@ -172,7 +172,7 @@ const NONE: readonly never[] = []
 function Stage({ speed, children }: { readonly speed: number; readonly children: React.ReactNode }) {
   const stretch: Record<string, number> = { '--stretch': 1 / (useRateNow() * speed) }
   return (
-    <div className="replay__stage" style={stretch}>
+    <div className={styles.replay__stage} style={stretch}>
       <SpeedContext value={speed}>{children}</SpeedContext>
     </div>
   )
@@ -193,19 +193,15 @@ function ReplayTop({
   const title = t('table:replay.title', { game: gameWord(gameId, 'title') ?? gameId })
   usePageTitle(title)
   return (
-    <header className="top-bar row">
-      <BarHead title={title} />
-      <p className="top-bar__note" role="status">
-        {note}
-      </p>
+    <TableBar title={title} note={note}>
       {table ? (
-        <a className="button button--quiet top-bar__way" href={table}>
-          <BackIcon aria-hidden="true" /> <span>{t('table:replay.table')}</span>
+        <a className={`button button--quiet ${styles['top-bar__way']}`} href={table}>
+          <BackIcon aria-hidden="true" /> <span className="unseen-on-phones">{t('table:replay.table')}</span>
         </a>
       ) : null}
       {children}
       <SettingsButton />
-    </header>
+    </TableBar>
   )
 }
 
@@ -232,8 +228,8 @@ function StepTold({
   if (ending) told.push(translator.translate({ say: ending }, gameId))
   const [seat] = lines.map(line => line.seat)
   return (
-    <div className="status">
-      <p className="status__line" role="status" aria-atomic="true">
+    <div className={statusStyles.status}>
+      <p className={statusStyles.status__line} role="status" aria-atomic="true">
         {seat === undefined ? null : <SeatMark seat={seat} size={20} />}
         <strong>{step === 0 ? t('table:replay.start') : t('table:replay.place', { step, steps })}</strong>{' '}
         <span>{told.join(' ')}</span>

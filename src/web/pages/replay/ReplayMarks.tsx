@@ -15,6 +15,7 @@ import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { IconMark, MarkIcon, TimelineMarks } from '../../kit/timeline/marks.ts'
 import { gatheredIcons, labelledRounds } from './place-marks.ts'
+import styles from './ReplayMarks.module.css'
 
 const ICONS: Readonly<Record<MarkIcon, ComponentType<SVGProps<SVGSVGElement>>>> = {
   elimination: EliminationIcon,
@@ -46,9 +47,9 @@ export function ReplayMarks({ marks, steps, translator, gameId, onStep }: Replay
   const icons = useMemo(() => gatheredIcons(marks.icons, steps), [marks, steps])
   const told = (mark: IconMark) => (mark.line ? translator.translate(mark.line, gameId) : '')
   return (
-    <div className="replay-marks" aria-hidden="true">
+    <div className={styles['replay-marks']} aria-hidden="true">
       {rounds.map(({ step, round, labelled }) => (
-        <span key={step} className="replay-marks__round" style={at(step, steps)}>
+        <span key={step} className={styles['replay-marks__round']} style={at(step, steps)}>
           {labelled ? <b title={t('table:log.round', { round })}>{round}</b> : null}
         </span>
       ))}
@@ -59,7 +60,7 @@ export function ReplayMarks({ marks, steps, translator, gameId, onStep }: Replay
             key={step}
             type="button"
             tabIndex={-1}
-            className="replay-marks__icon middle"
+            className={`${styles['replay-marks__icon']} middle`}
             data-icon={icon}
             data-seat={seat}
             style={at(step, steps)}

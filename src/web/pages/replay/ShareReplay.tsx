@@ -13,6 +13,7 @@ import { saveFile } from '../../base/storage/save-file.ts'
 import { fitsInLink } from '../../kit/links/packed-text.ts'
 import { packRecord } from '../../kit/links/record-link.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
+import styles from './ShareReplay.module.css'
 
 interface Shared {
   readonly timeline: Timeline
@@ -37,7 +38,7 @@ export function ShareReplay({ timeline, step, verify }: ShareReplayProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches for the focus leaving the sheet
     <div
-      className="share"
+      className={styles.share}
       onKeyDown={press}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
@@ -51,12 +52,12 @@ export function ShareReplay({ timeline, step, verify }: ShareReplayProps) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <ShareIcon aria-hidden="true" /> <span>{t('table:replay.share')}</span>
+        <ShareIcon aria-hidden="true" /> <span className="unseen-on-phones">{t('table:replay.share')}</span>
       </button>
       {open ? (
         <section
           id={id}
-          className="menu raised share__sheet"
+          className={`${styles.share__sheet} stack raised`}
           aria-label={t('table:replay.share')}
           tabIndex={-1}
         >
@@ -104,8 +105,8 @@ function Ways({ timeline, step }: Shared) {
     }
   }
   return (
-    <div className="share__ways stack">
-      {over || !hides ? null : <p className="share__warning">{t('table:replay.share.secrets')}</p>}
+    <div className="stack">
+      {over || !hides ? null : <p className="note">{t('table:replay.share.secrets')}</p>}
       {link === 'long' ? (
         <p>{t('table:replay.share.long')}</p>
       ) : (

@@ -6,18 +6,19 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { PageNotice } from '../../kit/components/PageNotice.tsx'
 import type { RoomFailure } from '../connection/use-opening.ts'
+import styles from './TableFrame.module.css'
 
 /** Shown while a table loads, with a progress bar if the download is large. */
 export function LoadingNotice({ progress }: { readonly progress: number | undefined }) {
   const { t, language } = useWords()
-  if (progress === undefined) return <p className="waiting middle soft">{t('table:loading')}</p>
+  if (progress === undefined) return <p className={`${styles.waiting} middle soft`}>{t('table:loading')}</p>
   const percent = Math.round(progress * 100)
   return (
-    <div className="waiting middle soft">
+    <div className={`${styles.waiting} middle soft`}>
       <label htmlFor="waiting">
         {t('table:loading.progress', { percent: formatFor(language).percent(progress) })}
       </label>
-      <progress id="waiting" className="waiting__bar" max={100} value={percent} />
+      <progress id="waiting" max={100} value={percent} />
     </div>
   )
 }
@@ -27,7 +28,7 @@ export function ConnectionLost({ lost }: { readonly lost: boolean }) {
   const { t } = useWords()
   // The region exists from the beginning, so that screen readers notice the change.
   return (
-    <p className={lost ? 'table__warning' : 'unseen'} role="status">
+    <p className={lost ? `${styles.table__warning} note across` : 'unseen'} role="status">
       {lost ? t('table:connection.lost') : null}
     </p>
   )

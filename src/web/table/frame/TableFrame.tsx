@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { SkipLinks, type SkipsAt } from '../../kit/text-board/SkipLinks.tsx'
 import { WhatNowArea } from '../../kit/what-now/WhatNow.tsx'
-import './table.css'
+import styles from './TableFrame.module.css'
 
 export interface TableFrameProps {
   readonly at: SkipsAt
@@ -29,14 +29,14 @@ export interface TableFrameProps {
   readonly children?: ReactNode
 }
 
-const LOOKS = { match: 'table', lesson: 'table table--lesson', replay: 'table table--replay' } as const
+const LOOKS = { match: '', lesson: 'table--lesson', replay: 'table--replay' } as const
 
 /** A replay has no what-now bar, since nothing can be done there. */
 export function TableFrame(props: TableFrameProps) {
   const { at, gameId, peeking, busy, seatsOnBoard, tab, openActions, topBar, status, seats, stage } = props
   const layOut = (whatNow: ReactNode) => (
     <div
-      className={peeking ? 'table table--peeking' : LOOKS[at]}
+      className={`${styles.table} ${peeking ? styles['table--peeking'] : LOOKS[at]}`}
       data-game={gameId}
       data-seats={seatsOnBoard ? 'board' : undefined}
       data-panel={tab}

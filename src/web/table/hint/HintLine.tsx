@@ -23,13 +23,13 @@ function HintButton({ onHint }: { onHint(): void }) {
   return (
     <button
       type="button"
-      className="button hint-button"
+      className={`button button--small ${styles['hint-button']}`}
       data-term={frameTerm('hint')}
       aria-keyshortcuts={hasKey ? 'h' : undefined}
       title={hasKey ? say('hint.about') : say('hint.about.noKey')}
       onClick={onHint}
     >
-      <Bulb aria-hidden="true" /> <span>{say('hint')}</span>
+      <Bulb aria-hidden="true" /> <span className="unseen-on-phones">{say('hint')}</span>
     </button>
   )
 }
@@ -49,7 +49,7 @@ export function HintLine({
   return (
     <>
       {acting === undefined || none ? null : <HintButton onHint={wish} />}
-      {none ? <p className="hint-none">{none}</p> : null}
+      {none ? <p className={`${styles['hint-none']} soft fine`}>{none}</p> : null}
       <HintCard {...card} />
     </>
   )
@@ -71,13 +71,9 @@ function HintCard({ hint, ...props }: HintCardProps) {
       {hint?.is === 'shown' ? <Given hint={hint} {...props} /> : null}
       {hint?.is === 'asked' ? (
         <Card>
-          <p className={styles.hint__text}>{say('hint.thinking')}</p>
-          <progress
-            className={styles.hint__progress}
-            value={hint.progress}
-            aria-label={say('hint.thinking')}
-          />
-          <button type="button" className="button" onClick={props.onClose}>
+          <p>{say('hint.thinking')}</p>
+          <progress className="across wide" value={hint.progress} aria-label={say('hint.thinking')} />
+          <button type="button" className="button across" onClick={props.onClose}>
             {say('hint.cancel')}
           </button>
         </Card>
@@ -90,7 +86,7 @@ function Card({ children }: { readonly children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null)
   useReturnFocus(card)
   return (
-    <div ref={card} className="hint__card">
+    <div ref={card} className={`${styles.hint__card} raised rising`}>
       <Bulb aria-hidden="true" className={styles.hint__bulb} />
       {children}
     </div>
@@ -108,13 +104,13 @@ function Given({ hint, box, state, names, action, onClose }: HintCardProps & { r
   const label = (box.hintName ?? box.name)({ state, command })
   return (
     <Card>
-      <p className={styles.hint__text}>
+      <p>
         <strong>{say('hint.move', { move: translator.translate(label, id) })}</strong>
       </p>
       {why.length > 0 ? (
         <button
           type="button"
-          className={`${styles.hint__close} middle`}
+          className="round middle"
           aria-expanded={!folded}
           aria-label={say('hint.why')}
           onClick={() => setFolded(!folded)}
@@ -122,21 +118,16 @@ function Given({ hint, box, state, names, action, onClose }: HintCardProps & { r
           {folded ? <Unfold aria-hidden="true" /> : <Fold aria-hidden="true" />}
         </button>
       ) : null}
-      <button
-        type="button"
-        className={`${styles.hint__close} middle`}
-        aria-label={say('hint.close')}
-        onClick={onClose}
-      >
+      <button type="button" className="round middle" aria-label={say('hint.close')} onClick={onClose}>
         <Close aria-hidden="true" />
       </button>
       {why.length === 0 ? null : (
         // Screen readers still read it, together with the move.
-        <p className={folded ? 'unseen' : styles.hint__why}>
+        <p className={folded ? 'unseen' : 'across'}>
           {why.map(line => translator.translate(line, id)).join(' ')}
         </p>
       )}
-      <button type="button" className="button button--primary" onClick={action.take}>
+      <button type="button" className="button button--primary across" onClick={action.take}>
         {say(action.changed ? 'hint.again' : 'hint.do')}
       </button>
     </Card>

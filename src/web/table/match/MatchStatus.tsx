@@ -77,14 +77,14 @@ export function MatchWarnings({ saved, online, status }: Pick<MatchView, 'saved'
   return (
     <>
       {saved ? null : (
-        <p className="table__warning" role="alert">
+        <p className="table__warning note across" role="alert">
           {t('table:notKept')}
         </p>
       )}
       {online ? <ConnectionLost lost={!online.connected} /> : null}
       {/* The board is visible, but the data needed to act is still loading. */}
       {loading < 1 ? (
-        <p className="table__warning" role="status">
+        <p className="table__warning note across" role="status">
           {t('table:loading.progress', { percent: formatFor(language).percent(loading) })}
         </p>
       ) : null}

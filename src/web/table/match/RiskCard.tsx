@@ -5,8 +5,8 @@ import Warning from '~icons/lucide/triangle-alert'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { settings } from '../../base/settings/settings.ts'
-import './risk-card.css'
 import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
+import styles from './RiskCard.module.css'
 import type { Risk, Risking } from './use-player-actions.ts'
 
 interface RiskCardProps {
@@ -47,7 +47,7 @@ function OpenCard({ risk, translator, gameId, confirm, forget }: OpenCardProps) 
   return (
     <section
       ref={card}
-      className="risk"
+      className={`${styles.risk} over-board raised rising`}
       aria-labelledby="risk-name"
       aria-describedby="risk-why"
       onKeyDown={press}
@@ -62,7 +62,7 @@ function OpenCard({ risk, translator, gameId, confirm, forget }: OpenCardProps) 
           {translator.translate(risk.why, gameId)}
         </p>
       </div>
-      <p className="risk__answers wrap">
+      <p className="across wrap">
         <button ref={yes} type="button" className="button button--primary" onClick={confirm}>
           {t('table:risk.do')}
         </button>

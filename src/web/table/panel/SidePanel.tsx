@@ -32,6 +32,7 @@ import { Log } from '../../kit/timeline/Log.tsx'
 import type { Citation } from '../rules/citation.ts'
 import { RulesPanel } from '../rules/RulesPanel.tsx'
 import { useRulesHelp } from '../rules/use-rules-help.ts'
+import styles from './SidePanel.module.css'
 
 export type PanelTab = 'actions' | 'log' | 'rules' | 'chat'
 
@@ -162,7 +163,7 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
   const painted = usePainted()
   const label = t(props.actions ? 'table:panel.label' : 'table:replay.panel')
   return (
-    <aside className="panel" aria-label={label}>
+    <aside className={styles.panel} aria-label={label}>
       {painted ? <PanelTabs {...props} label={label} /> : null}
     </aside>
   )
@@ -204,8 +205,7 @@ function chatTab({ label, spoken, unread, panel }: ChatTab): TabItem<PanelTab> {
     spoken,
     label: (
       <>
-        {label}
-        {unread > 0 ? <span className="panel__unread">{unread}</span> : null}
+        {label} {unread > 0 ? <span className="pill">{unread}</span> : null}
       </>
     ),
     content: () => panel,

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react'
 import BackIcon from '~icons/lucide/history'
 import { useWords } from '../../base/i18n/use-words.ts'
+import styles from './PeekBanner.module.css'
 import type { PeekedStep } from './use-peek.ts'
-import './peek.css'
 
 interface PeekBannerProps {
   readonly peeked: PeekedStep
@@ -30,7 +30,11 @@ export function PeekBanner({ peeked: { step, steps, round }, replay, onBack }: P
     return () => document.removeEventListener('keydown', press)
   }, [onBack])
   return (
-    <section ref={banner} className="peek row wrap" aria-label={t('table:log.peek', { step })}>
+    <section
+      ref={banner}
+      className={`${styles.peek} row wrap raised rising`}
+      aria-label={t('table:log.peek', { step })}
+    >
       <p role="status">
         {round === undefined
           ? t('table:peek', { step, steps })

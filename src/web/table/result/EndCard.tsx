@@ -5,6 +5,7 @@ import Crown from '~icons/lucide/crown'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
+import styles from './EndCard.module.css'
 
 interface EndCardProps {
   readonly headline: string
@@ -22,7 +23,7 @@ export function EndCard(props: EndCardProps) {
   const [shown, setShown] = useState<'unasked' | 'asked' | 'away'>('unasked')
   if (shown === 'away') {
     return (
-      <button type="button" className="button result__show" onClick={() => setShown('asked')}>
+      <button type="button" className={`button ${styles.result__show}`} onClick={() => setShown('asked')}>
         {t('table:over.show')}
       </button>
     )
@@ -44,12 +45,17 @@ function OpenCard({ headline, why, crown, actions, asked, onLook, children }: Op
     if (asked) card.current?.focus()
   }, [asked])
   return (
-    <section ref={card} className="result stack" tabIndex={-1} aria-labelledby="result-title">
-      {crown ? <Crown aria-hidden="true" className="result__crown" /> : null}
+    <section
+      ref={card}
+      className={`${styles.result} stack raised rising`}
+      tabIndex={-1}
+      aria-labelledby="result-title"
+    >
+      {crown ? <Crown aria-hidden="true" className={styles.result__crown} /> : null}
       <h2 id="result-title">{headline}</h2>
-      <p className="result__why soft">{why}</p>
+      <p className="soft">{why}</p>
       {children}
-      <p className="result__actions wrap">
+      <p className={`${styles.result__actions} wrap centred`}>
         {actions}
         <button type="button" className="button" onClick={onLook}>
           {t('table:over.look')}

@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import type { Outcome } from '../../../engine/game.ts'
 import { timesNow } from '../../kit/animation/pace.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
-import './end-moment.css'
+import styles from './EndMoment.module.css'
 
 /** In milliseconds, at the calm pace. */
 const MOMENT = 1_200
@@ -48,10 +48,10 @@ function Light({ outcome: { winners } }: { readonly outcome: Outcome }) {
   const [winner] = winners
   const lasts = { '--moment': `${MOMENT / timesNow().rate}ms` }
   if (winner === undefined)
-    return <div className="end-moment middle" data-lost style={lasts as CSSProperties} />
+    return <div className={`${styles['end-moment']} middle`} data-lost style={lasts as CSSProperties} />
   return (
     <div
-      className="end-moment middle"
+      className={`${styles['end-moment']} middle`}
       style={{ ...lasts, '--light': `var(--seat-${winner})` } as CSSProperties}
       aria-hidden="true"
     >

@@ -12,10 +12,10 @@ import { PlayerTable } from '../../kit/components/PlayerTable.tsx'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import { useTimeline } from '../../kit/timeline/use-timeline.ts'
 import { figuresOf } from './figures.ts'
+import styles from './MatchReport.module.css'
 import { type PersonalBest, personalBest } from './personal-best.ts'
 import { useReportWords } from './report-words.ts'
 import { TurningPoints } from './TurningPoints.tsx'
-import './after.css'
 
 interface AfterProps {
   readonly box: AnyBox
@@ -49,7 +49,7 @@ export function MatchReport(props: AfterProps) {
   useEffect(() => void ask?.().then(setRecord), [ask])
   const seat = people.length === 1 ? people[0]! : (outcome.winners[0] ?? 0)
   return (
-    <div className="after stack">
+    <div className={`${styles.after} stack wide`}>
       <Told {...{ box, timeline, translator }} />
       <Best {...props} />
       {scores}
@@ -59,7 +59,10 @@ export function MatchReport(props: AfterProps) {
       ) : null}
       {timeline ? <Statistics {...{ box, matchId, timeline, names, translator }} /> : null}
       {matchId === undefined ? null : (
-        <a className="after__verify" href={hashOf({ page: 'verify', game: box.game.id, match: matchId })}>
+        <a
+          className={styles.after__verify}
+          href={hashOf({ page: 'verify', game: box.game.id, match: matchId })}
+        >
           {t('table:over.verify')}
         </a>
       )}
@@ -86,7 +89,9 @@ function Told({ box, timeline, translator }: ToldProps) {
     [box, timeline],
   )
   if (!box.tellMatch || (timeline && !line)) return null
-  return <p className="after__told">{line ? translator.translate(line, box.game.id) : null}</p>
+  return (
+    <p className={`${styles.after__told} centred`}>{line ? translator.translate(line, box.game.id) : null}</p>
+  )
 }
 
 /** How this match compares with earlier solo matches; nothing for the first, and if others played. */
@@ -108,7 +113,7 @@ function Best({ stored, outcome, matchId }: Pick<AfterProps, 'stored' | 'outcome
   if (!best || best.played < 2) return null
   const { before, record, won, played } = best
   return (
-    <p className="after__best" data-record={record}>
+    <p className={`${styles.after__best} centred`} data-record={record}>
       {before === undefined
         ? say('best.won', { won, played })
         : say(record ? 'best.record' : 'best.before', { points: format.number(before) })}
@@ -152,9 +157,9 @@ function Statistics({ box, matchId, timeline, names, translator }: StatisticsPro
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
   const all = { head: say('table'), cells: figures.map(({ counts }) => format.number(sum(counts))) }
   return (
-    <details className="after__part">
+    <details className={styles.after__part}>
       <summary>{say('statistics')}</summary>
-      <p className="after__facts">{facts.join(' · ')}</p>
+      <p className={styles.after__facts}>{facts.join(' · ')}</p>
       <PlayerTable
         label={say('statistics')}
         first={say('figure')}

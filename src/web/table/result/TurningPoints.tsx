@@ -9,6 +9,7 @@ import type { Translator } from '../../../i18n/translator.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { compute } from '../../base/workers/compute-port.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
+import styles from './MatchReport.module.css'
 import { useReportWords } from './report-words.ts'
 
 interface TurningPointsProps {
@@ -48,11 +49,15 @@ export function TurningPoints(props: TurningPointsProps) {
   const [open, setOpen] = useState(false)
   const { progress, found } = useTurningPoints(open, props)
   return (
-    <details className="after__part turning" onToggle={event => setOpen(event.currentTarget.open)}>
+    <details
+      className={`${styles.after__part} turning`}
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
       <summary>{say('turning')}</summary>
       {found === undefined ? (
-        <p className="turning__wait" role="status">
-          {say('turning.searching')} <progress value={progress} aria-label={say('turning.searching')} />
+        <p className="stack close" role="status">
+          {say('turning.searching')}{' '}
+          <progress className="wide" value={progress} aria-label={say('turning.searching')} />
         </p>
       ) : (
         <Points {...props} found={found} />
@@ -86,10 +91,10 @@ function Points({
       .join(' ')
   return (
     <>
-      <ol className="turning__list stack">
+      <ol className={`${styles.turning__list} stack small`}>
         {inOrder.map(point => (
           <li key={point.from} data-better={point.better}>
-            <a href={hashOf({ page: 'replay', game, match: matchId, step: point.to })}>
+            <a className="plain" href={hashOf({ page: 'replay', game, match: matchId, step: point.to })}>
               {point.better ? <Up aria-hidden="true" /> : <Down aria-hidden="true" />}
               <b>{say(point.better ? 'turning.better' : 'turning.worse', { name: names[seat]! })}</b>
               <span>{told(point)}</span>
@@ -97,7 +102,7 @@ function Points({
           </li>
         ))}
       </ol>
-      <p className="after__facts">{say('turning.about')}</p>
+      <p className={styles.after__facts}>{say('turning.about')}</p>
     </>
   )
 }

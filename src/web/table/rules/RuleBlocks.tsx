@@ -3,6 +3,7 @@
 import type { Block, Drawing } from '../../../rules-text/rules-text.ts'
 import { drawingFile } from './drawings.ts'
 import { MarkedSpans } from './MarkedText.tsx'
+import styles from './RulesPanel.module.css'
 import { useHits } from './use-rules-search.ts'
 
 export function RuleBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
@@ -13,7 +14,7 @@ export function RuleBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
     if (block.kind === 'list') return <RuleList key={key} ordered={block.ordered} items={block.items} />
     if (block.kind === 'example') {
       return (
-        <div key={key} className="rules__example">
+        <div key={key} className={styles.rules__example}>
           <RuleBlocks blocks={block.blocks} />
         </div>
       )
@@ -34,7 +35,7 @@ function RuleDrawing({ drawing }: { readonly drawing: Drawing }) {
   } = useHits(drawing)
   return (
     <img
-      className="rules__drawing"
+      className={styles.rules__drawing}
       {...{ src, width, height }}
       alt={drawing.description}
       loading="lazy"
@@ -53,7 +54,7 @@ function RuleList({
 }) {
   const List = ordered ? 'ol' : 'ul'
   return (
-    <List>
+    <List className="bullets">
       {items.map((item, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes while it is shown
         <li key={at}>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import ContentsIcon from '~icons/lucide/list'
 import type { Section } from '../../../rules-text/rules-text.ts'
 import { headingOf } from './find-in-rules.ts'
+import styles from './RulesPanel.module.css'
 import { useRulesWords } from './rules-words.ts'
 
 export function RulesContents({
@@ -35,20 +36,26 @@ export function RulesContents({
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape from the controls inside
-    <div className="contents" onKeyDown={close}>
+    <div className={styles.contents} onKeyDown={close}>
       <button
         ref={button}
         type="button"
-        className="contents__open row"
+        className={`button button--small ${styles.contents__open}`}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         <ContentsIcon aria-hidden />
-        <span className="contents__label">{say('contents')}</span>
+        <span className={here ? 'unseen' : undefined}>{say('contents')}</span>
         {here ? <span className="soft fine cut">{headingOf(here)}</span> : null}
       </button>
-      <nav ref={list} id={id} className="contents__list" aria-label={say('contents')} hidden={!open}>
+      <nav
+        ref={list}
+        id={id}
+        className={`${styles.contents__list} raised`}
+        aria-label={say('contents')}
+        hidden={!open}
+      >
         <ol>
           {sections.map((section, index) => (
             <li key={headingOf(section)}>

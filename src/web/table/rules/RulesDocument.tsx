@@ -6,6 +6,7 @@ import { type Citation, toBeFollowed } from './citation.ts'
 import { headingOf } from './find-in-rules.ts'
 import { MarkedText } from './MarkedText.tsx'
 import { RuleBlocks } from './RuleBlocks.tsx'
+import styles from './RulesPanel.module.css'
 
 export function RulesDocument({
   rules,
@@ -66,12 +67,12 @@ function RuleParagraph({
   return (
     <div
       ref={place}
-      className="rules__paragraph"
+      className={styles.rules__paragraph}
       data-cited={cited !== undefined}
       data-place={number}
       tabIndex={-1}
     >
-      <b className="rules__number">
+      <b>
         <MarkedText text={number} part={paragraph} />
       </b>
       <div>

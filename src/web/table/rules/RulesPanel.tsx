@@ -15,13 +15,12 @@ import type { OptionInEffect } from '../../kit/help/options-in-effect.ts'
 import type { Citation } from './citation.ts'
 import { RulesContents } from './RulesContents.tsx'
 import { RulesDocument } from './RulesDocument.tsx'
+import styles from './RulesPanel.module.css'
 import { useRulesWords } from './rules-words.ts'
 import { SearchHits } from './SearchHits.tsx'
 import { useCurrentSection } from './use-current-section.ts'
 import { HitsContext, useRulesSearch } from './use-rules-search.ts'
 import { scrollBelowBar, useStickyBar } from './use-sticky-bar.ts'
-import './rules-help.css'
-import './rules-bar.css'
 
 /** What a match adds to its rules. */
 export interface RulesHelp {
@@ -91,8 +90,8 @@ function LoadedRules({ text, cited, help }: LoadedRulesProps) {
     setView('text')
   }
   return (
-    <div className="rules" ref={root}>
-      <div className="rules__ways row wrap">
+    <div className={styles.rules} ref={root}>
+      <div className="row wrap">
         <Segmented<'text' | 'glossary'>
           legend={say('rules.view')}
           segments={[
@@ -106,7 +105,7 @@ function LoadedRules({ text, cited, help }: LoadedRulesProps) {
       </div>
       {view === 'glossary' ? (
         <>
-          <div className="rules__bar wrap">
+          <div className={`${styles.rules__bar} wrap`}>
             <SearchField label={say('glossary.search')} {...{ wanted, setWanted }} />
           </div>
           <GlossaryList load={help.glossary} wanted={wanted} onRule={help.onRule} />
@@ -151,7 +150,7 @@ function SearchField({ label, wanted, setWanted, onStep, about }: SearchFieldPro
   }
   const keys = useId()
   return (
-    <label className="rules__search" title={about}>
+    <label className={styles.rules__search} title={about}>
       <span className="unseen">{label}</span>
       <input
         type="search"
@@ -192,7 +191,7 @@ function SearchedRules({ text, wanted, setWanted, cited, help, root }: SearchedR
     scrollBelowBar(bar.current, root.current?.querySelector<HTMLElement>(`[data-place="${number}"]`))
   return (
     <HitsContext value={search}>
-      <div className="rules__bar wrap" ref={bar}>
+      <div className={`${styles.rules__bar} wrap`} ref={bar}>
         <RulesContents sections={text.sections} current={section} onSection={goTo} />
         <SearchField
           label={say('search')}

@@ -2,6 +2,7 @@
 
 import NextIcon from '~icons/lucide/chevron-down'
 import PreviousIcon from '~icons/lucide/chevron-up'
+import styles from './RulesPanel.module.css'
 import { useRulesWords } from './rules-words.ts'
 import type { RulesSearch } from './use-rules-search.ts'
 
@@ -19,8 +20,8 @@ export function SearchHits({
   const place = found.places[current]
   const count = found.places.length
   return (
-    <div className="hits row" data-shown={wanted !== ''}>
-      <p className="hits__count" role="status">
+    <div className={`${styles.hits} row`} data-shown={wanted !== ''}>
+      <p className="grow small" role="status">
         {place ? say('hit', { at: current + 1, count }) : wanted === '' ? '' : say('none', { text: wanted })}
         {place ? <span className="unseen">{`: ${place.number} ${place.excerpt}`}</span> : null}
       </p>
@@ -31,7 +32,7 @@ export function SearchHits({
           </button>
           <button
             type="button"
-            className="hits__step middle"
+            className="button button--small"
             aria-label={say('previous')}
             onClick={() => step(-1)}
           >
@@ -39,7 +40,7 @@ export function SearchHits({
           </button>
           <button
             type="button"
-            className="hits__step middle"
+            className="button button--small"
             aria-label={say('next')}
             onClick={() => step(1)}
           >

@@ -7,8 +7,9 @@ import { contrast, hexColour } from '../../../../tests/contrast.ts'
 const sheet = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 it('the placeholder contrasts with the field by 4.5 to 1 in every theme', () => {
-  expect(sheet('./rules-bar.css')).toMatch(/::placeholder \{\s+color: var\(--ink-soft\);\s+opacity: 1;/)
-  expect(sheet('./rules.css')).toMatch(/\.rules__search input \{[^}]*background: var\(--ground-deep\);/)
+  expect(sheet('./RulesPanel.module.css')).toMatch(
+    /background: var\(--ground-deep\);\s+&::placeholder \{\s+color: var\(--ink-soft\);\s+opacity: 1;/,
+  )
   const tokens = sheet('../../kit/components/tokens.css')
   const values = (name: string): (readonly string[])[] =>
     [...tokens.matchAll(new RegExp(`--${name}: ([^;]+);`, 'g'))].map(([, value]) => value!.match(/#\w{6}/g)!)

@@ -1,7 +1,7 @@
 /** The list of seats: who plays, the score of each, who is awaited, and the menu that gives a seat to another player. */
 
 import { createContext, memo, type ReactNode, use } from 'react'
-import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components'
+import { Button, MenuItem, MenuTrigger, Text } from 'react-aria-components'
 import Bot from '~icons/lucide/bot'
 import Crown from '~icons/lucide/crown'
 import User from '~icons/lucide/user-round'
@@ -11,10 +11,11 @@ import type { Translator } from '../../../i18n/translator.ts'
 import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import type { SeatControls } from '../../kit/board/board.ts'
-import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import { MenuPopover } from '../../kit/components/MenuPopover.tsx'
+import { SeatMark, seatColour } from '../../kit/components/SeatMark.tsx'
 import { frameTerm } from '../../kit/help/glossary.ts'
 import { peopleHere } from './people-here.ts'
-import './seat-menu.css'
+import styles from './SeatList.module.css'
 
 export interface SeatListProps {
   readonly box: AnyBox
@@ -46,21 +47,26 @@ export const SeatList = memo(function SeatList(props: SeatListProps) {
   const { t } = useWords()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: many seats scroll, and the keyboard must be able to scroll them
-    <aside className="seats" tabIndex={0} aria-label={t('table:seats.label')}>
+    <aside className={styles.seats} tabIndex={0} aria-label={t('table:seats.label')}>
       <ol>
         {players.map((player, seat) => {
           const { name } = player
           const [score, ...facts] = box.standing({ state, seat })
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
-            <li key={seat} className="seat card" data-seat={seat} data-awaited={awaited.includes(seat)}>
-              <p className="seat__name row wrap">
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
+              key={seat}
+              className={`${styles.seat} card`}
+              style={{ '--seat': seatColour(seat) }}
+              data-awaited={awaited.includes(seat)}
+            >
+              <p className={`${styles.seat__name} row wrap`}>
                 <SeatMark seat={seat} size={22} />
                 <strong>{name}</strong>
                 <SeatPlayer {...props} seat={seat} />
               </p>
               {score ? <Score>{translator.translate(score, box.game.id)}</Score> : null}
-              <ul className="seat__facts wrap soft fine">
+              <ul className={`${styles.seat__facts} wrap soft fine`}>
                 {facts.map(fact => (
                   <li key={fact.say} data-term={termOf(fact)}>
                     {translator.translate(fact, box.game.id)}
@@ -102,7 +108,11 @@ function SeatTurn({ players, here, awaited, invited = [], thinking, acting, onTa
   return (
     <>
       {onTake && mayTake ? (
-        <button type="button" className="button seat__take" onClick={() => onTake(seat)}>
+        <button
+          type="button"
+          className={`button button--small ${styles.seat__take}`}
+          onClick={() => onTake(seat)}
+        >
           {t(awaited.includes(seat) ? 'table:seats.take' : 'table:seats.stepIn', {
             name: players[seat]!.name,
           })}
@@ -110,7 +120,7 @@ function SeatTurn({ players, here, awaited, invited = [], thinking, acting, onTa
       ) : null}
       {thinking?.seat === seat ? (
         <progress
-          className="seat__thinking"
+          className={styles.seat__thinking}
           data-term={frameTerm('seat-thinking')}
           value={thinking.progress}
           aria-label={t('table:seats.thinking')}
@@ -150,9 +160,9 @@ export const seatControls: SeatControls = seat => <SeatOnBoard seat={seat} />
 function Score({ children: text }: { readonly children: string }) {
   const [, number, unit] = /^(\d+)( .+)$/.exec(text) ?? []
   return (
-    <p className="seat__score">
+    <p className={styles.seat__score}>
       {number ?? text}
-      {unit ? <span className="seat__unit">{unit}</span> : null}
+      {unit ? <span className={styles.seat__unit}>{unit}</span> : null}
     </p>
   )
 }
@@ -171,12 +181,12 @@ function SeatNotes({ awaited, winner }: SeatNotesProps) {
   return (
     <>
       {awaited ? (
-        <span className="seat__turn" data-term={frameTerm('seat-turn')}>
+        <span className={`${styles.seat__turn} pill`} data-term={frameTerm('seat-turn')}>
           {t('table:seats.awaited')}
         </span>
       ) : null}
       {winner ? (
-        <span className="seat__turn" data-term={frameTerm('seat-winner')}>
+        <span className={`${styles.seat__turn} pill`} data-term={frameTerm('seat-winner')}>
           <Crown aria-hidden="true" /> {t('table:seats.winner')}
         </span>
       ) : null}
@@ -203,12 +213,14 @@ function SeatKind({ player }: { readonly player: SeatAssignment }) {
     <>
       <Icon
         aria-hidden="true"
-        className="seat__kind soft small"
+        className={`${styles.seat__kind} soft small`}
         data-term={frameTerm(player.kind === 'bot' ? 'seat-bot' : 'seat-person')}
       />
       <span className="unseen">{t(player.kind === 'bot' ? 'table:seats.bot' : 'table:seats.person')}</span>
       {player.kind === 'bot' && player.bot !== '' ? (
-        <span className="seat__level">{t(`table:bot.${player.bot}` as PageWordKey)}</span>
+        <span className={`${styles.seat__level} soft fine`}>
+          {t(`table:bot.${player.bot}` as PageWordKey)}
+        </span>
       ) : null}
     </>
   )
@@ -240,39 +252,38 @@ const SeatMenu = memo(function SeatMenu({
   }
   return (
     <MenuTrigger>
-      <Button className="seat__menu" aria-label={`${t('table:seats.menu', { name })} ${kind}`}>
+      <Button className={styles.seat__menu} aria-label={`${t('table:seats.menu', { name })} ${kind}`}>
         <SeatKind player={player} />
       </Button>
-      <Popover className="menu raised seat-menu" data-game={gameId}>
-        <Menu
-          aria-label={t('table:seats.menu', { name })}
-          selectionMode="single"
-          selectedKeys={[present]}
-          onAction={choose}
-        >
-          <MenuItem id={PERSON} textValue={t('table:seats.person')} className="seat-menu__one">
-            <User aria-hidden="true" />
-            <Text slot="label">{t('table:seats.toPerson')}</Text>
-            <Text slot="description">
-              {t(player.kind === 'bot' ? 'table:seats.toPerson.about' : 'table:seats.isPerson')}
+      <MenuPopover
+        gameId={gameId}
+        aria-label={t('table:seats.menu', { name })}
+        selectionMode="single"
+        selectedKeys={[present]}
+        onAction={choose}
+      >
+        <MenuItem id={PERSON} textValue={t('table:seats.person')} className={styles['seat-menu__one']}>
+          <User aria-hidden="true" />
+          <Text slot="label">{t('table:seats.toPerson')}</Text>
+          <Text slot="description">
+            {t(player.kind === 'bot' ? 'table:seats.toPerson.about' : 'table:seats.isPerson')}
+          </Text>
+        </MenuItem>
+        {bots.map(bot => (
+          <MenuItem
+            key={bot}
+            id={bot}
+            textValue={t(`table:bot.${bot}` as PageWordKey)}
+            className={styles['seat-menu__one']}
+          >
+            <Bot aria-hidden="true" />
+            <Text slot="label">
+              {t('table:seats.toBot', { level: t(`table:bot.${bot}` as PageWordKey) })}
             </Text>
+            <Text slot="description">{t(`table:bot.${bot}.about` as PageWordKey)}</Text>
           </MenuItem>
-          {bots.map(bot => (
-            <MenuItem
-              key={bot}
-              id={bot}
-              textValue={t(`table:bot.${bot}` as PageWordKey)}
-              className="seat-menu__one"
-            >
-              <Bot aria-hidden="true" />
-              <Text slot="label">
-                {t('table:seats.toBot', { level: t(`table:bot.${bot}` as PageWordKey) })}
-              </Text>
-              <Text slot="description">{t(`table:bot.${bot}.about` as PageWordKey)}</Text>
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
+        ))}
+      </MenuPopover>
     </MenuTrigger>
   )
 })

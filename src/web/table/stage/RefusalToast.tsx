@@ -11,6 +11,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { useNextPress } from './close-on-next-press.ts'
+import styles from './RefusalToast.module.css'
 
 interface RefusalToastProps {
   readonly refusal: Refusal | undefined
@@ -25,7 +26,7 @@ interface RefusalToastProps {
 export function RefusalToast({ refusal, ...props }: RefusalToastProps) {
   useNextPress(refusal !== undefined, props.onClose)
   return (
-    <div className="refusal" role="alert">
+    <div className="refusal over-board" role="alert">
       {refusal ? <Card refusal={refusal} {...props} /> : null}
     </div>
   )
@@ -44,19 +45,19 @@ function Card({
   const card = useRef<HTMLDivElement>(null)
   useReturnFocus(card)
   return (
-    <div ref={card} className="refusal__card row">
+    <div ref={card} className={`${styles.refusal__card} row raised rising`}>
       <div className="stack close">
         <p>{translator.explain(refusal, gameId)}</p>
         {children}
       </div>
       {rule === undefined ? null : (
-        <button type="button" className="refusal__rule" onClick={() => onRule(rule)}>
+        <button type="button" className="button button--small refusal__rule" onClick={() => onRule(rule)}>
           {t('table:rules.cite', { rule })}
         </button>
       )}
       <button
         type="button"
-        className="refusal__close middle"
+        className="refusal__close round middle"
         onClick={onClose}
         aria-label={t('table:refusal.close')}
       >
@@ -83,7 +84,7 @@ export function BlockingStep({ refusal, log, translator, gameId, hashAt }: Block
   if (!refusal?.because.startsWith('engine:undo.') || step === undefined) return null
   const told = log.filter(line => line.step === step).map(({ line }) => translator.translate(line, gameId))
   return (
-    <p className="refusal__step">
+    <p className="soft small">
       {hashAt ? (
         <a href={hashAt(step)}>{t('table:undo.step', { step })}</a>
       ) : (

@@ -7,6 +7,7 @@ import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { type LogLine, linesSince } from '../../kit/timeline/log-lines.ts'
+import styles from './Status.module.css'
 
 interface SinceLastTurnProps {
   readonly log: readonly LogLine[]
@@ -25,7 +26,7 @@ export function SinceLastTurn({ log, seat, translator, gameId }: SinceLastTurnPr
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list, wherever the focus is in it
     <div
-      className="since"
+      className={styles.since}
       data-empty={lines.length === 0}
       onKeyDown={event => {
         if (event.key === 'Escape') setOpenAt(undefined)
@@ -33,7 +34,7 @@ export function SinceLastTurn({ log, seat, translator, gameId }: SinceLastTurnPr
     >
       <button
         type="button"
-        className="since__button middle"
+        className={`${styles.since__button} middle`}
         aria-expanded={open}
         aria-label={name}
         title={name}
@@ -42,9 +43,9 @@ export function SinceLastTurn({ log, seat, translator, gameId }: SinceLastTurnPr
         <History aria-hidden="true" />
       </button>
       {open ? (
-        <section className="since__list raised small" aria-label={name}>
+        <section className={`${styles.since__list} stack raised small`} aria-label={name}>
           <h2>{name}</h2>
-          <ol>
+          <ol className="stack close">
             {lines.map((line, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
               <li key={place}>

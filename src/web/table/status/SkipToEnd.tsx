@@ -2,7 +2,6 @@
 
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
-import './skip-to-end.css'
 
 interface SkipToEndProps {
   /** Whether somebody at this screen was in the match. */
@@ -17,9 +16,9 @@ export function SkipToEnd({ played, skipping, progress, onSkip }: SkipToEndProps
   const { t, language } = useWords()
   const percent = formatFor(language).percent(Math.round(progress * 100) / 100)
   return (
-    <div className="skip-to-end row wrap small">
+    <div className="row wrap centred across small">
       {skipping ? (
-        <label>
+        <label className="row wrap">
           {t('table:end.skipping', { percent })} <progress value={progress} />
         </label>
       ) : (

@@ -14,8 +14,8 @@ import { type LogLine, latestOf } from '../../kit/timeline/log-lines.ts'
 import { peopleHere } from '../seats/people-here.ts'
 import { LongPressNote, useLongPressNote } from './LongPressNote.tsx'
 import { SinceLastTurn } from './SinceLastTurn.tsx'
+import styles from './Status.module.css'
 import { type StatusNeeds, statusLine } from './status-line.ts'
-import './latest.css'
 
 interface StatusProps extends StatusNeeds {
   readonly log: readonly LogLine[]
@@ -37,16 +37,16 @@ export function Status({ log, undone, waiting, children, ...needs }: StatusProps
   const isAsked = actor === undefined || peopleHere(needs.players, needs.here).includes(actor)
   const asked = isAsked ? [who, what, others].filter(Boolean).join(' ') : undefined
   return (
-    <div className="status">
+    <div className={styles.status}>
       {/* Not live: it changes with every step of a bot, and the announcer says it once. */}
-      <p className="status__line" role="status" aria-live="off">
+      <p className={styles.status__line} role="status" aria-live="off">
         {awaited[0] === undefined ? null : <SeatMark seat={awaited[0]} size={20} />}
         {waiting ? (
           <strong>{t(`table:status.${waiting}`)}</strong>
         ) : (
           <>
             <strong>{who}</strong> <span>{what}</span>{' '}
-            {others ? <span className="status__others">{others}</span> : null}
+            {others ? <span className={styles.status__others}>{others}</span> : null}
           </>
         )}
       </p>
@@ -67,7 +67,7 @@ export function Goal({ box, state, translator }: GoalProps) {
   const line = box.goal?.(state)
   if (!line) return null
   return (
-    <p className="status__goal" role="status" aria-live="off">
+    <p className={`${styles.status__goal} across soft fine`} role="status" aria-live="off">
       {translator.translate(line, box.game.id)}
     </p>
   )
@@ -88,7 +88,7 @@ export function Latest({ log, seat: own, translator, gameId }: LatestProps) {
   const told = lines.map(({ line }) => translator.translate(line, gameId)).join(' ')
   const noted = useLongPressNote(log, own)
   return (
-    <div className="latest row soft fine">
+    <div className={`${styles.latest} row soft fine`}>
       <SinceLastTurn {...{ log, translator, gameId }} seat={own} />
       {noted ? (
         <LongPressNote />
@@ -131,7 +131,7 @@ function OrderButtons({
   // When the bot acts, the button disappears and the focus goes to the board.
   useReturnFocus(place)
   return (
-    <div ref={place} className="order wrap">
+    <div ref={place} className={`${styles.order} across wrap`}>
       {bots.map(seat => (
         <button key={seat} type="button" className="button" onClick={() => onBegin(seat)}>
           {t('table:seats.take', { name: players[seat]!.name })}

@@ -4,7 +4,7 @@
 
 import { useEffect, useId, useRef } from 'react'
 import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
-import './confirm-dialog.css'
+import styles from './ConfirmDialog.module.css'
 
 interface ConfirmDialogProps {
   readonly gameId: string
@@ -25,9 +25,9 @@ export function ConfirmDialog({ gameId, question, yes, no, onYes, onClose }: Con
     onYes()
   }
   return (
-    <dialog ref={dialog} className="confirm" data-game={gameId} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={styles.confirm} data-game={gameId} aria-labelledby={id} onClose={onClose}>
       <p id={id}>{question}</p>
-      <p className="confirm__answers wrap">
+      <p className="wrap">
         {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus */}
         <button type="button" className="button" autoFocus onClick={() => dialog.current?.close()}>
           {no}

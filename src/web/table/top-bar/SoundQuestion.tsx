@@ -7,7 +7,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { settings } from '../../base/settings/settings.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { readText, writeText } from '../../base/storage/local-storage.ts'
-import './sound-question.css'
+import styles from './SoundQuestion.module.css'
 
 const ASKED = 'tavolo.soundAsked'
 
@@ -47,12 +47,12 @@ export function SoundQuestion() {
     setOpen(false)
   }
   return (
-    <section className="sound-question row" aria-label={t('table:sound.ask')}>
+    <section className={`${styles['sound-question']} row raised`} aria-label={t('table:sound.ask')}>
       <p>{t('table:sound.ask')}</p>
-      <button type="button" className="button button--primary" onClick={() => answer('on')}>
+      <button type="button" className="button button--primary button--small" onClick={() => answer('on')}>
         {t('table:sound.yes')}
       </button>
-      <button type="button" className="button" onClick={() => answer('off')}>
+      <button type="button" className="button button--small" onClick={() => answer('off')}>
         {t('table:sound.no')}
       </button>
     </section>

@@ -12,7 +12,7 @@ import { NameForm } from '../../kit/online/NameForm.tsx'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import { useServerProblem } from '../../kit/online/use-server-problem.ts'
-import './take-online.css'
+import styles from './TakeOnlineDialog.module.css'
 
 interface TakeOnlineDialogProps {
   readonly gameId: string
@@ -46,7 +46,13 @@ export function TakeOnlineDialog({ gameId, players, record, onClose }: TakeOnlin
       ? sayOnline('nobody')
       : undefined
   return (
-    <dialog ref={dialog} className="take-online" data-game={gameId} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles['take-online']}
+      data-game={gameId}
+      aria-labelledby={id}
+      onClose={onClose}
+    >
       <div className="row spread">
         <h2 id={id}>{say('online')}</h2>
         <button
@@ -58,7 +64,9 @@ export function TakeOnlineDialog({ gameId, players, record, onClose }: TakeOnlin
           <Close aria-hidden="true" />
         </button>
       </div>
-      <p role="status">{text}</p>
+      <p className="optional" role="status">
+        {text}
+      </p>
       {text === undefined ? (
         <>
           <p>{say('online.about')}</p>

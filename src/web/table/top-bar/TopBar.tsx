@@ -1,7 +1,7 @@
 /** The bar over the table: the title, undo, and the menu. */
 
 import { type ComponentProps, memo, Suspense, useRef, useState } from 'react'
-import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
+import { Button, MenuItem, MenuTrigger } from 'react-aria-components'
 import MenuIcon from '~icons/lucide/menu'
 import type { AnyBox } from '../../../engine/box.ts'
 import { LANGUAGES } from '../../../engine/languages.ts'
@@ -13,11 +13,13 @@ import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { CHOICES, settings } from '../../base/settings/settings.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
-import { BarHead } from '../../kit/page-header/BarHead.tsx'
+import { MenuPopover } from '../../kit/components/MenuPopover.tsx'
+import { TableBar } from '../../kit/page-header/TableBar.tsx'
 import { SettingsDialogLoader } from '../../kit/settings-dialog/SettingsButton.tsx'
 import { KeyboardHelp } from '../../kit/text-board/KeyboardHelp.tsx'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { Speaker } from './SoundQuestion.tsx'
+import styles from './TopBar.module.css'
 import { UndoButton, type UndoButtonProps } from './UndoButton.tsx'
 
 const TakeOnlineDialog = lazyComponent(
@@ -87,13 +89,9 @@ export const TopBar = memo(function TopBar({
   const keys = useRef<HTMLDialogElement>(null)
   const { id } = box.game
   return (
-    <header className="top-bar row">
-      <BarHead title={gameWord(id, 'title') ?? id} />
-      <p className="top-bar__note" role="status">
-        {note}
-      </p>
+    <TableBar title={gameWord(id, 'title') ?? id} note={note}>
       <progress
-        className="top-bar__progress"
+        className={styles['top-bar__progress']}
         value={box.progress(state)}
         aria-label={t('table:progress')}
         title={t('table:progress')}
@@ -112,7 +110,7 @@ export const TopBar = memo(function TopBar({
         entries={entries}
         endings={endings}
       />
-    </header>
+    </TableBar>
   )
 })
 
@@ -163,22 +161,20 @@ function TableMenu({
         <Button className="button button--quiet button--icon" aria-label={t('table:menu')}>
           <MenuIcon aria-hidden="true" />
         </Button>
-        <Popover className="menu raised" data-game={gameId}>
-          <Menu onAction={act}>
-            {entries.map(menuItem)}
-            {onSave ? <MenuItem id="save">{t('table:menu.save')}</MenuItem> : null}
-            {continued ? <MenuItem id="online">{t('table:menu.online')}</MenuItem> : null}
-            {position ? <MenuItem id="position">{t('table:menu.position')}</MenuItem> : null}
-            {position ? <MenuItem id="link">{t('table:menu.link')}</MenuItem> : null}
-            <MenuItem id="pace">{t('table:menu.pace', { pace: t(`table:menu.pace.${pace}`) })}</MenuItem>
-            <MenuItem id="sound">{t(`table:menu.sound.${sound}`)}</MenuItem>
-            <MenuItem id="language">{t('table:menu.language', { language: LANGUAGE_NAMES[other] })}</MenuItem>
-            <MenuItem id="settings">{t('table:menu.settings')}</MenuItem>
-            <MenuItem id="keyboard">{t('table:menu.keyboard')}</MenuItem>
-            {endings.map(menuItem)}
-            <MenuItem id="new">{t('table:menu.newMatch')}</MenuItem>
-          </Menu>
-        </Popover>
+        <MenuPopover gameId={gameId} onAction={act}>
+          {entries.map(menuItem)}
+          {onSave ? <MenuItem id="save">{t('table:menu.save')}</MenuItem> : null}
+          {continued ? <MenuItem id="online">{t('table:menu.online')}</MenuItem> : null}
+          {position ? <MenuItem id="position">{t('table:menu.position')}</MenuItem> : null}
+          {position ? <MenuItem id="link">{t('table:menu.link')}</MenuItem> : null}
+          <MenuItem id="pace">{t('table:menu.pace', { pace: t(`table:menu.pace.${pace}`) })}</MenuItem>
+          <MenuItem id="sound">{t(`table:menu.sound.${sound}`)}</MenuItem>
+          <MenuItem id="language">{t('table:menu.language', { language: LANGUAGE_NAMES[other] })}</MenuItem>
+          <MenuItem id="settings">{t('table:menu.settings')}</MenuItem>
+          <MenuItem id="keyboard">{t('table:menu.keyboard')}</MenuItem>
+          {endings.map(menuItem)}
+          <MenuItem id="new">{t('table:menu.newMatch')}</MenuItem>
+        </MenuPopover>
       </MenuTrigger>
       <SettingsDialogLoader open={settling} onClose={() => settle(false)} />
       {leaving && continued ? <TakeOnline {...{ continued, gameId }} onClose={() => leave(false)} /> : null}

@@ -6,6 +6,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { useRateNow } from '../../kit/animation/pace.ts'
 import { frameTerm } from '../../kit/help/glossary.ts'
 import type { UndoGrace } from '../connection/use-room.ts'
+import styles from './TopBar.module.css'
 
 export interface UndoButtonProps {
   /** Why undo is not possible now, as a sentence; `undefined` if it is. */
@@ -28,7 +29,7 @@ export function UndoButton({ noUndo, grace, onUndo }: UndoButtonProps) {
       ) : null}
       <button
         type="button"
-        className="button button--bar top-bar__undo"
+        className={`button button--bar ${styles['top-bar__undo']}`}
         data-term={frameTerm('undo')}
         data-idle={noUndo !== undefined}
         data-grace={runs && !still ? '' : undefined}

@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import type { CardGroup } from '../../../engine/box.ts'
 import type { CommandOf, Line, Tagged } from '../../../engine/game.ts'
 import { engineLine } from '../../../engine/words.ts'
+import { Button } from '../components/Button.tsx'
 import type { AnyBoard, BoardProps } from './board.ts'
 import styles from './ChoicesBoard.module.css'
 import { plainDescription } from './text-description.ts'
@@ -27,7 +28,7 @@ export const ChoicesBoard: AnyBoard = props => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices which key was used.
     <div className={styles['choices-board']} ref={frame} onKeyDown={notice}>
-      <div className={styles['choices-table']} data-cards tabIndex={-1}>
+      <div className={`${styles['choices-table']} stack`} data-cards tabIndex={-1}>
         {table ? <Cards {...props} table={table} /> : <pre>{box.sketch(state)}</pre>}
       </div>
       <Choices {...props} choices={others} />
@@ -44,9 +45,7 @@ function Choices(props: Props) {
       <ul>
         {offers.map(({ command, text }) => (
           <li key={JSON.stringify(command)}>
-            <button type="button" className="button" onClick={() => props.onCommand(command)}>
-              {text}
-            </button>
+            <Button onClick={() => props.onCommand(command)} text={text} />
           </li>
         ))}
       </ul>
@@ -61,7 +60,7 @@ function Cards({ table, ...props }: Props & { readonly table: readonly CardGroup
   const place = ({ seat, cards }: CardGroup<Tagged>): string =>
     seat === undefined ? 'middle' : cards.some(({ face }) => face) ? 'hand' : 'away'
   return ['away', 'middle', 'hand'].map(row => (
-    <div key={row} className={styles['choices-row']} data-row={row}>
+    <div key={row} className={`${styles['choices-row']} wrap optional`} data-row={row}>
       {table
         .filter(group => place(group) === row)
         .map((group, index) => (

@@ -1,6 +1,7 @@
 /** The place of something that was just deleted, with an undo button that takes the focus. */
 
 import UndoIcon from '~icons/lucide/undo-2'
+import { Button } from './Button.tsx'
 
 interface DeletedNoteProps {
   /** What was deleted. */
@@ -14,16 +15,14 @@ export function DeletedNote({ text, undo, onRestore }: DeletedNoteProps) {
   return (
     <>
       <span role="status">{text}</span>
-      <button
-        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone, so this one takes the focus
+      <Button
+        look="quiet"
+        icon={UndoIcon}
+        // The button that had the focus is gone, so this one takes the focus
         autoFocus
-        type="button"
-        className="button button--quiet"
         onClick={onRestore}
-      >
-        <UndoIcon aria-hidden="true" />
-        {undo}
-      </button>
+        text={undo}
+      />
     </>
   )
 }

@@ -6,6 +6,7 @@ import styles from './Segmented.module.css'
 export interface Segment<Value extends string> {
   readonly value: Value
   readonly label: ReactNode
+  readonly icon?: ReactNode
   /** The accessible label, if the visible one is only an icon. */
   readonly spoken?: string
 }
@@ -28,6 +29,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       {segments.map(segment => (
         <label key={segment.value} className={styles.segmented__segment} title={segment.spoken}>
           <input
+            className="covering"
             type="radio"
             name={name}
             value={segment.value}
@@ -35,7 +37,10 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             aria-label={segment.spoken}
             onChange={() => onChange(segment.value)}
           />
-          <span className={styles.segmented__label}>{segment.label}</span>
+          <span className={styles.segmented__label}>
+            {segment.icon}
+            {segment.label}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -8,6 +8,7 @@ import House from '~icons/lucide/house'
 import type { Seat } from '../../../engine/game.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { Button } from '../components/Button.tsx'
 import { SeatMark } from '../components/SeatMark.tsx'
 import styles from './Curtain.module.css'
 
@@ -33,20 +34,21 @@ export function Curtain({ gameId, seat, name, onOpen }: CurtainProps) {
   }
   return (
     <main className={`${styles.curtain} middle`} data-game={gameId}>
-      <div className={styles.curtain__card}>
+      <div className={`${styles.curtain__card} stack raised centred`}>
         <SeatMark seat={seat} size={72} />
         <h1 id="curtain-title">{t('table:curtain.title', { name })}</h1>
-        <p id="curtain-about">{t('table:curtain.about', { name })}</p>
-        <button
+        <p id="curtain-about" className="soft">
+          {t('table:curtain.about', { name })}
+        </p>
+        <Button
+          look="primary"
+          className={styles.curtain__open}
           ref={button}
-          type="button"
-          className={`button button--primary ${styles.curtain__open}`}
           aria-describedby="curtain-title curtain-about"
           onKeyDown={ignoreHeld}
           onClick={open}
-        >
-          {t('table:curtain.open', { name })}
-        </button>
+          text={t('table:curtain.open', { name })}
+        />
         <a className="button button--quiet" href={hashOf({ page: 'home' })}>
           <House aria-hidden="true" /> {t('table:home')}
         </a>

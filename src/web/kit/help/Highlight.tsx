@@ -85,7 +85,7 @@ export function Rings({
       seek: seeks ? seek : undefined,
     })
   }, [at, press, className, seeks])
-  return <div ref={frame} className={styles['lesson-rings']} aria-hidden="true" />
+  return <div ref={frame} className="lesson-rings" aria-hidden="true" />
 }
 
 interface Following {

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { tryAgain } from '../../base/loading/try-again.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
+import { Button } from '../components/Button.tsx'
 import { type Glossaries, type Glossary, glossaryOf } from './glossary.ts'
 import { useHelpWords } from './help-words.ts'
 import styles from './Tooltips.module.css'
@@ -124,13 +125,16 @@ function Tip({ asked, known, onRule }: { asked: AskedTooltip; known: Glossary; o
             <b>{term}</b> {sentence}
           </p>
         ))}
-        {about ? <p className={styles.tip__about}>{about}</p> : null}
+        {about ? <p className={`${styles.tip__about} soft`}>{about}</p> : null}
       </div>
       <p className={`${styles.tip__rules} optional row close wrap`}>
         {rules.map(rule => (
-          <button key={rule} type="button" className="button button--small" onClick={() => onRule(rule)}>
-            {t('table:rules.cite', { rule })}
-          </button>
+          <Button
+            className="button--small"
+            key={rule}
+            onClick={() => onRule(rule)}
+            text={t('table:rules.cite', { rule })}
+          />
         ))}
         {by === 'keys' && keys === 'on' && rules.length > 0 ? <small>{say('tip.keys')}</small> : null}
       </p>

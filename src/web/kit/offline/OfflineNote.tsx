@@ -6,7 +6,7 @@ import { useOfflineCopy } from '../../base/offline/offline-copy.ts'
 
 export function OfflineNote() {
   return (
-    <p role="status" className="copy-note">
+    <p role="status" className="copy-note optional">
       <Words />
     </p>
   )

@@ -5,6 +5,7 @@ import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
 import type { OfflineCopy } from '../../base/offline/install-service-worker.ts'
 import { activateUpdate, useOfflineCopy } from '../../base/offline/offline-copy.ts'
 import { useHasUnsavedMatch } from '../../base/storage/unsaved-flag.ts'
+import { Button } from '../components/Button.tsx'
 import styles from './UpdateNote.module.css'
 
 /** The text for each state of the offline copy. */
@@ -24,10 +25,8 @@ export function UpdateNote() {
       {news ? (
         <>
           <News title={t(news)} />
-          <p className={styles['update-note__actions']}>
-            <button type="button" className="button" onClick={() => setLater(copy)}>
-              {t('home:update.later')}
-            </button>
+          <p className="wrap">
+            <Button onClick={() => setLater(copy)} text={t('home:update.later')} />
             <UpdateButton />
           </p>
         </>

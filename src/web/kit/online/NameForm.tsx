@@ -40,8 +40,10 @@ export function NameForm({ action, own = true, focused = false, disabled = false
     setBusy(false)
   }
   return (
-    <form className={styles['name-form']} noValidate onSubmit={event => void submit(event)}>
-      <label htmlFor={`${id}name`}>{own ? say('name') : say('name.other')}</label>
+    <form className={`${styles['name-form']} stack close`} noValidate onSubmit={event => void submit(event)}>
+      <label className="bold" htmlFor={`${id}name`}>
+        {own ? say('name') : say('name.other')}
+      </label>
       <div className="wrap">
         <input
           ref={field}

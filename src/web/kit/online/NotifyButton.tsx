@@ -4,6 +4,7 @@ import { useState } from 'react'
 import BellIcon from '~icons/lucide/bell'
 import BellOffIcon from '~icons/lucide/bell-off'
 import { notificationState, switchNotifications } from '../../base/online/notifications.ts'
+import { Button } from '../components/Button.tsx'
 import { usePeopleWords } from './people-words.ts'
 
 interface NotifyButtonProps {
@@ -23,14 +24,11 @@ export function NotifyButton({ brief = false }: NotifyButtonProps) {
       <p role="status">{brief && state === 'off' ? null : say(`notify.${state}`)}</p>
       {state === 'blocked' ? null : (
         <p>
-          <button
-            type="button"
-            className="button"
+          <Button
+            icon={on ? BellOffIcon : BellIcon}
             onClick={() => void switchNotifications(!on).then(setState)}
-          >
-            {on ? <BellOffIcon aria-hidden="true" /> : <BellIcon aria-hidden="true" />}{' '}
-            {say(on ? 'notify.stop' : 'notify.start')}
-          </button>
+            text={say(on ? 'notify.stop' : 'notify.start')}
+          />
         </p>
       )}
     </>

@@ -7,6 +7,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
+import { IconButton } from '../components/Button.tsx'
 
 const SettingsDialog = lazyComponent(
   lazyModule(() => import('./SettingsDialog.tsx')),
@@ -28,16 +29,12 @@ export function SettingsButton() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button
-        type="button"
-        className="button button--quiet button--icon"
-        aria-label={t('home:settings')}
-        title={t('home:settings')}
+      <IconButton
+        icon={GearIcon}
+        label={t('home:settings')}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-      >
-        <GearIcon aria-hidden="true" />
-      </button>
+      />
       <SettingsDialogLoader open={open} onClose={() => setOpen(false)} />
     </>
   )

@@ -1,12 +1,12 @@
 /** The settings dialog. Changes apply immediately. */
 
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import CloseIcon from '~icons/lucide/x'
+import type { ReactNode } from 'react'
 import { LANGUAGES } from '../../../engine/languages.ts'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { CHOICES, type SettingName, type Settings, settings } from '../../base/settings/settings.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
+import { Dialog } from '../components/Dialog.tsx'
 import { SeatMark } from '../components/SeatMark.tsx'
 import { Segmented } from '../components/Segmented.tsx'
 import styles from './SettingsDialog.module.css'
@@ -20,38 +20,12 @@ const SEATS = [0, 1, 2, 3, 4, 5] as const
 
 export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { say } = useSettingsWords()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  // A click on the backdrop, which belongs to the dialog, closes it.
-  const leave = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current?.close()
-  }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog by Escape
-    <dialog
-      ref={dialog}
-      className={styles['settings-sheet']}
-      aria-labelledby="settings-title"
-      onClose={onClose}
-      onClick={leave}
-    >
-      <div className={`${styles['settings-sheet__page']} stack`}>
-        <div className={`${styles['settings-sheet__head']} row spread`}>
-          <h2 id="settings-title">{say('title')}</h2>
-          <button
-            type="button"
-            className="button button--quiet button--icon"
-            aria-label={say('close')}
-            onClick={() => dialog.current?.close()}
-          >
-            <CloseIcon aria-hidden="true" />
-          </button>
-        </div>
-        <Look />
-        <Play />
-        <p className="soft fine">{say('kept')}</p>
-      </div>
-    </dialog>
+    <Dialog title={say('title')} close={say('close')} className={styles['settings-sheet']} onClose={onClose}>
+      <Look />
+      <Play />
+      <p className="soft fine">{say('kept')}</p>
+    </Dialog>
   )
 }
 
@@ -68,11 +42,11 @@ function Row({
   return (
     <div className={styles['settings-sheet__row']}>
       {/* Hidden from screen readers, because the control's legend says the same. */}
-      <p className={styles['settings-sheet__title']} aria-hidden="true">
+      <p className="bold" aria-hidden="true">
         {title}
       </p>
       {children}
-      {about ? <p className={styles['settings-sheet__about']}>{about}</p> : null}
+      {about ? <p className={`${styles['settings-sheet__about']} soft fine`}>{about}</p> : null}
     </div>
   )
 }
@@ -147,7 +121,7 @@ function Palette({ palette }: { readonly palette: Settings['palette'] }) {
   return (
     <>
       <span>{say(`palette.${palette}`)}</span>
-      <span className={styles['settings-sheet__marks']} data-palette={palette}>
+      <span className="row" data-palette={palette}>
         {SEATS.map(seat => (
           <SeatMark key={seat} seat={seat} size={16} />
         ))}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Tagged } from '../../../engine/game.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { AimedGroup, Group, Offer } from '../board/text-description.ts'
+import { Button } from '../components/Button.tsx'
 import { useHelpWords } from '../help/help-words.ts'
 import type { AnyIntentEditor } from '../intent/intent.ts'
 import styles from './ActionList.module.css'
@@ -69,9 +70,12 @@ function List({ offers, act, hinted, onPoint }: ListProps) {
         ))}
       </ul>
       {shown.length < offers.length ? (
-        <button type="button" className="button button--quiet wide" onClick={() => setAll(true)}>
-          {t('table:actions.more', { count: more })}
-        </button>
+        <Button
+          look="quiet"
+          className="wide"
+          onClick={() => setAll(true)}
+          text={t('table:actions.more', { count: more })}
+        />
       ) : null}
     </>
   )

@@ -1,10 +1,10 @@
 /** The list of keyboard shortcuts at this table. */
 
-import { createContext, type RefObject, use, useEffect, useId, useState } from 'react'
-import Close from '~icons/lucide/x'
+import { createContext, use, useEffect, useState } from 'react'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import type { OwnKey } from '../board/board.ts'
+import { Dialog } from '../components/Dialog.tsx'
 import styles from './KeyboardHelp.module.css'
 
 const COMMON = ['tab', 'enter', 'arrows', 'escape', 'skip', 'undo', 'press'] as const
@@ -32,15 +32,8 @@ function useOwnKeys(): readonly OwnKey[] {
   return keys
 }
 
-export function KeyboardHelp({
-  dialog,
-  gameId,
-}: {
-  readonly dialog: RefObject<HTMLDialogElement | null>
-  readonly gameId: string
-}) {
+export function KeyboardHelp({ gameId, onClose }: { readonly gameId: string; onClose(): void }) {
   const { t, gameWord } = useWords()
-  const id = useId()
   const hasSingle = useSettings().keys === 'on'
   const common = (name: (typeof COMMON | typeof SINGLE)[number] | 'replay') => ({
     name,
@@ -56,19 +49,14 @@ export function KeyboardHelp({
     }))
   const rows = [...COMMON.map(common), ...(hasSingle ? SINGLE.map(common) : []), ...own, common('replay')]
   return (
-    <dialog ref={dialog} className={styles.keys} data-game={gameId} aria-labelledby={id}>
-      <div className={styles.keys__title}>
-        <h2 id={id}>{t('table:keys')}</h2>
-        <button
-          type="button"
-          className="button button--quiet button--icon"
-          aria-label={t('table:refusal.close')}
-          onClick={() => dialog.current?.close()}
-        >
-          <Close aria-hidden="true" />
-        </button>
-      </div>
-      <dl>
+    <Dialog
+      title={t('table:keys')}
+      close={t('table:refusal.close')}
+      className={styles.keys}
+      gameId={gameId}
+      onClose={onClose}
+    >
+      <dl className="stack">
         {rows.map(({ name, keys, about }) => (
           <div key={name}>
             <dt>{keys}</dt>
@@ -76,7 +64,7 @@ export function KeyboardHelp({
           </div>
         ))}
       </dl>
-      <p>{t(hasSingle ? 'table:keys.singleOn' : 'table:keys.singleOff')}</p>
-    </dialog>
+      <p className="soft">{t(hasSingle ? 'table:keys.singleOn' : 'table:keys.singleOff')}</p>
+    </Dialog>
   )
 }

@@ -2,6 +2,7 @@
 
 import { flushSync } from 'react-dom'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { Button } from '../components/Button.tsx'
 import styles from './SkipLinks.module.css'
 
 function goTo(selector: string): void {
@@ -42,9 +43,7 @@ export function SkipLinks({ at, openActions }: SkipLinksProps) {
   return (
     <nav className={styles.skips} aria-label={t('table:skips')}>
       {SKIPS[at].map(({ to, key }) => (
-        <button key={key} type="button" className="button" onClick={() => skip(to)}>
-          {t(key)}
-        </button>
+        <Button key={key} onClick={() => skip(to)} text={t(key)} />
       ))}
     </nav>
   )

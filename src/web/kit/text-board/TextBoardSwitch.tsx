@@ -2,6 +2,7 @@
 
 import Words from '~icons/lucide/scroll-text'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { Button } from '../components/Button.tsx'
 import styles from './TextBoardSwitch.module.css'
 
 export function TextBoardSwitch({
@@ -13,15 +14,15 @@ export function TextBoardSwitch({
 }) {
   const { t } = useWords()
   return (
-    <button
-      type="button"
-      className={`button button--bar ${styles['top-bar__described']}`}
+    <Button
+      icon={Words}
+      className={`button--bar ${styles['top-bar__described']}`}
       aria-label={t('table:described')}
       aria-pressed={asText}
       title={t('table:described')}
       onClick={() => onChoose(!asText)}
     >
-      <Words aria-hidden="true" /> <span aria-hidden="true">{t('table:described')}</span>
-    </button>
+      <span aria-hidden="true">{t('table:described')}</span>
+    </Button>
   )
 }

@@ -6,6 +6,7 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { Button } from '../components/Button.tsx'
 import { SeatMark } from '../components/SeatMark.tsx'
 import styles from './Log.module.css'
 import type { LogLine } from './log-lines.ts'
@@ -72,9 +73,11 @@ export const Log = memo(function Log({
         </section>
       ))}
       {onEarlier ? (
-        <button type="button" className={`button button--small ${styles.log__earlier}`} onClick={onEarlier}>
-          {t('table:log.earlier')}
-        </button>
+        <Button
+          className={`button--small ${styles.log__earlier}`}
+          onClick={onEarlier}
+          text={t('table:log.earlier')}
+        />
       ) : null}
     </div>
   )

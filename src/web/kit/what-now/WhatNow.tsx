@@ -8,6 +8,7 @@ import { createPortal } from 'react-dom'
 import Show from '~icons/lucide/locate'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { isMotionReduced } from '../../base/settings/reduced-motion.ts'
+import { Button } from '../components/Button.tsx'
 import { useHeightVariable } from './use-height-variable.ts'
 import { useSmallScreen } from './use-small-screen.ts'
 import styles from './WhatNow.module.css'
@@ -126,8 +127,11 @@ function ShowPlace({ place, placeLabel, bar }: ShowPlaceProps) {
     found?.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' })
   }
   return (
-    <button type="button" className={`button ${styles['what-now__show']}`} onClick={show}>
-      <Show aria-hidden="true" /> {placeLabel ?? t('table:whatNow.show')}
-    </button>
+    <Button
+      icon={Show}
+      className={styles['what-now__show']}
+      onClick={show}
+      text={placeLabel ?? t('table:whatNow.show')}
+    />
   )
 }

@@ -5,7 +5,7 @@ import BringIcon from '~icons/lucide/folder-input'
 import SaveIcon from '~icons/lucide/hard-drive-download'
 import type { Refusal } from '../../../engine/game.ts'
 import { saveFile } from '../../base/storage/save-file.ts'
-import styles from './BackupButtons.module.css'
+import { Button } from '../../kit/components/Button.tsx'
 import { type ImportResult, importBackup, writeBackup } from './backup.ts'
 import { useHistoryWords } from './history-words.ts'
 
@@ -30,13 +30,16 @@ export function BackupButtons({ onBrought }: { onBrought(): void }) {
   }
   const busy = part !== undefined
   return (
-    <section className={`${styles['history-archive']} stack`} aria-labelledby="archive">
+    <section className="stack" aria-labelledby="archive">
       <h2 id="archive">{say('archive')}</h2>
       <p>{say('archive.about')}</p>
       <p className="history-archive__ways wrap">
-        <button type="button" className="button" disabled={busy} onClick={() => void working(save)}>
-          <SaveIcon aria-hidden="true" /> {say('archive.save')}
-        </button>
+        <Button
+          icon={SaveIcon}
+          disabled={busy}
+          onClick={() => void working(save)}
+          text={say('archive.save')}
+        />
         <label className="button" aria-busy={busy}>
           <input
             className="unseen"
@@ -52,11 +55,11 @@ export function BackupButtons({ onBrought }: { onBrought(): void }) {
           <BringIcon aria-hidden="true" /> {say('archive.bring')}
         </label>
       </p>
-      <p role="status">
+      <p className="optional" role="status">
         {busy ? say('archive.busy', { percent: format.percent(part) }) : null}
         {ended && 'added' in ended ? say('archive.brought', { ...ended }) : null}
       </p>
-      <p role="alert" className="history-archive__fault wrong">
+      <p role="alert" className="optional history-archive__fault wrong">
         {ended && 'because' in ended ? why(ended) : null}
       </p>
     </section>

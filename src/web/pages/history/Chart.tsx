@@ -22,18 +22,18 @@ export function Chart({ title, note, head, rows, children }: ChartProps) {
     <figure className={`${styles.chart} stack card`}>
       <figcaption>
         <h3>{title}</h3>
-        {note ? <p>{note}</p> : null}
+        {note ? <p className="soft fine">{note}</p> : null}
       </figcaption>
       <div className={styles.chart__drawing} aria-hidden="true">
         {children}
       </div>
       <details>
-        <summary>
+        <summary className="soft fine">
           {say('chart.table')}
           <span className="unseen">: {title}</span>
         </summary>
         <ScrollArea label={title}>
-          <table>
+          <table className="wide small">
             <thead>
               <tr>
                 {head.map(name => (
@@ -110,7 +110,7 @@ export function Columns({ columns }: { readonly columns: readonly ChartColumn[] 
         <line x1="0" x2={columns.length} y1={line} y2={line} vectorEffect="non-scaling-stroke" />
       </svg>
       <div
-        className={styles.chart__labels}
+        className={`${styles.chart__labels} soft fine`}
         style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
       >
         {columns.map(({ key, label }, index) => (
@@ -134,7 +134,7 @@ export interface Bar {
 /** Horizontal bars, each filled to its part of the whole. */
 export function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   return (
-    <ul className={`${styles.chart__bars} stack`}>
+    <ul className={`${styles.chart__bars} stack small`}>
       {bars.map(({ key, label, part, said }) => (
         <li key={key}>
           <span>{label}</span>

@@ -8,6 +8,7 @@ import SaveIcon from '~icons/lucide/hard-drive-download'
 import ClearIcon from '~icons/lucide/trash-2'
 import { damagedRows, deleteMatch } from '../../base/storage/matches.ts'
 import { saveFile } from '../../base/storage/save-file.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import styles from './DamagedMatches.module.css'
 import { useHistoryWords } from './history-words.ts'
 
@@ -56,18 +57,16 @@ export function DamagedMatches() {
         <>
           <p role="alert">{say('lost', { count: rows.length })}</p>
           <p className="history-damaged__ways wrap">
-            <button type="button" className="button" onClick={save}>
-              <SaveIcon aria-hidden="true" /> {say('lost.save')}
-            </button>
+            <Button icon={SaveIcon} onClick={save} text={say('lost.save')} />
             {offered ? (
-              <button type="button" className="button" onClick={() => void clear()}>
-                <ClearIcon aria-hidden="true" /> {say('lost.clear')}
-              </button>
+              <Button icon={ClearIcon} onClick={() => void clear()} text={say('lost.clear')} />
             ) : null}
           </p>
         </>
       ) : null}
-      <p role="status">{done ? said[done] : null}</p>
+      <p className="optional" role="status">
+        {done ? said[done] : null}
+      </p>
     </div>
   )
 }

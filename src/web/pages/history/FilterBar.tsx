@@ -21,8 +21,8 @@ interface PickProps<Value extends string> {
 
 function Pick<Value extends string>({ label, value, any, options, wide, onPick }: PickProps<Value>) {
   return (
-    <label className={styles['history-filter__pick']} data-wide={wide || undefined}>
-      <span>{label}</span>
+    <label className="stack close" data-wide={wide || undefined}>
+      <span className="soft fine">{label}</span>
       <select value={value} onChange={({ target }) => onPick((target.value || undefined) as Value)}>
         {any === undefined ? null : <option value="">{any}</option>}
         {options.map(option => (
@@ -68,7 +68,7 @@ export function FilterBar({ matches, filters, onChange, children }: FilterBarPro
   // On a phone the filters start folded, so that results come first; but active filters stay visible.
   const [unfolded] = useState(() => children !== undefined || matchMedia('(min-width: 40rem)').matches)
   return (
-    <details className={styles['history-filter']} open={unfolded}>
+    <details className="wide" open={unfolded}>
       <summary>{say('filters')}</summary>
       <div className={styles['history-filter__picks']}>
         <Pick

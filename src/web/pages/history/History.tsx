@@ -8,6 +8,7 @@ import { type StoredMatch, wholeMatch } from '../../base/storage/matches.ts'
 import { saveFile } from '../../base/storage/save-file.ts'
 import { type DeleteMatch, useDeleteMatch } from '../../base/storage/use-delete-match.ts'
 import { storedRecord } from '../../base/workers/open-stored-match.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
@@ -36,9 +37,9 @@ export function History({ shelf, asked }: HistoryProps) {
   return (
     <div className={`${styles['history-page']} page`}>
       <PageHeader />
-      <main>
+      <main className="column">
         <h1>{say('title')}</h1>
-        <p className={styles['history-page__about']}>{say('about')}</p>
+        <p className="soft">{say('about')}</p>
         {failed ? <p role="alert">{say('unreadable')}</p> : null}
         <DamagedMatches />
         {matches?.length === 0 ? <p>{say('empty')}</p> : null}
@@ -76,9 +77,7 @@ function FilteredMatches({ matches, asked }: FilteredMatchesProps) {
     <>
       <FilterBar matches={matches} filters={filters} onChange={change}>
         {filtered ? (
-          <button type="button" className="button" onClick={() => change({ sort: filters.sort })}>
-            {say('filter.clear')}
-          </button>
+          <Button onClick={() => change({ sort: filters.sort })} text={say('filter.clear')} />
         ) : undefined}
       </FilterBar>
       <Summary played={present} />
@@ -111,10 +110,10 @@ function Summary({ played }: { readonly played: readonly PlayedMatch[] }) {
     },
   ]
   return (
-    <dl className={styles['history-figures']} aria-live="polite">
+    <dl className={`${styles['history-figures']} wide`} aria-live="polite">
       {figures.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
+        <div key={name} className="card">
+          <dt className="soft fine">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -147,13 +146,13 @@ function MatchList({ played, forgetting }: MatchListProps) {
   const save = useCallback(async (id: string) => setUnsaved(!(await saveMatch(id))), [])
   const left = played.length - shown
   return (
-    <section className={`${styles['history-list']} stack`} aria-labelledby="matches">
+    <section className={`${styles['history-list']} stack wide`} aria-labelledby="matches">
       <h2 id="matches">
         {say('list')} <small>{say('count', { count: played.length })}</small>
       </h2>
       {failed ? <p role="alert">{say('failed')}</p> : null}
       {unsaved ? <p role="alert">{say('row.unsaved')}</p> : null}
-      <ol>
+      <ol className="stack wide">
         {played.slice(0, shown).map(each => (
           <MatchRow
             key={each.match.id}
@@ -167,9 +166,10 @@ function MatchList({ played, forgetting }: MatchListProps) {
         ))}
       </ol>
       {left > 0 ? (
-        <button type="button" className="button" onClick={() => setShown(shown + ROWS)}>
-          {say('list.more', { count: Math.min(left, ROWS) })}
-        </button>
+        <Button
+          onClick={() => setShown(shown + ROWS)}
+          text={say('list.more', { count: Math.min(left, ROWS) })}
+        />
       ) : null}
     </section>
   )

@@ -6,6 +6,7 @@ import SaveIcon from '~icons/lucide/download'
 import CloseIcon from '~icons/lucide/x'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { IconButton } from '../../kit/components/Button.tsx'
 import { DeletedNote } from '../../kit/components/DeletedNote.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { useHistoryWords } from './history-words.ts'
@@ -52,11 +53,11 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
   return (
     <li className={`${styles['match-row']} card`} data-result={result}>
       <a
-        className={`${styles['match-row__link']} wrap`}
+        className={`${styles['match-row__link']} plain wrap`}
         href={hashOf({ page: 'replay', game: match.game, match: match.id, step: undefined })}
         aria-label={[say('row.replay', words), ...(ended ? [ended] : [])].join('. ')}
       >
-        <span className={styles['match-row__game']}>{words.game}</span>
+        <span className="name">{words.game}</span>
         {ended ? <span className={`${styles['match-row__result']} bold`}>{ended}</span> : null}
         <time className="soft fine" dateTime={new Date(match.touched).toISOString()}>
           {words.date}
@@ -64,27 +65,15 @@ export const MatchRow = memo(function MatchRow(props: RowProps) {
       </a>
       <Players played={played} />
       <Ending played={played} />
-      <span className={styles['match-row__actions']}>
-        <button
-          type="button"
-          className="button button--quiet button--icon"
-          aria-label={say('row.save', words)}
-          title={say('row.save', words)}
-          onClick={() => onSave(match.id)}
-        >
-          <SaveIcon aria-hidden="true" />
-        </button>
-        <button
-          // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone, so this one takes it
+      <span className={`${styles['match-row__actions']} row`}>
+        <IconButton icon={SaveIcon} label={say('row.save', words)} onClick={() => onSave(match.id)} />
+        <IconButton
+          icon={CloseIcon}
+          label={say('row.forget', words)}
+          // The button that had the focus is gone, so this one takes it
           autoFocus={focused}
-          type="button"
-          className="button button--quiet button--icon"
-          aria-label={say('row.forget', words)}
-          title={say('row.forget', words)}
           onClick={() => onForget(match.id)}
-        >
-          <CloseIcon aria-hidden="true" />
-        </button>
+        />
       </span>
     </li>
   )
@@ -99,7 +88,7 @@ function Players({ played: { match } }: { readonly played: PlayedMatch }) {
         const score = outcome?.scores?.[seat]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
-          <li key={seat}>
+          <li key={seat} className="row close">
             <SeatMark seat={seat} size={14} /> {name}
             {score === undefined ? null : <b>{format.number(score)}</b>}
             {outcome?.winners.includes(seat) ? (
@@ -121,7 +110,7 @@ function Ending({ played: { match } }: { readonly played: PlayedMatch }) {
   const lengths = [say('row.steps', { count: match.steps })]
   if (match.played) lengths.push(format.duration(match.played))
   return (
-    <p className={`${styles['match-row__ending']} soft fine`}>
+    <p className="soft fine">
       {why} <small>{lengths.join(' · ')}</small>
     </p>
   )

@@ -9,6 +9,7 @@ import { Decoration } from '../../base/loading/Decoration.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import { hasPlayedOnline } from '../../base/online/guest.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { OfflineNote } from '../../kit/offline/OfflineNote.tsx'
 import { HeaderSettings } from '../../kit/page-header/PageHeader.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
@@ -31,24 +32,24 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
     document.title = t('home:title')
   }, [t])
   return (
-    <div className={styles.home}>
+    <div className={`${styles.home} page`}>
       <SkipLink />
-      <header className={styles.home__welcome}>
+      <header className={`${styles.home__welcome} ${styles.home__part}`}>
         <h1>
           <img src="/icon.svg" alt="" width="56" height="56" />
           {t('home:title')}
         </h1>
         <HeaderSettings />
-        <p className={styles.home__tagline}>{t('home:tagline')}</p>
+        <p className="across soft">{t('home:tagline')}</p>
       </header>
       <main>
         {failed && (
-          <p className={styles.home__warning} role="alert">
+          <p className={`${styles.home__warning} note`} role="alert">
             {t('home:notKept')}
           </p>
         )}
         {damaged > 0 && (
-          <p className={styles.home__warning} role="alert">
+          <p className={`${styles.home__warning} note`} role="alert">
             {t('home:damaged', { count: damaged })}{' '}
             <a href={hashOf({ page: 'history', asked: '' })}>{t('home:damaged.look')}</a>
           </p>
@@ -76,7 +77,7 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
         {finished.length > 0 && <FinishedMatches matches={finished} />}
         <OpenRecord shelf={shelf} />
       </main>
-      <footer className={`${styles.home__footer} wrap spread soft fine`}>
+      <footer className={`${styles.home__part} ${styles.home__footer} wrap spread soft fine`}>
         <OfflineNote />
         <p>{t('home:footer.unofficial')}</p>
         <p>{t('home:footer.licence', { version, date: formatFor(language).date(RELEASED) })}</p>
@@ -92,9 +93,5 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
 function SkipLink() {
   const { t } = useWords()
   const skip = () => document.querySelector<HTMLElement>('.home__shelf')?.focus()
-  return (
-    <button type="button" className={`button ${styles.home__skip}`} onClick={skip}>
-      {t('home:skip')}
-    </button>
-  )
+  return <Button className={styles.home__skip} onClick={skip} text={t('home:skip')} />
 }

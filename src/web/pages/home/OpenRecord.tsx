@@ -6,6 +6,7 @@ import { lazyModule } from '../../../engine/lazy-module.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { tryAgain } from '../../base/loading/try-again.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { carriedFile, carryFile } from './file-across-reload.ts'
 import styles from './OpenRecord.module.css'
@@ -65,7 +66,7 @@ export function OpenRecord({ shelf }: { readonly shelf: Shelf }) {
   const [reading, open] = useReading(shelf)
   const dragged = useDrop(open)
   return (
-    <section className={`${styles['open-record']} row wrap`} data-dragged={dragged || undefined}>
+    <section className={`home__part ${styles['open-record']} row wrap`} data-dragged={dragged || undefined}>
       <label className="button" aria-busy={reading?.is === 'reading'}>
         <input
           className="unseen"
@@ -112,12 +113,10 @@ function Fault({ failed, onAgain }: FaultProps) {
         )
       : t('home:notFetched.about')
   return (
-    <div className={styles['open-record__fault']} role="alert">
+    <div className={`${styles['open-record__fault']} stack`} role="alert">
       <p>{t('home:record.fault', { file: file.name, why })}</p>
       {failed.is === 'notFetched' ? (
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() =>
             void tryAgain(
               failed.problem,
@@ -125,9 +124,8 @@ function Fault({ failed, onAgain }: FaultProps) {
               () => carryFile(file),
             )
           }
-        >
-          {t('home:notFetched.again')}
-        </button>
+          text={t('home:notFetched.again')}
+        />
       ) : null}
     </div>
   )

@@ -9,6 +9,7 @@ import { hashOf } from '../../base/routes/routes.ts'
 import { readText, writeText } from '../../base/storage/local-storage.ts'
 import { readMatches, type StoredMatch } from '../../base/storage/matches.ts'
 import { useDeleteMatch } from '../../base/storage/use-delete-match.ts'
+import { IconButton } from '../../kit/components/Button.tsx'
 import { DeletedNote } from '../../kit/components/DeletedNote.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import homeStyles from './Home.module.css'
@@ -71,7 +72,7 @@ export function useSavedMatches(games: readonly string[]): SavedMatches {
 export function MatchPlaceholders({ count }: { readonly count: number }) {
   const { t } = useWords()
   return (
-    <section className={styles.continue} aria-busy="true" aria-labelledby="continue">
+    <section className={`${styles.continue} home__part`} aria-busy="true" aria-labelledby="continue">
       <h2 id="continue">{t('home:continue')}</h2>
       <ul aria-hidden="true">
         {Array.from({ length: Math.min(count, SHOWN) }, (_, place) => place).map(place => (
@@ -89,7 +90,7 @@ interface Slips {
 export function UnfinishedMatches({ matches }: Slips) {
   const { t } = useWords()
   return (
-    <section className={styles.continue} aria-labelledby="continue">
+    <section className={`${styles.continue} home__part`} aria-labelledby="continue">
       <h2 id="continue">{t('home:continue')}</h2>
       <SlipList matches={matches} />
     </section>
@@ -100,7 +101,7 @@ export function UnfinishedMatches({ matches }: Slips) {
 export function FinishedMatches({ matches }: Slips) {
   const { t } = useWords()
   return (
-    <section className={`${styles.continue} history`} aria-labelledby="history">
+    <section className={`${styles.continue} home__part history`} aria-labelledby="history">
       <h2 id="history">{t('home:history')}</h2>
       <SlipList matches={matches.slice(0, SHOWN)} />
       <p className={styles.history__all}>
@@ -129,7 +130,7 @@ function SlipList({ matches }: Slips) {
   return (
     <>
       {failed && (
-        <p className={homeStyles.home__warning} role="alert">
+        <p className={`${homeStyles.home__warning} note`} role="alert">
           {t('home:continue.failed')}
         </p>
       )}
@@ -174,32 +175,32 @@ function Slip({ match, focused, onForget }: SlipProps) {
   const name = t(over ? 'home:history.open' : 'home:continue.open', words)
   return (
     <div className={`${styles.unfinished} row close card`}>
-      <a className={styles.unfinished__link} href={open} aria-label={[name, ago, far].join('. ')}>
-        <span className={styles.unfinished__game}>{words.game}</span>
-        <span className={styles.unfinished__when}>{ago}</span>
-        <span className={`${styles.unfinished__players} wrap small`}>
+      <a
+        className={`${styles.unfinished__link} grow plain`}
+        href={open}
+        aria-label={[name, ago, far].join('. ')}
+      >
+        <span className="name">{words.game}</span>
+        <span className="soft fine">{ago}</span>
+        <span className={`${styles.unfinished__players} across wrap small`}>
           {match.players.map(({ name }, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
-            <span key={seat}>
+            <span key={seat} className="row close">
               <SeatMark seat={seat} size={14} />
               {name}
             </span>
           ))}
         </span>
         {over ? null : <Track progress={match.progress} />}
-        <span className={styles.unfinished__percent}>{far}</span>
+        <span className="soft fine">{far}</span>
       </a>
-      <button
-        // biome-ignore lint/a11y/noAutofocus: the button that had the focus is gone, so this one takes it
+      <IconButton
+        icon={CloseIcon}
+        label={t('home:continue.forget', words)}
+        // The button that had the focus is gone, so this one takes it
         autoFocus={focused}
-        type="button"
-        className="button button--quiet button--icon"
-        aria-label={t('home:continue.forget', words)}
-        title={t('home:continue.forget', words)}
         onClick={onForget}
-      >
-        <CloseIcon aria-hidden="true" />
-      </button>
+      />
     </div>
   )
 }
@@ -225,7 +226,7 @@ function DeletedMatch({ match, onRestore }: { readonly match: StoredMatch; onRes
   const { t } = useWords()
   const text = t('home:continue.forgotten', useMatchWords(match))
   return (
-    <div className={`${styles.unfinished} row close card ${styles['unfinished--forgotten']}`}>
+    <div className={`${styles.unfinished} row close card soft small ${styles['unfinished--forgotten']}`}>
       <DeletedNote text={text} undo={t('home:continue.undo')} onRestore={onRestore} />
     </div>
   )

@@ -15,6 +15,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { isLearned, lessonKey } from '../../base/storage/lesson-progress.ts'
 import { editorOf } from '../../games/option-parts.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
 import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
@@ -44,17 +45,17 @@ export function ShelfGame({ shelf, label, learn, further }: ShelfGameProps) {
   // Newcomers to a game are led to its lesson; afterwards playing comes first.
   const learnFirst = learn && !isLearned(lessonKey(id))
   return (
-    <article className={`${styles['shelf-game']} ${styles['shelf-game--playable']}`}>
+    <article className={styles['shelf-game']}>
       <div className={styles['shelf-game__stand']}>
         <a href={setup} aria-label={t('home:play.open', { game: title })}>
           <GameBoxPicture gameId={id} title={title} />
         </a>
       </div>
-      <div className={styles.ticket}>
+      <div className={`${styles.ticket} stack card`}>
         <h3>{title}</h3>
         <Facts word={key => gameWord(id, key)} />
-        <p className={styles.ticket__tagline}>{gameWord(id, 'blurb') ?? gameWord(id, 'tagline')}</p>
-        <div className={`${styles.ticket__actions} stack`}>
+        <p className={`${styles.ticket__tagline} soft`}>{gameWord(id, 'blurb') ?? gameWord(id, 'tagline')}</p>
+        <div className="ticket__actions stack">
           {learnFirst ? <LearnLink gameId={id} about main /> : null}
           <PlayAtOnce shelf={shelf} label={label} main={!learnFirst} />
           <a className={`button ${styles.ticket__button}`} href={setup}>
@@ -130,40 +131,33 @@ function PlayAtOnce({
   const pair = Math.max(2, label.seats.min)
   return (
     <>
-      <button
-        type="button"
-        className={`button ${styles.ticket__button}${main ? ' button--primary' : ''}`}
+      <Button
+        icon={PlayIcon}
+        className={`${styles.ticket__button}${main ? ' button--primary' : ''}`}
         disabled={starting}
         onClick={() => start({ seats, people: 1 })}
       >
-        <PlayIcon aria-hidden="true" />
         <span>
           {t(seats === 1 ? 'home:play.alone' : 'home:play.bots')}
           <small>
             {seats === 1 ? t('home:play.alone.about') : t('home:play.bots.about', { count: seats - 1 })}
           </small>
         </span>
-      </button>
+      </Button>
       <div className={`${styles.ticket__ways} wrap`}>
-        <button
-          type="button"
-          className="button"
+        <Button
+          icon={UsersIcon}
           disabled={starting}
           onClick={() => start({ seats: pair, people: pair })}
-        >
-          <UsersIcon aria-hidden="true" />
-          {t('home:play.friends', { count: pair })}
-        </button>
+          text={t('home:play.friends', { count: pair })}
+        />
         {seats === 1 ? (
-          <button
-            type="button"
-            className="button"
+          <Button
+            icon={BotIcon}
             disabled={starting}
             onClick={() => start({ seats: pair, people: 1 })}
-          >
-            <BotIcon aria-hidden="true" />
-            {t('home:play.bot')}
-          </button>
+            text={t('home:play.bot')}
+          />
         ) : null}
       </div>
     </>
@@ -184,7 +178,7 @@ function Facts({ word }: { readonly word: (key: string) => string | undefined })
   return (
     <ul className={`${styles.ticket__facts} wrap soft fine`}>
       {known.map(({ key, icon, text }) => (
-        <li key={key}>
+        <li key={key} className="row close">
           {icon}
           {text}
         </li>

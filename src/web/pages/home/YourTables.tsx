@@ -13,7 +13,6 @@ import { usePeopleWords } from '../../kit/online/people-words.ts'
 import { useTurnBadge } from '../../kit/online/use-turn-badge.ts'
 import { inOrder, type TableRow } from './order-tables.ts'
 import savedMatchesStyles from './SavedMatches.module.css'
-import styles from './YourTables.module.css'
 
 /** How often the server is asked while the page is visible, in milliseconds. */
 const ASK_AGAIN = 20_000
@@ -56,7 +55,7 @@ export function YourTables() {
   useTurnBadge(turns)
   if (rows.length === 0) return null
   return (
-    <section className={savedMatchesStyles.continue} aria-labelledby="your-tables">
+    <section className={`${savedMatchesStyles.continue} home__part`} aria-labelledby="your-tables">
       <h2 id="your-tables">{say('yours')}</h2>
       <TableList rows={unfinished} />
       {finished.length > 0 ? (
@@ -65,7 +64,7 @@ export function YourTables() {
           <TableList rows={finished} />
         </details>
       ) : null}
-      <p className={`${styles.continue__places} wrap`}>
+      <p className="wrap">
         <a className="button button--quiet" href={placeAddress('openTables')}>
           {people.say('tables')}
         </a>
@@ -106,21 +105,21 @@ function TableSlip({ table, yourTurn, opened, version }: TableRow) {
   const address = hashOf({ page: 'online', match: table.id, invite: undefined, watch: undefined })
   return (
     <div className={`${savedMatchesStyles.unfinished} row close card`} data-turn={yourTurn}>
-      <a className={savedMatchesStyles.unfinished__link} href={address} aria-label={label}>
-        <span className={savedMatchesStyles.unfinished__game}>{game}</span>
-        <span className={savedMatchesStyles.unfinished__when}>{ago}</span>
-        <span className={`${savedMatchesStyles.unfinished__players} wrap small`}>
+      <a className={`${savedMatchesStyles.unfinished__link} grow plain`} href={address} aria-label={label}>
+        <span className="name">{game}</span>
+        <span className="soft fine">{ago}</span>
+        <span className={`${savedMatchesStyles.unfinished__players} across wrap small`}>
           {names.map((name, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
-            <span key={seat}>
+            <span key={seat} className="row close">
               <SeatMark seat={seat} size={14} />
               {name}
             </span>
           ))}
         </span>
-        <span className={savedMatchesStyles.unfinished__state}>
+        <span className={`${savedMatchesStyles.unfinished__state} row across soft fine`}>
           {state}
-          {unread ? <span className={styles.unfinished__unread}>{unread}</span> : null}
+          {unread ? <span className="pill">{unread}</span> : null}
         </span>
       </a>
     </div>

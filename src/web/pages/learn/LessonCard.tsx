@@ -10,6 +10,7 @@ import type { Lesson } from '../../../engine/lesson.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { storeLearned, storeStep } from '../../base/storage/lesson-progress.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { useHeightVariable } from '../../kit/what-now/use-height-variable.ts'
 import { useSmallScreen } from '../../kit/what-now/use-small-screen.ts'
 import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
@@ -133,14 +134,14 @@ function Afterwards({ gameId, lesson, further, play }: LessonCardProps) {
   return (
     <>
       <WhatNow>
-        <button
-          type="button"
-          className={`button button--primary ${styles['lesson-next']}`}
+        <Button
+          look="primary"
+          icon={PlayIcon}
+          className={styles['lesson-next']}
           disabled={!play}
           onClick={play}
-        >
-          <PlayIcon aria-hidden="true" /> {lesson.seats > 1 ? say('finish') : say('finish.alone')}
-        </button>
+          text={lesson.seats > 1 ? say('finish') : say('finish.alone')}
+        />
       </WhatNow>
       {further === undefined ? null : (
         <a className="button" href={hashOf({ page: 'learn', game: gameId, lesson: further })}>
@@ -176,22 +177,13 @@ function Ways({ last, ...props }: LessonCardProps & { readonly last: boolean }) 
     <p ref={ways} className={`${styles['lesson-card__ways']} optional wrap`} tabIndex={-1}>
       {read ? (
         <WhatNow>
-          <button
-            type="button"
-            className={`button button--primary ${styles['lesson-next']}`}
-            disabled={!goOn}
-            onClick={go}
-          >
+          <Button look="primary" className={styles['lesson-next']} disabled={!goOn} onClick={go}>
             {say('next')} <ArrowIcon aria-hidden="true" />
-          </button>
+          </Button>
         </WhatNow>
       ) : null}
       {last && ready ? <Afterwards {...props} /> : null}
-      {number > 0 ? (
-        <button type="button" className="button" disabled={!restart} onClick={restart}>
-          {say('again')}
-        </button>
-      ) : null}
+      {number > 0 ? <Button disabled={!restart} onClick={restart} text={say('again')} /> : null}
       {last ? null : (
         <>
           <a className="button button--quiet" href={hashOf({ page: 'home' })} title={say('later.about')}>

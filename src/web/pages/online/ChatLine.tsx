@@ -35,19 +35,16 @@ export function ChatLine({ message, chat, isHost, gameId, onReport, onMuteAll }:
           <em className="wrong fine">{say(fromSpectators ? 'chat.isReported.watch' : 'chat.isReported')}</em>
         ) : null}{' '}
         {muted && !isHost ? (
-          <em>{say('chat.silenced', { name })}</em>
+          <em className="soft">{say('chat.silenced', { name })}</em>
         ) : hidden ? (
-          <em>{say('chat.hidden', { name })}</em>
+          <em className="soft">{say('chat.hidden', { name })}</em>
         ) : (
           <span>{text}</span>
         )}
       </p>
       {mine ? null : (
         <MenuTrigger>
-          <Button
-            className={`button button--quiet button--icon ${styles.chat__more}`}
-            aria-label={say('chat.more', { name })}
-          >
+          <Button className="button button--quiet button--small" aria-label={say('chat.more', { name })}>
             <MoreIcon aria-hidden="true" />
           </Button>
           <MenuPopover gameId={gameId} onAction={act}>

@@ -10,6 +10,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import type { OnlineFailure } from '../../base/online/online-client.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { saveFile } from '../../base/storage/save-file.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
@@ -66,12 +67,8 @@ export function EndActions({ shelf, box, table }: EndActionsProps) {
   }
   return (
     <>
-      <button type="button" className="button" aria-busy={busy} onClick={() => void replay()}>
-        {t('table:over.replay')}
-      </button>
-      <button type="button" className="button" onClick={() => void save()}>
-        {say('record.save')}
-      </button>
+      <Button aria-busy={busy} onClick={() => void replay()} text={t('table:over.replay')} />
+      <Button onClick={() => void save()} text={say('record.save')} />
       <span className="result__note" role="status">
         {note ? <EndNote {...{ note, box, address }} /> : null}
       </span>

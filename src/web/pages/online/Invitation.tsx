@@ -9,10 +9,9 @@ import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import styles from './Invitation.module.css'
-import lobbyStyles from './Lobby.module.css'
-import youPageStyles from './YouPage.module.css'
 
 const QrCode = lazyComponent(
   lazyModule(() => import('./QrCode.tsx')),
@@ -33,14 +32,12 @@ export function Invitation({ table: { id, invite, watch }, open }: InvitationPro
   const link = linkTo({ page: 'online', match: id, invite, watch: undefined })
   const watchLink = watch && linkTo({ page: 'online', match: id, invite: undefined, watch })
   return (
-    <div className={`${lobbyStyles.lobby__sheet} stack card lobby__invite`}>
+    <div className="sheet stack card lobby__invite">
       {open ? (
         <>
           <h2>{say('invite')}</h2>
           <p>{say('invite.about')}</p>
-          {LOCAL.includes(location.hostname) ? (
-            <p className={youPageStyles.lobby__hint}>{say('invite.local')}</p>
-          ) : null}
+          {LOCAL.includes(location.hostname) ? <p className="note small">{say('invite.local')}</p> : null}
           <CopyField link={link} label={say('invite.link')} action={say('invite.copy')} />
           <CodeOfLink link={link} label={say('invite.code.label')} />
         </>
@@ -63,15 +60,13 @@ export function CodeOfLink({ link, label }: { readonly link: string; readonly la
   const id = useId()
   return (
     <>
-      <button
-        type="button"
-        className="button"
+      <Button
+        icon={CodeIcon}
         aria-expanded={shown}
         aria-controls={shown ? id : undefined}
         onClick={() => setShown(!shown)}
-      >
-        <CodeIcon aria-hidden="true" /> {say('invite.code')}
-      </button>
+        text={say('invite.code')}
+      />
       {shown ? (
         <div id={id} className={styles.lobby__code}>
           <LoadBoundary
@@ -113,12 +108,12 @@ export function CopyField({ link, label, action }: CopyFieldProps) {
     }
   }
   return (
-    <div className={`${styles.lobby__copy} stack`}>
+    <div className="lobby__copy stack">
       <input id={id} readOnly value={link} aria-label={label} onFocus={({ target }) => target.select()} />
-      <button type="button" className="button" onClick={() => void copy()}>
-        <CopyIcon aria-hidden="true" /> {action}
-      </button>
-      <p role="status">{note}</p>
+      <Button icon={CopyIcon} onClick={() => void copy()} text={action} />
+      <p className="soft small optional" role="status">
+        {note}
+      </p>
     </div>
   )
 }

@@ -6,7 +6,6 @@ import type { OnlineFailure } from '../../base/online/online-client.ts'
 import { peopleClient } from '../../base/online/people-client.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
-import styles from './LobbyNotes.module.css'
 
 interface ListSwitchProps {
   readonly table: OnlineTable
@@ -30,7 +29,7 @@ export function ListSwitch({ table, update }: ListSwitchProps) {
   }
   return (
     <div>
-      <label className={`${styles.people__switch} row bold`}>
+      <label className="row bold">
         <input
           type="checkbox"
           role="switch"

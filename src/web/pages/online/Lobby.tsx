@@ -7,6 +7,7 @@ import type { OnlineTable } from '../../../wire/table-api.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { contributeTo } from '../../base/online/contributions.ts'
 import { type OnlineAnswer, type OnlineFailure, onlineClient } from '../../base/online/online-client.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
 import { useOptionInWords } from '../../kit/help/OptionsInEffect.tsx'
@@ -66,9 +67,9 @@ export function Lobby(props: LobbyProps) {
   const seated = table.yours.length > 0
   const maySit = invite !== undefined || table.isHost || table.listed === true
   return (
-    <div className={`${styles.lobby} page`}>
+    <div className="page">
       <PageHeader />
-      <main className={styles.lobby__main}>
+      <main className={`${styles.lobby__main} column`}>
         <LobbyHead {...{ title, heading, table, open, maySit }} />
         <LostConnection lost={!connected || unread !== undefined} />
         {!seated && maySit && open > 0 ? (
@@ -77,14 +78,14 @@ export function Lobby(props: LobbyProps) {
         <div className={styles.lobby__seating}>
           <section
             ref={seats}
-            className={`${styles.lobby__sheet} stack card`}
+            className={`${styles.lobby__seats} sheet stack card`}
             aria-labelledby="lobby-seats"
             tabIndex={-1}
           >
             <h2 id="lobby-seats">{say('seats')}</h2>
             <LobbySeats {...{ table, gameId: id }} request={asked => request(asked).then(setProblem)} />
             {problem ? (
-              <p className={`${styles.lobby__problem} wrong`} role="alert">
+              <p className="wrong optional" role="alert">
                 {say(`problem.${problem}`)}
               </p>
             ) : null}
@@ -114,11 +115,11 @@ function LobbyHead({
   ...status
 }: LobbyStatusProps & { readonly title: string; readonly heading: string }) {
   return (
-    <div className={`${styles.lobby__box} row`}>
+    <div className={`${styles.lobby__box} row across`}>
       <GameBoxPicture gameId={status.table.game} title={title} open />
       <div>
         <h1>{heading}</h1>
-        <p className={styles.lobby__status} role="status">
+        <p className="soft" role="status">
           <LobbyStatus {...status} />
         </p>
         <EarlierNote table={status.table} />
@@ -131,10 +132,7 @@ function LobbyChat({ table, messages, watch, socket }: LobbyProps) {
   const { say } = usePlayWords()
   const chat = useChat(table.id, messages)
   return (
-    <section
-      className={`${styles.lobby__sheet} stack card ${chatPanelStyles.lobby__chat}`}
-      aria-labelledby="lobby-chat"
-    >
+    <section className={`sheet stack card ${chatPanelStyles.lobby__chat}`} aria-labelledby="lobby-chat">
       <h2 id="lobby-chat">{say('chat')}</h2>
       <ChatPanel {...{ table, chat, watch }} onNamed={() => socket?.restart()} />
     </section>
@@ -144,7 +142,7 @@ function LobbyChat({ table, messages, watch, socket }: LobbyProps) {
 function LostConnection({ lost }: { readonly lost: boolean }) {
   const { t } = useWords()
   return (
-    <p className={lost ? styles.lobby__lost : 'unseen'} role="status">
+    <p className={lost ? 'note across' : 'unseen'} role="status">
       {lost ? t('table:connection.lost') : null}
     </p>
   )
@@ -184,7 +182,7 @@ function SitDown({ table, invited, onSit }: SitDownProps & { readonly invited: b
   const { say } = useOnlineWords()
   const people = usePeopleWords()
   return (
-    <section className={`${styles.lobby__sheet} stack card ${styles.lobby__sit}`} aria-labelledby="lobby-sit">
+    <section className={`sheet stack card across ${styles.lobby__sit}`} aria-labelledby="lobby-sit">
       <h2 id="lobby-sit">{invited ? say('sit.title') : people.say('list.sit')}</h2>
       <p>{say('sit.about')}</p>
       <SeatedNameForm {...{ table, onSit }} />
@@ -226,17 +224,20 @@ function HostControls({ table, open, update, start }: HostControlsProps) {
 function StartButton({ ready, onStart }: { readonly ready: boolean; onStart(): void }) {
   const { say } = useOnlineWords()
   return (
-    <div className={`${styles.lobby__start} stack`}>
-      <button
-        type="button"
-        className="button button--primary"
+    <div className="stack">
+      <Button
+        look="primary"
+        icon={PlayIcon}
         disabled={!ready}
         aria-describedby={ready ? undefined : 'lobby-start'}
         onClick={onStart}
-      >
-        <PlayIcon aria-hidden="true" /> {say('start')}
-      </button>
-      {ready ? null : <p id="lobby-start">{say('start.about')}</p>}
+        text={say('start')}
+      />
+      {ready ? null : (
+        <p id="lobby-start" className="soft small">
+          {say('start.about')}
+        </p>
+      )}
     </div>
   )
 }
@@ -247,9 +248,9 @@ function Options({ box, table }: { readonly box: AnyBox; readonly table: OnlineT
   const options = optionsInEffect(box, { seats: table.seats.length, options: table.options })
   if (options.length === 0) return null
   return (
-    <details className={`${styles.lobby__sheet} stack card ${styles.lobby__options}`}>
+    <details className={`sheet stack card ${styles.lobby__options}`}>
       <summary>{say('options')}</summary>
-      <ul>
+      <ul className="bullets soft">
         {options.map(option => (
           <li key={option.name}>{inWords(option)}</li>
         ))}

@@ -23,10 +23,10 @@ export function EarlierNote({ table: { earlierSteps } }: TableProps) {
 export function FairChance({ table: { commitment } }: TableProps) {
   const { say } = usePeopleWords()
   return commitment === undefined ? null : (
-    <details className={`${lobbyStyles.lobby__sheet} stack card ${lobbyStyles.lobby__options}`}>
+    <details className={`sheet stack card ${lobbyStyles.lobby__options}`}>
       <summary>{say('chance')}</summary>
       <p>{say('chance.about')}</p>
-      <p className={styles.people__fingerprint}>
+      <p className={`${styles.people__fingerprint} fine`}>
         <code>{commitment}</code>
       </p>
     </details>
@@ -36,7 +36,7 @@ export function FairChance({ table: { commitment } }: TableProps) {
 export function PeopleLinks({ seated }: { readonly seated: boolean }) {
   const { say } = usePeopleWords()
   return (
-    <div className={`${styles.people__buttons} row wrap ${styles.people__links}`}>
+    <div className={`row wrap across ${styles.people__links}`}>
       <a className="button button--quiet" href={placeAddress('you')}>
         {say('you')}
       </a>
@@ -59,7 +59,7 @@ export function SeatChoice({ table: { seats }, seat, onChoose }: SeatChoiceProps
   const open = [...seats.entries()].filter(([, { kind }]) => kind === 'open')
   const present = open.some(([number]) => number === seat) ? seat : open[0]?.[0]
   return (
-    <label className={`${styles.people__switch} row bold`}>
+    <label className="row bold">
       {say('seat.choose')}
       <select value={present} onChange={({ target }) => onChoose(Number(target.value))}>
         {open.map(([number, each]) => (

@@ -6,6 +6,7 @@ import { botLevelsOf } from '../../../bots/bot-levels.ts'
 import type { OnlineSeat, OnlineTable } from '../../../wire/table-api.ts'
 import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
 import { type OnlineAnswer, onlineClient } from '../../base/online/online-client.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
@@ -25,18 +26,15 @@ export function LobbySeats({ table, gameId, request }: LobbySeatsProps) {
         const own = table.yours.includes(number)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-          <li key={number} className={`${styles.lobby__seat} row wrap`} data-kind={seat.kind}>
+          <li key={number} className={`${styles.lobby__seat} row wrap card`} data-kind={seat.kind}>
             <SeatMark seat={number} size={26} />
             <Sitter seat={seat} own={own} />
             {own && seat.kind === 'person' ? (
-              <button
-                type="button"
-                className="button"
+              <Button
                 aria-label={say('seat.stand.label', { name: seat.name })}
                 onClick={() => void request(onlineClient.stand(table.id, { seat: number }))}
-              >
-                {say('seat.stand')}
-              </button>
+                text={say('seat.stand')}
+              />
             ) : null}
             {table.isHost && seat.kind !== 'person' ? (
               <BotChoice

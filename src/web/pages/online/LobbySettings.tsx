@@ -4,8 +4,6 @@ import { useId } from 'react'
 import type { TableSettings } from '../../../wire/running-table-api.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { type OnlineAnswer, onlineClient } from '../../base/online/online-client.ts'
-import lobbyStyles from './Lobby.module.css'
-import styles from './LobbySettings.module.css'
 import { usePlayWords } from './play-words.ts'
 
 const MINUTE = 60_000
@@ -27,7 +25,7 @@ export function LobbySettings({ table, request }: LobbySettingsProps) {
   const change = (changed: Partial<TableSettings>) =>
     void request(onlineClient.settings(table.id, { ...settings, ...changed }))
   return (
-    <section className={`${lobbyStyles.lobby__sheet} stack card`} aria-labelledby="lobby-settings">
+    <section className="sheet stack card" aria-labelledby="lobby-settings">
       <h2 id="lobby-settings">{say('settings')}</h2>
       {table.isHost ? <SettingsForm {...{ settings, change }} /> : <SettingsInWords settings={settings} />}
     </section>
@@ -82,7 +80,7 @@ function SettingsForm({ settings: { clock, absent, hints }, change }: SettingsFo
         ]}
         onChoose={value => change({ absent: value === 'forfeit' ? 'forfeit' : 'bot' })}
       />
-      <label className={`${styles.lobby__check} row`}>
+      <label className="row">
         <input type="checkbox" checked={hints} onChange={({ target }) => change({ hints: target.checked })} />
         {say('settings.hints')}
       </label>
@@ -100,7 +98,7 @@ interface ChoiceProps {
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
   const id = useId()
   return (
-    <div className={styles.lobby__choice}>
+    <div className="stack close">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
         {options.map(option => (
@@ -117,7 +115,7 @@ function SettingsInWords({ settings: { clock, absent, hints } }: { readonly sett
   const { say } = usePlayWords()
   const { minutes, seconds } = useDurations()
   return (
-    <ul className={styles.lobby__terms}>
+    <ul className="bullets soft">
       <li>
         {clock === null
           ? say('settings.bank.none')

@@ -7,13 +7,12 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import type { OnlineFailure } from '../../base/online/online-client.ts'
 import { peopleClient } from '../../base/online/people-client.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { placeAddress } from '../../kit/online/online-places.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
-import lobbyStyles from './Lobby.module.css'
-import lobbyNotesStyles from './LobbyNotes.module.css'
 import styles from './OpenTables.module.css'
 
 /** How often the list is read while the page is visible, in milliseconds. */
@@ -51,13 +50,13 @@ export function OpenTables() {
   const { tables, problem, read } = useOpenTables()
   usePageTitle(say('tables'))
   return (
-    <div className={`${lobbyStyles.lobby} page`}>
+    <div className="page">
       <PageHeader />
-      <main className={styles.people__main}>
+      <main className="column">
         <h1>{say('tables')}</h1>
         <p>{say('tables.about')}</p>
         {problem ? (
-          <p className={`${lobbyStyles.lobby__sheet} stack card`} role="alert">
+          <p className="sheet stack card" role="alert">
             {sayOnline(`problem.${problem}`)}
           </p>
         ) : null}
@@ -70,14 +69,12 @@ export function OpenTables() {
             ))}
           </ul>
         ) : problem ? null : (
-          <p className={`${lobbyStyles.lobby__sheet} stack card`} role="status">
+          <p className="sheet stack card" role="status">
             {tables ? say('tables.none') : t('home:loading')}
           </p>
         )}
-        <p className={`${lobbyNotesStyles.people__buttons} row wrap`}>
-          <button type="button" className="button" onClick={() => void read()}>
-            <RefreshIcon aria-hidden="true" /> {say('tables.refresh')}
-          </button>
+        <p className="row wrap">
+          <Button icon={RefreshIcon} onClick={() => void read()} text={say('tables.refresh')} />
           <a className="button" href={hashOf({ page: 'home' })}>
             {say('tables.start')}
           </a>
@@ -99,11 +96,11 @@ function OpenTableRow({ id, game, seats, open, host, opened }: Row) {
   const by = host ? say('tables.by', { name: host }) : undefined
   return (
     <a
-      className={`${styles.people__table} card`}
+      className={`${styles.people__table} plain card soft`}
       href={address}
       aria-label={[title, by, free].filter(Boolean).join('. ')}
     >
-      <strong>{title}</strong>
+      <strong className="name">{title}</strong>
       <span>{free}</span>
       {by ? <span>{by}</span> : null}
       <small>{format.ago(opened)}</small>

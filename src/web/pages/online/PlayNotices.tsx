@@ -5,6 +5,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { onlineClient } from '../../base/online/online-client.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { nameAt, type Wish } from './online-table-facts.ts'
 import styles from './PlayNotices.module.css'
@@ -27,12 +28,10 @@ export function PlayNotices(props: PlayNoticesProps) {
   const { say } = usePlayWords()
   const { say: sayOnline } = useOnlineWords()
   return (
-    <div className={`${styles['play-notices']} optional stack`} role="status">
+    <div className={`${styles['play-notices']} across optional stack`} role="status">
       {missed === undefined ? null : (
         <Notice text={missed === 0 ? say('back.none') : say('back', { count: missed })}>
-          <button type="button" className="button" onClick={onSeen}>
-            {say('close')}
-          </button>
+          <Button onClick={onSeen} text={say('close')} />
         </Notice>
       )}
       {table.state === 'playing' ? (
@@ -44,9 +43,7 @@ export function PlayNotices(props: PlayNoticesProps) {
       ) : null}
       {requests.problem ? (
         <Notice text={sayOnline(`problem.${requests.problem}`)}>
-          <button type="button" className="button" onClick={requests.clear}>
-            {say('close')}
-          </button>
+          <Button onClick={requests.clear} text={say('close')} />
         </Notice>
       ) : null}
     </div>
@@ -55,7 +52,7 @@ export function PlayNotices(props: PlayNoticesProps) {
 
 function Notice({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
   return (
-    <div className={`${styles['play-notice']} row wrap`}>
+    <div className={`${styles['play-notice']} note row wrap`}>
       <p>{text}</p>
       {children ? <div className="wrap">{children}</div> : null}
     </div>
@@ -75,9 +72,7 @@ function UndoNotice({ table, requests }: TableProps) {
   if (table.yours.includes(undo.seat)) {
     return (
       <Notice text={say('undo.sent', { names })}>
-        <button type="button" className="button" onClick={() => answer(false)}>
-          {say('undo.cancel')}
-        </button>
+        <Button onClick={() => answer(false)} text={say('undo.cancel')} />
       </Notice>
     )
   }
@@ -86,12 +81,8 @@ function UndoNotice({ table, requests }: TableProps) {
   }
   return (
     <Notice text={say('undo.asks', { name })}>
-      <button type="button" className="button button--primary" onClick={() => answer(true)}>
-        {say('undo.agree')}
-      </button>
-      <button type="button" className="button" onClick={() => answer(false)}>
-        {say('undo.refuse')}
-      </button>
+      <Button look="primary" onClick={() => answer(true)} text={say('undo.agree')} />
+      <Button onClick={() => answer(false)} text={say('undo.refuse')} />
     </Notice>
   )
 }
@@ -108,13 +99,11 @@ function StandInNotices({ table, requests }: TableProps) {
     const { why } = standIn
     return (
       <Notice key={seat} text={say(why === 'timeUp' || why === 'freed' ? `standIn.${why}` : 'standIn.left')}>
-        <button
-          type="button"
-          className="button button--primary"
+        <Button
+          look="primary"
           onClick={() => void requests.request(onlineClient.comeBack(table.id, { seat }))}
-        >
-          {several ? say('standIn.return.of', { name: at.name }) : say('standIn.return')}
-        </button>
+          text={several ? say('standIn.return.of', { name: at.name }) : say('standIn.return')}
+        />
       </Notice>
     )
   })
@@ -147,12 +136,8 @@ function Confirmation({
       : (`sure.${wish.type}` as const)
   return (
     <Notice text={say(question)}>
-      <button type="button" className="button button--primary" onClick={confirm}>
-        {say(`sure.${wish.type}.do`)}
-      </button>
-      <button ref={button} type="button" className="button" onClick={() => onWish(undefined)}>
-        {say('cancel')}
-      </button>
+      <Button look="primary" onClick={confirm} text={say(`sure.${wish.type}.do`)} />
+      <Button ref={button} onClick={() => onWish(undefined)} text={say('cancel')} />
     </Notice>
   )
 }

@@ -7,6 +7,7 @@ import { rememberGuestName, rememberOnlinePlay } from '../../base/online/guest.t
 import type { OnlineFailure } from '../../base/online/online-client.ts'
 import { peopleClient } from '../../base/online/people-client.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { NameForm } from '../../kit/online/NameForm.tsx'
 import { NotifyButton } from '../../kit/online/NotifyButton.tsx'
@@ -16,9 +17,6 @@ import { usePeopleWords } from '../../kit/online/people-words.ts'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
 import { CodeOfLink, CopyField } from './Invitation.tsx'
 import lobbyStyles from './Lobby.module.css'
-import lobbyNotesStyles from './LobbyNotes.module.css'
-import openTablesStyles from './OpenTables.module.css'
-import styles from './YouPage.module.css'
 
 /** Who this browser is to the server; `undefined` until it has answered. */
 function useYou() {
@@ -47,17 +45,15 @@ export function YouPage({ token }: { readonly token: string | undefined }) {
   }
   usePageTitle(say('you'))
   return (
-    <div className={`${lobbyStyles.lobby} page`}>
+    <div className="page">
       <PageHeader />
-      <main className={openTablesStyles.people__main}>
+      <main className="column">
         <h1>{say('you')}</h1>
         {problem ? (
-          <div className={`${lobbyStyles.lobby__sheet} stack card`} role="alert">
+          <div className="sheet stack card" role="alert">
             <p>{sayOnline(`problem.${problem}`)}</p>
             <p>
-              <button type="button" className="button" onClick={() => void read()}>
-                {sayOnline('again')}
-              </button>
+              <Button onClick={() => void read()} text={sayOnline('again')} />
             </p>
           </div>
         ) : null}
@@ -90,13 +86,13 @@ function Sections({ you, setYou }: SectionsProps) {
   }
   return (
     <>
-      <section className={`${lobbyStyles.lobby__sheet} stack card`} aria-labelledby="you-name">
+      <section className="sheet stack card" aria-labelledby="you-name">
         <h2 id="you-name">{say('name')}</h2>
         <p>{say(known ? 'name.about' : 'name.unknown')}</p>
         <Renaming onSubmit={rename} />
       </section>
       {known ? <OtherDevice /> : null}
-      <section className={`${lobbyStyles.lobby__sheet} stack card`} aria-labelledby="you-notify">
+      <section className="sheet stack card" aria-labelledby="you-notify">
         <h2 id="you-notify">{say('notify')}</h2>
         <NotifyButton />
       </section>
@@ -148,10 +144,7 @@ function TakeLink({
     setState('taken')
   }
   return (
-    <section
-      className={`${lobbyStyles.lobby__sheet} stack card ${lobbyStyles.lobby__sit}`}
-      aria-labelledby="you-take"
-    >
+    <section className={`sheet stack card ${lobbyStyles.lobby__sit}`} aria-labelledby="you-take">
       <h2 id="you-take">{say('take')}</h2>
       {state === 'taken' ? (
         <>
@@ -166,14 +159,12 @@ function TakeLink({
         <>
           <p>{say('take.about')}</p>
           {you?.name === undefined ? null : (
-            <p className={styles.lobby__hint}>{say('take.replaces', { name: you.name })}</p>
+            <p className="note small">{say('take.replaces', { name: you.name })}</p>
           )}
           <p>
-            <button type="button" className="button button--primary" onClick={() => void take()}>
-              {say('take.yes')}
-            </button>
+            <Button look="primary" onClick={() => void take()} text={say('take.yes')} />
           </p>
-          <p className={`${lobbyStyles.lobby__problem} wrong`} role="alert">
+          <p className="wrong optional" role="alert">
             {state === 'asking' ? null : sayOnline(`problem.${state}`)}
           </p>
         </>
@@ -194,22 +185,20 @@ function OtherDevice() {
   }
   const address = link && new URL(placeAddress('you', link.token), location.href).href
   return (
-    <section className={`${lobbyStyles.lobby__sheet} stack card`} aria-labelledby="you-device">
+    <section className="sheet stack card" aria-labelledby="you-device">
       <h2 id="you-device">{say('device')}</h2>
       <p>{say('device.about')}</p>
       {address ? (
         <>
-          <p className={styles.lobby__hint}>{say('device.once')}</p>
+          <p className="note small">{say('device.once')}</p>
           <CopyField link={address} label={say('device.link')} action={say('device.copy')} />
           <CodeOfLink key={address} link={address} label={say('device.code')} />
         </>
       ) : null}
       <p>
-        <button type="button" className="button" onClick={() => void make()}>
-          {say(link ? 'device.again' : 'device.make')}
-        </button>
+        <Button onClick={() => void make()} text={say(link ? 'device.again' : 'device.make')} />
       </p>
-      <p className={`${lobbyStyles.lobby__problem} wrong`} role="alert">
+      <p className="wrong optional" role="alert">
         {problem ? sayOnline(`problem.${problem}`) : null}
       </p>
     </section>
@@ -229,28 +218,22 @@ function ForgetMe({ onForgotten }: { onForgotten(): void }) {
     onForgotten()
   }
   return (
-    <section className={`${lobbyStyles.lobby__sheet} stack card`} aria-labelledby="you-forget">
+    <section className="sheet stack card" aria-labelledby="you-forget">
       <h2 id="you-forget">{say('forget')}</h2>
       <p>{say('forget.about')}</p>
       {asked ? (
-        <p className={`${lobbyNotesStyles.people__buttons} row wrap`}>
+        <p className="row wrap">
           <span role="status">{say('forget.sure')}</span>
-          <button type="button" className={`button ${styles.people__danger}`} onClick={() => void forget()}>
-            {say('forget.yes')}
-          </button>
-          {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed */}
-          <button type="button" className="button" autoFocus onClick={() => setAsked(false)}>
-            {say('forget.no')}
-          </button>
+          <Button className="wrong" onClick={() => void forget()} text={say('forget.yes')} />
+          {/* It takes the place of the button that was pressed */}
+          <Button autoFocus onClick={() => setAsked(false)} text={say('forget.no')} />
         </p>
       ) : (
         <p>
-          <button type="button" className="button" onClick={() => setAsked(true)}>
-            {say('forget')}
-          </button>
+          <Button onClick={() => setAsked(true)} text={say('forget')} />
         </p>
       )}
-      <p className={`${lobbyStyles.lobby__problem} wrong`} role="alert">
+      <p className="wrong optional" role="alert">
         {problem ? sayOnline(`problem.${problem}`) : null}
       </p>
     </section>

@@ -3,6 +3,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Seat } from '../../../engine/game.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import type { OnlineParts } from '../../table/match/online-seating.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 import { EndingCard } from './EndingCard.tsx'
@@ -123,21 +124,15 @@ function RematchButton({
   const isPlayer = table.yours.length > 0
   if (next) {
     const go = () => goToTable(next.id, isPlayer ? undefined : next.watch)
-    return (
-      <button type="button" className="button button--primary" onClick={go}>
-        {say('rematch.go')}
-      </button>
-    )
+    return <Button look="primary" onClick={go} text={say('rematch.go')} />
   }
   if (!isPlayer) return null
   return (
-    <button
-      type="button"
-      className="button button--primary"
+    <Button
+      look="primary"
       title={say('rematch.about')}
       onClick={() => void requests.rematch()}
-    >
-      {say('rematch')}
-    </button>
+      text={say('rematch')}
+    />
   )
 }

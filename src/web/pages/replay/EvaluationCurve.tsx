@@ -4,6 +4,7 @@ import { type MouseEvent, useMemo } from 'react'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { Judged } from '../../base/workers/judge-positions.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import styles from './EvaluationCurve.module.css'
 import { aheadAt, evaluationLines } from './evaluation-lines.ts'
@@ -28,9 +29,7 @@ export function EvaluationCurve({ evaluation, step, names, onStep }: EvaluationC
       <label>
         {t('table:replay.curve.progress', { percent })} <progress value={state.progress} />
       </label>
-      <button type="button" className="button" onClick={toggle}>
-        {t('table:replay.curve.stop')}
-      </button>
+      <Button onClick={toggle} text={t('table:replay.curve.stop')} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import PauseIcon from '~icons/lucide/pause'
 import PlayIcon from '~icons/lucide/play'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { Button, IconButton } from '../../kit/components/Button.tsx'
 import { Segmented } from '../../kit/components/Segmented.tsx'
 import type { Perspective } from '../../kit/timeline/perspective.ts'
 import styles from './ReplayBar.module.css'
@@ -76,25 +77,25 @@ export function ReplayBar(props: ReplayBarProps) {
           value={player.speed}
           onChange={player.setSpeed}
         />
-        <button
-          type="button"
-          className={`button button--quiet ${styles['replay-bar__curve']}`}
+        <Button
+          look="quiet"
+          icon={CurveIcon}
+          className={styles['replay-bar__curve']}
           aria-pressed={curve !== false}
           title={t('table:replay.curve.about')}
           onClick={onCurve}
         >
-          <CurveIcon aria-hidden="true" /> <span>{t('table:replay.curve')}</span>
-        </button>
+          <span>{t('table:replay.curve')}</span>
+        </Button>
         {allEyes.length > 1 ? <EyesPicker {...{ names, eyes, allEyes, onEyes }} /> : null}
-        <button
-          type="button"
-          className={`button ${styles['replay-bar__fork']}`}
+        <Button
+          icon={ForkIcon}
+          className={styles['replay-bar__fork']}
           aria-disabled={over}
           title={t(over ? 'table:replay.fork.over' : 'table:replay.fork.about')}
           onClick={onFork}
-        >
-          <ForkIcon aria-hidden="true" /> {t('table:replay.fork')}
-        </button>
+          text={t('table:replay.fork')}
+        />
       </div>
     </section>
   )
@@ -114,19 +115,15 @@ function Steps({ player, steps }: { readonly player: ReplayPlayer; readonly step
     <fieldset className={styles['replay-bar__steps']}>
       <legend className="unseen">{t('table:replay.steps')}</legend>
       {buttons.map(({ key, Icon, idle, act }, place) => (
-        <button
+        <IconButton
+          icon={Icon}
+          label={t(`table:replay.${key}`)}
           // The play button becomes the pause button and must keep the focus, so the key is the position.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           key={place}
-          type="button"
-          className="button button--quiet button--icon"
-          aria-label={t(`table:replay.${key}`)}
-          title={t(`table:replay.${key}`)}
           aria-disabled={idle}
           onClick={act}
-        >
-          <Icon aria-hidden="true" />
-        </button>
+        />
       ))}
     </fieldset>
   )

@@ -10,6 +10,7 @@ import { recordFileName } from '../../../engine/record-file-name.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { saveFile } from '../../base/storage/save-file.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { fitsInLink } from '../../kit/links/packed-text.ts'
 import { packRecord } from '../../kit/links/record-link.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
@@ -44,16 +45,16 @@ export function ShareReplay({ timeline, step, verify }: ShareReplayProps) {
         if (!currentTarget.contains(relatedTarget)) setOpen(false)
       }}
     >
-      <button
+      <Button
+        icon={ShareIcon}
+        className="top-bar__way"
         ref={toggleButton}
-        type="button"
-        className="button top-bar__way"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        <ShareIcon aria-hidden="true" /> <span className="unseen-on-phones">{t('table:replay.share')}</span>
-      </button>
+        <span className="unseen-on-phones">{t('table:replay.share')}</span>
+      </Button>
       {open ? (
         <section
           id={id}
@@ -113,23 +114,20 @@ function Ways({ timeline, step }: Shared) {
         <>
           <p>{t('table:replay.share.about')}</p>
           <input readOnly value={link ?? ''} aria-label={t('table:replay.share.address')} />
-          <button
-            type="button"
-            className="button button--primary"
+          <Button
+            look="primary"
+            icon={CopyIcon}
             disabled={link === undefined}
             onClick={() => link && void copy(link)}
-          >
-            <CopyIcon aria-hidden="true" /> {t('table:replay.share.copy')}
-          </button>
+            text={t('table:replay.share.copy')}
+          />
         </>
       )}
-      <button
-        type="button"
-        className="button"
+      <Button
+        icon={FileIcon}
         onClick={() => saveFile(recordFileName(record.game, new Date()), writeRecord(record))}
-      >
-        <FileIcon aria-hidden="true" /> {t('table:menu.save')}
-      </button>
+        text={t('table:menu.save')}
+      />
       <p role="status">{note}</p>
     </div>
   )

@@ -11,6 +11,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { saveFile } from '../../base/storage/save-file.ts'
 import { optionParts } from '../../games/option-parts.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import styles from './FileOption.module.css'
 import pickOptionStyles from './PickOption.module.css'
 
@@ -37,6 +38,7 @@ export function FileInput({ onRead, onDamage }: FileInputProps) {
   return (
     <label className={`${styles['pick-card']} ${styles['pick-card--file']}`}>
       <input
+        className="covering"
         type="file"
         accept=".json,application/json"
         onChange={({ target }) => {
@@ -46,11 +48,11 @@ export function FileInput({ onRead, onDamage }: FileInputProps) {
           if (file) void read(file)
         }}
       />
-      <span className={styles['pick-card__face']}>
+      <span className={`${styles['pick-card__face']} card`}>
         <span className={styles['pick-card__label']}>
           <FileIcon aria-hidden="true" /> {t('table:setup.file')}
         </span>
-        <span className={pickOptionStyles.option__about}>{t('table:setup.file.about')}</span>
+        <span className={`${pickOptionStyles.option__about} soft small`}>{t('table:setup.file.about')}</span>
       </span>
     </label>
   )
@@ -69,17 +71,17 @@ export function FileLinks({ gameId, ownFile, value, labelOf }: FileLinksProps) {
   const { kind, option, templates, template } = ownFile
   const chosen = templates.find(name => name === value) ?? templates[0]!
   return (
-    <p className={`${styles['file-ways']} wrap`}>
-      <button
-        type="button"
-        className="button button--quiet"
+    <p className="wrap">
+      <Button
+        look="quiet"
+        icon={DownloadIcon}
+        className="small"
         onClick={() => saveFile(`${gameId}-${kind}-${chosen}.json`, template(chosen))}
-      >
-        <DownloadIcon aria-hidden="true" /> {t('table:setup.file.template', { name: labelOf(chosen) })}
-      </button>
+        text={t('table:setup.file.template', { name: labelOf(chosen) })}
+      />
       {optionParts(gameId, option).editor && (
         <a
-          className="button button--quiet"
+          className="button button--quiet small"
           href={hashOf({ page: 'editor', game: gameId, from: chosen, data: undefined })}
         >
           <DrawIcon aria-hidden="true" /> {t('home:editor')}

@@ -18,6 +18,7 @@ export function LabelledSwitch({ label, about, badge, on, onChange }: LabelledSw
   return (
     <label className={styles['switch-option']}>
       <input
+        className="covering"
         type="checkbox"
         role="switch"
         aria-checked={on}
@@ -33,7 +34,7 @@ export function LabelledSwitch({ label, about, badge, on, onChange }: LabelledSw
         </span>{' '}
         <span id={`${id}-about`}>
           {badge}
-          <span className={pickOptionStyles.option__about}>{about}</span>
+          <span className={`${pickOptionStyles.option__about} soft small`}>{about}</span>
         </span>
       </span>
     </label>

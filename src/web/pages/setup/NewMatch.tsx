@@ -14,7 +14,6 @@ import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import styles from './NewMatch.module.css'
-import seatsFormStyles from './SeatsForm.module.css'
 
 interface NewMatchProps {
   readonly shelf: Shelf
@@ -42,24 +41,20 @@ export function NewMatch({ shelf, gameId, position, online = false, learn }: New
   return (
     <div className={`${styles.setup} page`}>
       <PageHeader />
-      <main className={styles.setup__main}>
-        <div className={styles.setup__box}>
+      <main className={`${styles.setup__main} column`}>
+        <div className={`${styles.setup__box} stack`}>
           <GameBoxPicture gameId={gameId} title={title} open />
-          <div>
+          <div className="stack">
             <h1>{heading}</h1>
-            <p className={`${styles.setup__tagline} soft`}>
-              {gameWord(gameId, 'blurb') ?? gameWord(gameId, 'tagline')}
-            </p>
+            <p className="soft">{gameWord(gameId, 'blurb') ?? gameWord(gameId, 'tagline')}</p>
             {learn && <LearnLink gameId={gameId} />}
           </div>
         </div>
         {isThere ? (
           <SetupForm {...{ shelf, gameId, position, online }} />
         ) : (
-          <div className={styles.setup__sheets}>
-            <p className={`${seatsFormStyles.sheet} card ${styles.setup__waiting} soft`}>
-              {t('home:loading')}
-            </p>
+          <div className={`${styles.setup__sheets} stack`}>
+            <p className={`${styles.setup__waiting} sheet card soft`}>{t('home:loading')}</p>
           </div>
         )}
       </main>

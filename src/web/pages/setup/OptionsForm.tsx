@@ -17,7 +17,6 @@ import {
 } from '../../kit/match-setup/match-draft.ts'
 import styles from './OptionsForm.module.css'
 import { PickOption } from './PickOption.tsx'
-import seatsFormStyles from './SeatsForm.module.css'
 import { SwitchOption } from './SwitchOption.tsx'
 
 interface OptionsFormProps {
@@ -85,19 +84,19 @@ export function OptionsForm(props: OptionsFormProps) {
   return (
     <>
       {printed.length > 0 && (
-        <section className={`${seatsFormStyles.sheet} card`} aria-labelledby="setup-options">
+        <section className="sheet card" aria-labelledby="setup-options">
           <h2 id="setup-options">{t('table:setup.options')}</h2>
-          <div className={styles['option-list']}>{printed.map(show)}</div>
+          <div className={`${styles['option-list']} stack`}>{printed.map(show)}</div>
           {readings.length > 0 && (
-            <details className={styles.readings}>
+            <details>
               <summary>{t('table:setup.readings', { count: readings.length })}</summary>
-              <div className={styles['option-list']}>{readings.map(show)}</div>
+              <div className={`${styles['option-list']} stack`}>{readings.map(show)}</div>
             </details>
           )}
         </section>
       )}
       {variants.length > 0 && (
-        <section className={`${seatsFormStyles.sheet} card`} aria-labelledby="setup-variants">
+        <section className="sheet card" aria-labelledby="setup-variants">
           <h2 id="setup-variants">{t('table:setup.variants')}</h2>
           <div className={styles['variant-list']}>{variants.map(show)}</div>
         </section>

@@ -8,6 +8,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { Decoration } from '../../base/loading/Decoration.tsx'
 import { useLazy } from '../../base/loading/use-lazy.ts'
 import { optionParts } from '../../games/option-parts.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import type { OptionParts } from '../../kit/own-files/option-parts.ts'
 import { ownFiles } from '../../kit/own-files/own-files.ts'
 import fileOptionStyles from './FileOption.module.css'
@@ -50,7 +51,7 @@ export function PickOption(props: PickOptionProps) {
       <legend className="bold">
         {word('') ?? field.name} <VariantBadge field={field} />
       </legend>
-      {word('.about') && <p className={styles.option__about}>{word('.about')}</p>}
+      {word('.about') && <p className={`${styles.option__about} soft small`}>{word('.about')}</p>}
       <div
         className={styles['pick-option__cards']}
         data-brief={field.values.every(each => !word(`.${String(each)}.about`)) || undefined}
@@ -64,9 +65,10 @@ export function PickOption(props: PickOptionProps) {
       {refusal && (
         <RefusalNote gameId={gameId} refusal={refusal} silent>
           {suggested !== undefined && (
-            <button type="button" className="button" onClick={() => choose(suggested)}>
-              {t('table:setup.suggest', { value: labelOf(suggested) })}
-            </button>
+            <Button
+              onClick={() => choose(suggested)}
+              text={t('table:setup.suggest', { value: labelOf(suggested) })}
+            />
           )}
         </RefusalNote>
       )}
@@ -160,6 +162,7 @@ function Card({ group, label, about, picture, checked, dim, badge, onChoose }: C
   return (
     <label className={fileOptionStyles['pick-card']} data-dim={dim || undefined}>
       <input
+        className="covering"
         type="radio"
         name={group}
         checked={checked}
@@ -167,14 +170,14 @@ function Card({ group, label, about, picture, checked, dim, badge, onChoose }: C
         aria-describedby={`${id}-about`}
         onChange={onChoose}
       />
-      <span className={fileOptionStyles['pick-card__face']}>
+      <span className={`${fileOptionStyles['pick-card__face']} card`}>
         {picture}
         <span className={fileOptionStyles['pick-card__label']}>
           <span id={`${id}-label`}>{label}</span>
         </span>{' '}
         <span id={`${id}-about`}>
-          {badge && <span className={`${styles.badge} ${styles['badge--good']}`}>{badge}</span>}
-          {about && <span className={styles.option__about}>{about}</span>}
+          {badge && <span className="pill">{badge}</span>}
+          {about && <span className={`${styles.option__about} soft small`}>{about}</span>}
         </span>
       </span>
     </label>

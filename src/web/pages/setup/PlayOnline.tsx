@@ -7,6 +7,7 @@ import { contributeAsHost } from '../../base/online/contributions.ts'
 import { rememberOnlinePlay } from '../../base/online/guest.ts'
 import { type OnlineFailure, onlineClient } from '../../base/online/online-client.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import type { Draft, DraftOptions } from '../../kit/match-setup/match-draft.ts'
 import { NameForm } from '../../kit/online/NameForm.tsx'
 import { placeAddress } from '../../kit/online/online-places.ts'
@@ -33,11 +34,7 @@ export function PlayOnline({ box, draft, options, asked, disabled }: PlayOnlineP
   const bots = draft.places.slice(0, draft.seats).map(({ bot }) => bot ?? null)
   const alone = bots.every(bot => bot !== null)
   if (!open) {
-    return (
-      <button type="button" className="button" onClick={() => setOpen(true)}>
-        <OnlineIcon aria-hidden="true" /> {say('play')}
-      </button>
-    )
+    return <Button icon={OnlineIcon} onClick={() => setOpen(true)} text={say('play')} />
   }
   const openTable = async (name: string): Promise<OnlineFailure | undefined> => {
     const answer = await onlineClient.open({ game: box.game.id, options, bots, name })
@@ -48,10 +45,14 @@ export function PlayOnline({ box, draft, options, asked, disabled }: PlayOnlineP
     return undefined
   }
   return (
-    <section className={styles['play-online']} aria-labelledby="play-online">
+    <section className={`${styles['play-online']} stack card`} aria-labelledby="play-online">
       <h2 id="play-online">{say('play')}</h2>
-      {problem || alone ? null : <p className={styles['play-online__about']}>{say('play.about')}</p>}
-      <p role="status">{problem ? say(`problem.${problem}`) : alone ? say('nobody') : null}</p>
+      {problem || alone ? null : (
+        <p className={`${styles['play-online__about']} soft small`}>{say('play.about')}</p>
+      )}
+      <p className="soft small optional" role="status">
+        {problem ? say(`problem.${problem}`) : alone ? say('nobody') : null}
+      </p>
       {problem ? null : (
         <>
           <NameForm action={say('open')} focused={!asked} disabled={disabled || alone} onSubmit={openTable} />

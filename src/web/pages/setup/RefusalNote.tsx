@@ -22,18 +22,22 @@ export function RefusalNote({ gameId, refusal, id, silent = false, children }: R
   const reasons = reasonsOf(refusal)
   const rule = refusal.rule && t('table:setup.seeRule', { rule: refusal.rule })
   return (
-    <div className={`${styles['refusal-note']} row wrap small`} role={silent ? undefined : 'status'} id={id}>
+    <div
+      className={`${styles['refusal-note']} card row wrap small`}
+      role={silent ? undefined : 'status'}
+      id={id}
+    >
       <AlertIcon aria-hidden="true" />
       {reasons.length === 1 ? (
         <p>
           {why(refusal, gameId)} {rule}
         </p>
       ) : (
-        <div className={styles['refusal-note__faults']}>
+        <div>
           <p>
             {t('table:setup.faults', { count: reasons.length })} {rule}
           </p>
-          <ol>
+          <ol className="bullets">
             {reasons.map((reason, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
               <li key={index}>{why(reason, gameId)}</li>

@@ -34,13 +34,13 @@ export function RuleNote({ rule, gameId }: RuleNoteProps) {
   const shown = found?.language === language ? found : undefined
   return (
     <details
-      className={styles['rule-note']}
+      className="fine"
       key={language}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open && !shown) look()
       }}
     >
-      <summary>{t('table:setup.source', { rule })}</summary>
+      <summary className="soft">{t('table:setup.source', { rule })}</summary>
       <div className={styles['rule-note__text']} role="status">
         {shown && 'problem' in shown ? (
           <PartNotLoaded onAgain={() => void tryAgain(shown.problem, look)} />

@@ -38,8 +38,8 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
   const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index))
   const names = settledNames(draft, defaults)
   return (
-    <section className={`${styles.sheet} card`} aria-labelledby="setup-seats">
-      <header className={`${styles.sheet__header} row wrap spread`}>
+    <section className="sheet card" aria-labelledby="setup-seats">
+      <header className="row wrap spread">
         <h2 id="setup-seats">{t('table:setup.seats')}</h2>
         {!fixed && counts.length > 1 && (
           <Segmented
@@ -57,7 +57,7 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
         ))}
       </ol>
       {draft.seats > 1 && (
-        <p className={styles.sheet__about}>
+        <p className="soft small">
           {t(box.game.freeOrder ? 'table:setup.seats.freeOrder' : 'table:setup.seats.order')}
         </p>
       )}
@@ -69,11 +69,13 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
           onChange={takeBack => onChange({ ...draft, takeBack })}
         />
       )}
-      <dl className={styles['bot-list']}>
+      <dl className={`${styles['bot-list']} stack close soft small`}>
         {[...botLevelsOf(box.game.id)].reverse().map((id, index) => (
           <div key={id}>
             <BotFace id={id} size={40} />
-            <dt>{t('table:setup.level', { level: index + 1, name: t(`table:bot.${id}` as PageWordKey) })}</dt>
+            <dt className="bold">
+              {t('table:setup.level', { level: index + 1, name: t(`table:bot.${id}` as PageWordKey) })}
+            </dt>
             <dd>{t(`table:bot.${id}.about` as PageWordKey)}</dd>
           </div>
         ))}
@@ -105,10 +107,10 @@ function SeatRow({ online, ...row }: SeatRowProps) {
   return (
     <li className={styles['seat-row']}>
       <SeatMark seat={seat} size={30} />
-      <span className={styles['seat-row__name']}>
+      <span className="stack close">
         {online ? <OnlineName draft={draft} seat={seat} /> : <NameField {...row} />}
       </span>
-      <label className={styles['seat-row__who']}>
+      <label className={`${styles['seat-row__who']} row`}>
         {bot === undefined ? <UserIcon aria-hidden="true" /> : <BotFace id={bot} />}
         <select
           aria-label={t('table:setup.seat.who', { number: seat + 1 })}
@@ -145,6 +147,7 @@ function NameField({ draft, defaults, seat, settled, onChange }: Omit<SeatRowPro
   return (
     <>
       <input
+        className="wide"
         type="text"
         aria-label={t('table:setup.seat.name', { number: seat + 1 })}
         aria-describedby={changed ? `setup-name-${seat}` : undefined}
@@ -156,7 +159,12 @@ function NameField({ draft, defaults, seat, settled, onChange }: Omit<SeatRowPro
         onFocus={({ target }) => target.select()}
         onBlur={tidy}
       />
-      {changed && <small id={`setup-name-${seat}`}>{t('table:setup.seat.taken', { name: settled })}</small>}
+      {changed && (
+        <small id={`setup-name-${seat}`} className="soft">
+          {t('table:setup.seat.taken', { name: settled })}
+        </small>
+      )}
     </>
   )
 }
+

@@ -22,9 +22,7 @@ import type { Shelf } from '../../kit/shelf/shelf.ts'
 import newMatchStyles from './NewMatch.module.css'
 import { OptionsForm } from './OptionsForm.tsx'
 import { PlayOnline } from './PlayOnline.tsx'
-import seatsFormStyles from './SeatsForm.module.css'
 import { SeatsForm } from './SeatsForm.tsx'
-import styles from './SetupForm.module.css'
 import { StartPanel } from './StartPanel.tsx'
 
 interface SetupFormProps {
@@ -51,7 +49,7 @@ export function SetupForm({ shelf, gameId, position, online }: SetupFormProps) {
   }
   return (
     <>
-      <div className={newMatchStyles.setup__sheets}>
+      <div className={`${newMatchStyles.setup__sheets} stack`}>
         {again && <Again onFresh={() => change(freshDraft(box))} />}
         <SeatsForm
           box={box}
@@ -110,10 +108,10 @@ function Again({ onFresh }: { onFresh(): void }) {
 function GivenPosition({ position }: { readonly position: string }) {
   const { t } = useWords()
   return (
-    <section className={`${seatsFormStyles.sheet} card`}>
+    <section className="sheet stack card">
       <h2>{t('table:setup.position')}</h2>
-      <p className={seatsFormStyles.sheet__about}>{t('table:setup.position.about')}</p>
-      <code className={styles.setup__position}>{position}</code>
+      <p className="soft small">{t('table:setup.position.about')}</p>
+      <code className={newMatchStyles.setup__position}>{position}</code>
     </section>
   )
 }

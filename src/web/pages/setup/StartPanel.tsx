@@ -6,6 +6,7 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal } from '../../../engine/game.ts'
 import { reasonsOf } from '../../../engine/refusals.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import {
   chosenValue,
@@ -41,29 +42,28 @@ export function StartPanel(props: StartPanelProps) {
     ...(position === undefined ? chosen : []),
   ].join(', ')
   return (
-    <div className={styles['start-panel']}>
+    <div className={`${styles['start-panel']} stack`}>
       {refusal && <RefusalNote id="setup-refusal" gameId={box.game.id} refusal={reasonsOf(refusal)[0]!} />}
       {onStart ? (
         <>
           <ul className={`${styles['start-panel__names']} wrap`} aria-hidden="true">
             {settledNames(draft, defaults).map((name, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
-              <li key={seat}>
+              <li key={seat} className="row close">
                 <SeatMark seat={seat} size={16} />
                 {name}
               </li>
             ))}
           </ul>
-          <button
-            type="button"
-            className={`button button--primary ${styles['start-panel__button']}`}
+          <Button
+            look="primary"
+            icon={PlayIcon}
+            className={styles['start-panel__button']}
             disabled={refusal !== undefined}
             aria-describedby={refusal && 'setup-refusal'}
             onClick={onStart}
-          >
-            <PlayIcon aria-hidden="true" />
-            {people > 0 ? t('table:setup.start', { what }) : t('table:setup.watch', { what })}
-          </button>
+            text={people > 0 ? t('table:setup.start', { what }) : t('table:setup.watch', { what })}
+          />
         </>
       ) : null}
       {children}

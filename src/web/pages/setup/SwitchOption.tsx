@@ -3,7 +3,6 @@
 import type { OptionField } from '../../../engine/options.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { LabelledSwitch } from './LabelledSwitch.tsx'
-import styles from './PickOption.module.css'
 import { RuleNote } from './RuleNote.tsx'
 
 interface SwitchOptionProps {
@@ -33,7 +32,7 @@ export function VariantBadge({ field }: { readonly field: OptionField }) {
   const { t } = useWords()
   if (!field.notInRulebook) return undefined
   return (
-    <span className={styles.badge} title={field.rule && t('table:setup.rule', { rule: field.rule })}>
+    <span className="pill" title={field.rule && t('table:setup.rule', { rule: field.rule })}>
       {t('table:setup.variants.badge')}
     </span>
   )

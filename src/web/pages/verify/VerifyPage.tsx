@@ -13,6 +13,7 @@ import { hashOf } from '../../base/routes/routes.ts'
 import { wholeMatch } from '../../base/storage/matches.ts'
 import { saveFile } from '../../base/storage/save-file.ts'
 import { soundRecord } from '../../base/workers/open-stored-match.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { unpackRecord } from '../../kit/links/record-link.ts'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
@@ -57,7 +58,7 @@ function Verify({ shelf, load, replay }: VerifyProps) {
   return (
     <div className={`${styles['verify-page']} page`}>
       <PageHeader />
-      <main>
+      <main className="column">
         <h1>{say('title')}</h1>
         <p className="soft">{say('about')}</p>
         {verifying.is === 'checking' ? <Checking progress={verifying.progress} /> : null}
@@ -67,7 +68,7 @@ function Verify({ shelf, load, replay }: VerifyProps) {
           {verifying.is === 'done' ? <Headline {...verifying} /> : null}
         </div>
         {verifying.is === 'done' ? <Details {...verifying} /> : null}
-        <p className={`${styles['verify-page__ways']} wrap`}>
+        <p className="wrap">
           <a className="button" href={replay}>
             {t('table:over.replay')}
           </a>
@@ -84,9 +85,9 @@ function Checking({ progress }: { readonly progress: number }) {
   const { say } = useVerifyWords()
   const id = useId()
   return (
-    <p className={`${styles['verify-page__checking']} stack`}>
+    <p className="stack">
       <label htmlFor={id}>{say('checking')}</label>
-      <progress id={id} max={100} value={Math.round(progress * 100)} />
+      <progress id={id} className="wide" max={100} value={Math.round(progress * 100)} />
     </p>
   )
 }
@@ -97,7 +98,7 @@ function Refused({ refusal, game }: { readonly refusal: Refusal; readonly game: 
   const why = translatorFor(seat => t('home:guest', { number: seat + 1 })).explain(refusal, game)
   return (
     <>
-      <p className={`${styles['verify-page__headline']} row`} data-result="wrong">
+      <p className={`${styles['verify-page__headline']} row card`} data-result="wrong">
         <WrongIcon aria-hidden="true" /> <strong>{say('wrong')}</strong>
       </p>
       <p>{why}</p>
@@ -114,7 +115,7 @@ function Headline({ verification }: DoneProps) {
   const { verdict } = verification
   const all = verdict === 'verified'
   return (
-    <p className={`${styles['verify-page__headline']} row`} data-result={all ? 'all' : 'part'}>
+    <p className={`${styles['verify-page__headline']} row card`} data-result={all ? 'all' : 'part'}>
       {all ? <RightIcon aria-hidden="true" /> : <PartIcon aria-hidden="true" />}{' '}
       <strong>{useVerdictInWords(verification)}</strong>
     </p>
@@ -137,7 +138,7 @@ function Details({ verification, record }: DoneProps) {
     <>
       <section aria-labelledby="verify-checked">
         <h2 id="verify-checked">{say('checked')}</h2>
-        <ul>
+        <ul className="bullets">
           <li>{say('rules', { steps: format.number(steps) })}</li>
           {simulated > 0 ? <li>{say('simulated', { count: simulated })}</li> : null}
           {drawn > 0 ? <li>{say('drawn', { drawn, outcomes })}</li> : null}
@@ -159,12 +160,10 @@ function Details({ verification, record }: DoneProps) {
         <h2 id="verify-limits">{say('limits')}</h2>
         <p>{say('limits.about')}</p>
       </section>
-      <section aria-labelledby="verify-own">
+      <section className="stack" aria-labelledby="verify-own">
         <h2 id="verify-own">{say('own')}</h2>
         <p>{say('own.about')}</p>
-        <button type="button" className="button" onClick={save}>
-          <FileIcon aria-hidden="true" /> {say('save')}
-        </button>
+        <Button icon={FileIcon} onClick={save} text={say('save')} />
       </section>
     </>
   )
@@ -204,11 +203,11 @@ function SeedOf({ from, to, seed, commitment }: VerifiedPeriod) {
   return (
     <dl className={`${styles['verify-page__seed']} stack card`} aria-label={say('steps', { from, to })}>
       <div>
-        <dt>{say('seed')}</dt>
+        <dt className="soft fine">{say('seed')}</dt>
         <dd>{seed ? <code>{seed}</code> : say('hidden')}</dd>
       </div>
       <div>
-        <dt>{say('commitment')}</dt>
+        <dt className="soft fine">{say('commitment')}</dt>
         <dd>
           <code>{commitment}</code>
         </dd>

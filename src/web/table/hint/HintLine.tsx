@@ -9,6 +9,7 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Seat } from '../../../engine/game.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
 import { frameTerm } from '../../kit/help/glossary.ts'
 import { useHelpWords } from '../../kit/help/help-words.ts'
@@ -21,16 +22,16 @@ function HintButton({ onHint }: { onHint(): void }) {
   const { say } = useHelpWords()
   const hasKey = useSettings().keys === 'on'
   return (
-    <button
-      type="button"
-      className={`button button--small ${styles['hint-button']}`}
+    <Button
+      icon={Bulb}
+      className={`button--small ${styles['hint-button']}`}
       data-term={frameTerm('hint')}
       aria-keyshortcuts={hasKey ? 'h' : undefined}
       title={hasKey ? say('hint.about') : say('hint.about.noKey')}
       onClick={onHint}
     >
-      <Bulb aria-hidden="true" /> <span className="unseen-on-phones">{say('hint')}</span>
-    </button>
+      <span className="unseen-on-phones">{say('hint')}</span>
+    </Button>
   )
 }
 
@@ -73,9 +74,7 @@ function HintCard({ hint, ...props }: HintCardProps) {
         <Card>
           <p>{say('hint.thinking')}</p>
           <progress className="across wide" value={hint.progress} aria-label={say('hint.thinking')} />
-          <button type="button" className="button across" onClick={props.onClose}>
-            {say('hint.cancel')}
-          </button>
+          <Button className="across" onClick={props.onClose} text={say('hint.cancel')} />
         </Card>
       ) : null}
     </div>
@@ -127,9 +126,12 @@ function Given({ hint, box, state, names, action, onClose }: HintCardProps & { r
           {why.map(line => translator.translate(line, id)).join(' ')}
         </p>
       )}
-      <button type="button" className="button button--primary across" onClick={action.take}>
-        {say(action.changed ? 'hint.again' : 'hint.do')}
-      </button>
+      <Button
+        look="primary"
+        className="across"
+        onClick={action.take}
+        text={say(action.changed ? 'hint.again' : 'hint.do')}
+      />
     </Card>
   )
 }

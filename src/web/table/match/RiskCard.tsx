@@ -5,6 +5,7 @@ import Warning from '~icons/lucide/triangle-alert'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { settings } from '../../base/settings/settings.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
 import styles from './RiskCard.module.css'
 import type { Risk, Risking } from './use-player-actions.ts'
@@ -63,15 +64,9 @@ function OpenCard({ risk, translator, gameId, confirm, forget }: OpenCardProps) 
         </p>
       </div>
       <p className="across wrap">
-        <button ref={yes} type="button" className="button button--primary" onClick={confirm}>
-          {t('table:risk.do')}
-        </button>
-        <button type="button" className="button" onClick={forget}>
-          {t('table:risk.not')}
-        </button>
-        <button type="button" className="button button--quiet" onClick={never}>
-          {t('table:risk.never')}
-        </button>
+        <Button look="primary" ref={yes} onClick={confirm} text={t('table:risk.do')} />
+        <Button onClick={forget} text={t('table:risk.not')} />
+        <Button look="quiet" onClick={never} text={t('table:risk.never')} />
       </p>
     </section>
   )

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import BackIcon from '~icons/lucide/history'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import styles from './PeekBanner.module.css'
 import type { PeekedStep } from './use-peek.ts'
 
@@ -40,9 +41,7 @@ export function PeekBanner({ peeked: { step, steps, round }, replay, onBack }: P
           ? t('table:peek', { step, steps })
           : t('table:peek.round', { round, step, steps })}
       </p>
-      <button type="button" className="button button--primary" onClick={onBack}>
-        <BackIcon aria-hidden="true" /> {t('table:peek.back')}
-      </button>
+      <Button look="primary" icon={BackIcon} onClick={onBack} text={t('table:peek.back')} />
       {replay ? <a href={replay}>{t('table:peek.replay')}</a> : null}
     </section>
   )

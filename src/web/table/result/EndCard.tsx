@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import Crown from '~icons/lucide/crown'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
 import styles from './EndCard.module.css'
 
@@ -23,9 +24,7 @@ export function EndCard(props: EndCardProps) {
   const [shown, setShown] = useState<'unasked' | 'asked' | 'away'>('unasked')
   if (shown === 'away') {
     return (
-      <button type="button" className={`button ${styles.result__show}`} onClick={() => setShown('asked')}>
-        {t('table:over.show')}
-      </button>
+      <Button className={styles.result__show} onClick={() => setShown('asked')} text={t('table:over.show')} />
     )
   }
   return <OpenCard {...props} asked={shown === 'asked'} onLook={() => setShown('away')} />
@@ -57,9 +56,7 @@ function OpenCard({ headline, why, crown, actions, asked, onLook, children }: Op
       {children}
       <p className={`${styles.result__actions} wrap centred`}>
         {actions}
-        <button type="button" className="button" onClick={onLook}>
-          {t('table:over.look')}
-        </button>
+        <Button onClick={onLook} text={t('table:over.look')} />
         <a className="button button--quiet" href={hashOf({ page: 'home' })}>
           {t('table:home')}
         </a>

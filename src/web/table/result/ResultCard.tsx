@@ -10,6 +10,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { type StoredMatch, startStored } from '../../base/storage/matches.ts'
 import { CountUp } from '../../kit/animation/CountUp.tsx'
+import { Button } from '../../kit/components/Button.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { EndCard } from './EndCard.tsx'
 
@@ -107,14 +108,12 @@ export function ResultCard(props: ResultCardProps) {
         <>
           {again}
           {local ? (
-            <button
-              type="button"
-              className="button button--primary"
+            <Button
+              look="primary"
               title={t('table:over.rematch.about')}
               onClick={() => void once(() => startRematch(stored))}
-            >
-              {t('table:over.rematch')}
-            </button>
+              text={t('table:over.rematch')}
+            />
           ) : null}
           {replayable ? (
             <a className="button" href={replay}>

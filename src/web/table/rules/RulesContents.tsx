@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import ContentsIcon from '~icons/lucide/list'
 import type { Section } from '../../../rules-text/rules-text.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { headingOf } from './find-in-rules.ts'
 import styles from './RulesPanel.module.css'
 import { useRulesWords } from './rules-words.ts'
@@ -37,10 +38,9 @@ export function RulesContents({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears Escape from the controls inside
     <div className={styles.contents} onKeyDown={close}>
-      <button
+      <Button
+        className={`button--small ${styles.contents__open}`}
         ref={button}
-        type="button"
-        className={`button button--small ${styles.contents__open}`}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -48,7 +48,7 @@ export function RulesContents({
         <ContentsIcon aria-hidden />
         <span className={here ? 'unseen' : undefined}>{say('contents')}</span>
         {here ? <span className="soft fine cut">{headingOf(here)}</span> : null}
-      </button>
+      </Button>
       <nav
         ref={list}
         id={id}

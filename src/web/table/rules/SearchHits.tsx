@@ -2,6 +2,7 @@
 
 import NextIcon from '~icons/lucide/chevron-down'
 import PreviousIcon from '~icons/lucide/chevron-up'
+import { Button } from '../../kit/components/Button.tsx'
 import styles from './RulesPanel.module.css'
 import { useRulesWords } from './rules-words.ts'
 import type { RulesSearch } from './use-rules-search.ts'
@@ -30,22 +31,12 @@ export function SearchHits({
           <button type="button" className="link" onClick={() => onPlace(place.number)}>
             {place.number === '' ? say('hit.goTop') : say('hit.go', { number: place.number })}
           </button>
-          <button
-            type="button"
-            className="button button--small"
-            aria-label={say('previous')}
-            onClick={() => step(-1)}
-          >
+          <Button className="button--small" aria-label={say('previous')} onClick={() => step(-1)}>
             <PreviousIcon aria-hidden />
-          </button>
-          <button
-            type="button"
-            className="button button--small"
-            aria-label={say('next')}
-            onClick={() => step(1)}
-          >
+          </Button>
+          <Button className="button--small" aria-label={say('next')} onClick={() => step(1)}>
             <NextIcon aria-hidden />
-          </button>
+          </Button>
         </>
       ) : null}
     </div>

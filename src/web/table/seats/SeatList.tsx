@@ -1,7 +1,7 @@
 /** The list of seats: who plays, the score of each, who is awaited, and the menu that gives a seat to another player. */
 
 import { createContext, memo, type ReactNode, use } from 'react'
-import { Button, MenuItem, MenuTrigger, Text } from 'react-aria-components'
+import { MenuItem, MenuTrigger, Button as OpenButton, Text } from 'react-aria-components'
 import Bot from '~icons/lucide/bot'
 import Crown from '~icons/lucide/crown'
 import User from '~icons/lucide/user-round'
@@ -11,6 +11,7 @@ import type { Translator } from '../../../i18n/translator.ts'
 import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import type { SeatControls } from '../../kit/board/board.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { MenuPopover } from '../../kit/components/MenuPopover.tsx'
 import { SeatMark, seatColour } from '../../kit/components/SeatMark.tsx'
 import { frameTerm } from '../../kit/help/glossary.ts'
@@ -108,15 +109,13 @@ function SeatTurn({ players, here, awaited, invited = [], thinking, acting, onTa
   return (
     <>
       {onTake && mayTake ? (
-        <button
-          type="button"
-          className={`button button--small ${styles.seat__take}`}
+        <Button
+          className={`button--small ${styles.seat__take}`}
           onClick={() => onTake(seat)}
-        >
-          {t(awaited.includes(seat) ? 'table:seats.take' : 'table:seats.stepIn', {
+          text={t(awaited.includes(seat) ? 'table:seats.take' : 'table:seats.stepIn', {
             name: players[seat]!.name,
           })}
-        </button>
+        />
       ) : null}
       {thinking?.seat === seat ? (
         <progress
@@ -252,9 +251,9 @@ const SeatMenu = memo(function SeatMenu({
   }
   return (
     <MenuTrigger>
-      <Button className={styles.seat__menu} aria-label={`${t('table:seats.menu', { name })} ${kind}`}>
+      <OpenButton className={styles.seat__menu} aria-label={`${t('table:seats.menu', { name })} ${kind}`}>
         <SeatKind player={player} />
-      </Button>
+      </OpenButton>
       <MenuPopover
         gameId={gameId}
         aria-label={t('table:seats.menu', { name })}

@@ -8,6 +8,7 @@ import Close from '~icons/lucide/x'
 import type { Refusal } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { useNextPress } from './close-on-next-press.ts'
@@ -51,9 +52,11 @@ function Card({
         {children}
       </div>
       {rule === undefined ? null : (
-        <button type="button" className="button button--small refusal__rule" onClick={() => onRule(rule)}>
-          {t('table:rules.cite', { rule })}
-        </button>
+        <Button
+          className="button--small refusal__rule"
+          onClick={() => onRule(rule)}
+          text={t('table:rules.cite', { rule })}
+        />
       )}
       <button
         type="button"

@@ -2,6 +2,7 @@
 
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { Button } from '../../kit/components/Button.tsx'
 
 interface SkipToEndProps {
   /** Whether somebody at this screen was in the match. */
@@ -24,9 +25,10 @@ export function SkipToEnd({ played, skipping, progress, onSkip }: SkipToEndProps
       ) : (
         <span>{t(played ? 'table:end.skip.out' : 'table:end.skip.bots')}</span>
       )}
-      <button type="button" className="button" onClick={() => onSkip(!skipping)}>
-        {t(skipping ? 'table:end.skip.stop' : 'table:end.skip')}
-      </button>
+      <Button
+        onClick={() => onSkip(!skipping)}
+        text={t(skipping ? 'table:end.skip.stop' : 'table:end.skip')}
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { choosingOrder } from '../../../engine/play.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
 import { Announcer } from '../../kit/text-board/Announcer.tsx'
@@ -133,9 +134,11 @@ function OrderButtons({
   return (
     <div ref={place} className={`${styles.order} across wrap`}>
       {bots.map(seat => (
-        <button key={seat} type="button" className="button" onClick={() => onBegin(seat)}>
-          {t('table:seats.take', { name: players[seat]!.name })}
-        </button>
+        <Button
+          key={seat}
+          onClick={() => onBegin(seat)}
+          text={t('table:seats.take', { name: players[seat]!.name })}
+        />
       ))}
     </div>
   )

@@ -3,8 +3,9 @@
  */
 
 import { useEffect, useId, useRef } from 'react'
+import { Button } from '../../kit/components/Button.tsx'
+import styles from '../../kit/components/Dialog.module.css'
 import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
-import styles from './ConfirmDialog.module.css'
 
 interface ConfirmDialogProps {
   readonly gameId: string
@@ -25,17 +26,14 @@ export function ConfirmDialog({ gameId, question, yes, no, onYes, onClose }: Con
     onYes()
   }
   return (
-    <dialog ref={dialog} className={styles.confirm} data-game={gameId} aria-labelledby={id} onClose={onClose}>
-      <p id={id}>{question}</p>
-      <p className="wrap">
-        {/* biome-ignore lint/a11y/noAutofocus: a dialog takes the focus */}
-        <button type="button" className="button" autoFocus onClick={() => dialog.current?.close()}>
-          {no}
-        </button>
-        <button type="button" className="button button--primary" onClick={confirm}>
-          {yes}
-        </button>
-      </p>
+    <dialog ref={dialog} className={styles.dialog} data-game={gameId} aria-labelledby={id} onClose={onClose}>
+      <div className={`${styles.dialog__page} stack`}>
+        <p id={id}>{question}</p>
+        <p className="wrap">
+          <Button autoFocus onClick={() => dialog.current?.close()} text={no} />
+          <Button look="primary" onClick={confirm} text={yes} />
+        </p>
+      </div>
     </dialog>
   )
 }

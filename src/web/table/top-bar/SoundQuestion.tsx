@@ -7,6 +7,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { settings } from '../../base/settings/settings.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { readText, writeText } from '../../base/storage/local-storage.ts'
+import { Button, IconButton } from '../../kit/components/Button.tsx'
 import styles from './SoundQuestion.module.css'
 
 const ASKED = 'tavolo.soundAsked'
@@ -23,17 +24,7 @@ export function Speaker() {
     settings.choose('sound', other)
   }
   const name = t(`table:menu.sound.${other}`)
-  return (
-    <button
-      type="button"
-      className="button button--quiet button--icon"
-      aria-label={name}
-      title={name}
-      onClick={choose}
-    >
-      {sound === 'on' ? <SoundOn aria-hidden="true" /> : <SoundOff aria-hidden="true" />}
-    </button>
-  )
+  return <IconButton icon={sound === 'on' ? SoundOn : SoundOff} label={name} onClick={choose} />
 }
 
 export function SoundQuestion() {
@@ -49,12 +40,13 @@ export function SoundQuestion() {
   return (
     <section className={`${styles['sound-question']} row raised`} aria-label={t('table:sound.ask')}>
       <p>{t('table:sound.ask')}</p>
-      <button type="button" className="button button--primary button--small" onClick={() => answer('on')}>
-        {t('table:sound.yes')}
-      </button>
-      <button type="button" className="button button--small" onClick={() => answer('off')}>
-        {t('table:sound.no')}
-      </button>
+      <Button
+        look="primary"
+        className="button--small"
+        onClick={() => answer('on')}
+        text={t('table:sound.yes')}
+      />
+      <Button className="button--small" onClick={() => answer('off')} text={t('table:sound.no')} />
     </section>
   )
 }

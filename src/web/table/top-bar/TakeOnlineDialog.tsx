@@ -1,18 +1,17 @@
 /** Takes a match of this browser online: a table of the server continues it from the present position. */
 
-import { useEffect, useId, useRef, useState } from 'react'
-import Close from '~icons/lucide/x'
+import { useState } from 'react'
 import { contributeAsHost } from '../../base/online/contributions.ts'
 import { rememberOnlinePlay } from '../../base/online/guest.ts'
 import type { OnlineFailure } from '../../base/online/online-client.ts'
 import { peopleClient } from '../../base/online/people-client.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
+import { Dialog } from '../../kit/components/Dialog.tsx'
 import { NameForm } from '../../kit/online/NameForm.tsx'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import { useServerProblem } from '../../kit/online/use-server-problem.ts'
-import styles from './TakeOnlineDialog.module.css'
 
 interface TakeOnlineDialogProps {
   readonly gameId: string
@@ -28,9 +27,6 @@ export function TakeOnlineDialog({ gameId, players, record, onClose }: TakeOnlin
   const people = [...players.keys()].filter(seat => players[seat]!.kind === 'person')
   const [seat, setSeat] = useState(people[0])
   const problem = useServerProblem(true)
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
   const take = async (name: string): Promise<OnlineFailure | undefined> => {
     if (seat === undefined) return 'badRequest'
     const answer = await peopleClient.continueMatch({ record: await record(), seat, name })
@@ -46,24 +42,7 @@ export function TakeOnlineDialog({ gameId, players, record, onClose }: TakeOnlin
       ? sayOnline('nobody')
       : undefined
   return (
-    <dialog
-      ref={dialog}
-      className={styles['take-online']}
-      data-game={gameId}
-      aria-labelledby={id}
-      onClose={onClose}
-    >
-      <div className="row spread">
-        <h2 id={id}>{say('online')}</h2>
-        <button
-          type="button"
-          className="button button--quiet button--icon"
-          aria-label={say('online.close')}
-          onClick={() => dialog.current?.close()}
-        >
-          <Close aria-hidden="true" />
-        </button>
-      </div>
+    <Dialog title={say('online')} close={say('online.close')} gameId={gameId} onClose={onClose}>
       <p className="optional" role="status">
         {text}
       </p>
@@ -86,6 +65,6 @@ export function TakeOnlineDialog({ gameId, players, record, onClose }: TakeOnlin
           <NameForm action={say('online.go')} onSubmit={take} />
         </>
       ) : null}
-    </dialog>
+    </Dialog>
   )
 }

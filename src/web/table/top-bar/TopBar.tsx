@@ -1,6 +1,6 @@
 /** The bar over the table: the title, undo, and the menu. */
 
-import { type ComponentProps, memo, Suspense, useRef, useState } from 'react'
+import { type ComponentProps, memo, Suspense, useState } from 'react'
 import { Button, MenuItem, MenuTrigger } from 'react-aria-components'
 import MenuIcon from '~icons/lucide/menu'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -86,7 +86,7 @@ export const TopBar = memo(function TopBar({
 }) {
   const { t, gameWord } = useWords()
   const { note, copy } = useCopying()
-  const keys = useRef<HTMLDialogElement>(null)
+  const [helping, help] = useState(false)
   const { id } = box.game
   return (
     <TableBar title={gameWord(id, 'title') ?? id} note={note}>
@@ -99,9 +99,9 @@ export const TopBar = memo(function TopBar({
       <TextBoardSwitch asText={asText} onChoose={onAsText} />
       <UndoButton {...undo} />
       <Speaker />
-      <KeyboardHelp dialog={keys} gameId={id} />
+      {helping ? <KeyboardHelp gameId={id} onClose={() => help(false)} /> : null}
       <TableMenu
-        onKeys={() => keys.current?.showModal()}
+        onKeys={() => help(true)}
         gameId={id}
         position={box.notation?.(state)}
         onSave={onSave}

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import Undo from '~icons/lucide/undo-2'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useRateNow } from '../../kit/animation/pace.ts'
+import { Button } from '../../kit/components/Button.tsx'
 import { frameTerm } from '../../kit/help/glossary.ts'
 import type { UndoGrace } from '../connection/use-room.ts'
 import styles from './TopBar.module.css'
@@ -27,9 +28,9 @@ export function UndoButton({ noUndo, grace, onUndo }: UndoButtonProps) {
           {t('table:undo.grace')}
         </span>
       ) : null}
-      <button
-        type="button"
-        className={`button button--bar ${styles['top-bar__undo']}`}
+      <Button
+        icon={Undo}
+        className={`button--bar ${styles['top-bar__undo']}`}
         data-term={frameTerm('undo')}
         data-idle={noUndo !== undefined}
         data-grace={runs && !still ? '' : undefined}
@@ -39,8 +40,8 @@ export function UndoButton({ noUndo, grace, onUndo }: UndoButtonProps) {
         title={noUndo ?? (runs && t('table:undo.grace'))}
         aria-label={noUndo === undefined ? t('table:undo') : `${t('table:undo')}: ${t('table:undo.reason')}`}
       >
-        <Undo aria-hidden="true" /> <span aria-hidden="true">{t('table:undo')}</span>
-      </button>
+        <span aria-hidden="true">{t('table:undo')}</span>
+      </Button>
     </>
   )
 }

@@ -6,7 +6,6 @@ const SLICE = 10
 interface Slices {
   /** Called with the progress from 0 to 1 after each slice. */
   onProgress(part: number): void
-  /** Whether nobody waits for the result any more. */
   stopped(): boolean
 }
 

@@ -19,7 +19,6 @@ export function createSingleRun(): SingleRun {
   }
 }
 
-/** Lasts as long as the component is mounted. */
 export function useSingleRun(): SingleRun {
   const [once] = useState(createSingleRun)
   return once

@@ -6,13 +6,11 @@ import { LOCALES } from '../../../i18n/translator.ts'
 
 export interface Format {
   number(value: number): string
-  /** Formats with exactly this many decimals. */
   decimal(value: number, digits?: number): string
   /** Formats a part from 0 to 1 in whole percents. */
   percent(part: number): string
   /** Joins several items: “one, two and three”. */
   list(parts: readonly string[]): string
-  /** Formats a time in milliseconds since 1970. */
   date(time: number): string
   dateTime(time: number): string
   /** Month and year, for an axis. */
@@ -61,7 +59,6 @@ export function formatFor(
   return format
 }
 
-/** Creates the value at the first call. */
 function once<T>(make: () => T): () => T {
   let thing: T | undefined
   return () => {
@@ -70,7 +67,6 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-/** Creates one value for each key at its first call. */
 function each<Key, T>(make: (key: Key) => T): (key: Key) => T {
   const things = new Map<Key, T>()
   return key => {

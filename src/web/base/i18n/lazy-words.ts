@@ -25,7 +25,6 @@ export function lazyWordsByLanguage<English extends Words>(name: string, words: 
   }
 }
 
-/** A hook for the same, in the reader's language. */
 export function lazyWords<English extends Words>(name: string, words: NamespaceTexts<English>) {
   const wordsIn = lazyWordsByLanguage(name, words)
   return () => wordsIn(useWords().language)

@@ -51,7 +51,6 @@ export const WordsContext = createContext<PageI18n | undefined>(undefined)
 export interface PageWords {
   readonly language: Language
   choose(language: Language): void
-  /** A text of the table or the home page. */
   t(key: PageWordKey, params?: Record<string, string | number>): string
   /** A text of a game, or `undefined` if it has none for this key. */
   gameWord(gameId: string, key: string): string | undefined

@@ -7,15 +7,12 @@ import { needsReload } from './load-error.ts'
 import { forgetFailures } from './use-lazy.ts'
 
 interface DecorationProps {
-  /** Loads what is rendered inside. */
   readonly load: Load<unknown>
-  /** Shown if loading fails. */
   readonly instead?: ReactNode
   readonly children: ReactNode
 }
 
 export function Decoration({ load, instead, children }: DecorationProps) {
-  // Coming back to the page tries again.
   useState(() => forgetFailures(load))
   return (
     <LoadBoundary notice={failed => <Instead {...failed}>{instead}</Instead>}>
@@ -24,7 +21,6 @@ export function Decoration({ load, instead, children }: DecorationProps) {
   )
 }
 
-/** Tries again when the network comes back. */
 function Instead({ problem, again, children }: LoadFailure & { readonly children: ReactNode }) {
   useEffect(() => {
     if (needsReload(problem)) return

@@ -11,7 +11,6 @@ export interface LoadFailure {
 
 interface Props {
   readonly children: ReactNode
-  /** Rendered instead of the children after a failure. */
   readonly notice: (failed: LoadFailure) => ReactNode
   /** Also catches bugs, which are otherwise rethrown to the boundary around this one. */
   readonly last?: boolean

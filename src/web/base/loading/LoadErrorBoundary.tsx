@@ -6,7 +6,6 @@ import { hashOf } from '../routes/routes.ts'
 import { LoadBoundary, type LoadFailure } from './LoadBoundary.tsx'
 import { isLoadError } from './load-error.ts'
 
-/** Wraps a whole page, and also catches bugs. */
 export function LoadErrorBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <LoadBoundary notice={failed => <Sorry {...failed} />} last>

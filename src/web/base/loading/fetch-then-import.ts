@@ -11,7 +11,6 @@ export interface Browser {
   request(file: string, how: { readonly cache: RequestCache }): Promise<Response>
   /** Resolves when the stylesheet applies; rejects if it cannot be loaded. */
   addStylesheet(file: string): Promise<void>
-  /** Files that the page's HTML has loaded. */
   inHtml(file: string): boolean
   addressOf(file: string): string
   importAt(address: string): Promise<unknown>
@@ -31,7 +30,6 @@ function hasRightType(file: string, response: Response): boolean {
   return type.includes(isStylesheet(file) ? 'css' : 'javascript')
 }
 
-/** Fetches the whole body of a file, so that it is in the cache. */
 async function fetchWhole({ request }: Browser, file: string, cache: RequestCache): Promise<void> {
   const failed = (reason: string, gone = false) => new LoadError(file, { reason, gone })
   let response: Response
@@ -46,7 +44,6 @@ async function fetchWhole({ request }: Browser, file: string, cache: RequestCach
   if (!hasRightType(file, response)) throw failed('it is something else')
 }
 
-/** Runs the work once for each file, and again if it failed. */
 function oncePerFile(work: (file: string) => Promise<void>): (file: string) => Promise<void> {
   const begun = new Map<string, Promise<void>>()
   return file => {
@@ -106,7 +103,6 @@ function addStylesheet(file: string): Promise<void> {
   })
 }
 
-/** Filled before this module adds anything to the page. */
 let loadedByHtml: ReadonlySet<string> | undefined
 
 function inHtml(file: string): boolean {
@@ -118,7 +114,6 @@ function inHtml(file: string): boolean {
   return loadedByHtml.has(addressOf(file))
 }
 
-/** Replaces Vite's own helper, which would let the browser remember a failure. */
 export const fetchThenImport = createFetchThenImport({
   request: (file, how) => fetch(addressOf(file), how),
   addStylesheet,

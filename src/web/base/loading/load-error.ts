@@ -17,7 +17,6 @@ export function isFailedImport(problem: unknown): boolean {
   return problem instanceof TypeError && /import|module|fetch|load/i.test(problem.message)
 }
 
-/** Whether the network failed, as opposed to a bug. */
 export function isLoadError(problem: unknown): boolean {
   return problem instanceof LoadError || isFailedImport(problem)
 }

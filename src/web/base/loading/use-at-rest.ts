@@ -21,7 +21,6 @@ function atRest(then: () => void): () => void {
   }
 }
 
-/** Turns true when it is time for work that nobody waits for yet. */
 export function useAtRest(): boolean {
   const [rested, setRested] = useState(false)
   useEffect(() => atRest(() => startTransition(() => setRested(true))), [])

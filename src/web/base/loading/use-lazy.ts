@@ -94,7 +94,6 @@ export function useSettled(loads: readonly Load<unknown>[], isTime = true): bool
   return settled
 }
 
-/** A component that is loaded when it is first rendered. */
 export function lazyComponent<Props extends object, Module>(
   load: Load<Module>,
   pick: (module: Module) => ComponentType<Props>,

@@ -6,7 +6,6 @@ export type OfflineCopy =
   | 'fetching'
   /** The download failed, or there was no space for it. */
   | 'failed'
-  /** It is complete. */
   | 'here'
   /** A newer version is downloaded and waits to be activated. */
   | 'newer'
@@ -17,13 +16,11 @@ export type OfflineCopy =
 
 interface Keeping {
   readonly workers: ServiceWorkerContainer
-  /** Called whenever the state changes. */
   now(known: OfflineCopy): void
   /** Reloads the page. Called only if this page asked for it: somebody may be in the middle of a throw. */
   reload(): void
 }
 
-/** Path of the service worker in the build. */
 const WORKER = '/sw.js'
 
 /** Resolves to a function that activates the newer version. */

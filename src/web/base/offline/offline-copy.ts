@@ -14,7 +14,6 @@ function now(known: OfflineCopy): void {
   for (const listener of listeners) listener()
 }
 
-/** Downloads the copy once the page has loaded. There is none in development. */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const whenIdle = () => setTimeout(() => void install().catch(noCopy))

@@ -12,7 +12,6 @@ const KEY = 'tavolo.contributions'
 const BYTES = 16
 
 interface Contributed {
-  /** The server's commitment at that time. */
   readonly commitment: string
   readonly contributions: readonly string[]
 }

@@ -4,7 +4,6 @@ import { readText, writeText } from '../storage/local-storage.ts'
 
 const NAME = 'tavolo.name'
 const PLAYED = 'tavolo.online'
-/** The keys that are removed when the person is forgotten. */
 export const GUEST_KEYS = [NAME, PLAYED]
 
 export function guestName(): string {

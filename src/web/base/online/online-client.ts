@@ -114,7 +114,6 @@ export const onlineClient = {
   leave: (id: string, request: OwnSeatRequest) => postToServer<OnlineTable>(`${at(id)}/leave`, request),
   comeBack: (id: string, request: OwnSeatRequest) => postToServer<OnlineTable>(`${at(id)}/return`, request),
   abort: (id: string) => postToServer<OnlineTable>(`${at(id)}/abort`),
-  /** Answers with the table of the rematch. */
   rematch: (id: string) => postToServer<OnlineTable>(`${at(id)}/rematch`),
   answerUndo: (id: string, request: UndoAnswerRequest) =>
     postToServer<OnlineTable>(`${at(id)}/undo`, request),

@@ -21,7 +21,6 @@ export const peopleClient = {
   openTables: () => askServer<OpenTableList>('/api/tables', {}),
   list: (table: string, request: ListRequest) => postToServer<OnlineTable>(`${at(table)}/list`, request),
   continueMatch: (request: ContinueRequest) => postToServer<OnlineTable>('/api/tables/continue', request),
-  /** The record as text. */
   async record(table: string): Promise<OnlineAnswer<string>> {
     const answer = await askServer<unknown>(`${at(table)}/record`, {})
     return answer.ok ? { ok: true, value: JSON.stringify(answer.value) } : answer

@@ -20,7 +20,6 @@ const NOT_ACCEPTED: readonly number[] = [1009, 4400]
 
 type SocketTold = TableTold | TableNews | ChatNews | ClockNews
 
-/** The part of a WebSocket that is used. */
 export interface WebSocketLike {
   onopen: ((event: Event) => void) | null
   onmessage: ((event: MessageEvent) => void) | null
@@ -29,7 +28,6 @@ export interface WebSocketLike {
   close(): void
 }
 
-/** Receives the messages of the match. */
 export interface MatchReader {
   message(told: TableTold | FollowTold): void
   /**
@@ -37,16 +35,13 @@ export interface MatchReader {
    * before and is not answered may be lost.
    */
   opened(): void
-  /** The server closed the connection because of a message. */
   notAccepted(): void
 }
 
 export interface TableSocket {
   /** Delivers the messages of the match from now on. Returns a function that stops. */
   attach(reader: MatchReader): () => void
-  /** Sends a message, if there is a connection. */
   send(message: object): void
-  /** Reconnects. */
   restart(): void
   close(): void
 }
@@ -58,7 +53,6 @@ interface SocketNeeds {
   onPlay?(news: ChatNews | ClockNews): void
   /** Whether there is a connection; called when that changes. */
   onConnected(connected: boolean): void
-  /** The server no longer admits us. */
   onClosed(): void
   /** Watches the network and the page; by default, those of this browser. */
   readonly watch?: WatchPage
@@ -69,11 +63,9 @@ interface SocketNeeds {
 interface PageChanges {
   /** The network or the user is back, after the page was hidden for this many milliseconds. */
   back(hiddenFor: number): void
-  /** The network is gone. */
   gone(): void
 }
 
-/** Returns a function that stops watching. */
 export type WatchPage = (changes: PageChanges) => () => void
 
 const watchPage: WatchPage = ({ back, gone }) => {

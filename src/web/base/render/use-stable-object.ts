@@ -2,7 +2,6 @@
 
 import { useRef } from 'react'
 
-/** `before`, if it has the same values. */
 export function sameObject<T extends object>(before: T, now: T): T {
   const keys = Object.keys(now) as (keyof T)[]
   const isSame =

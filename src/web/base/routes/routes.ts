@@ -8,7 +8,6 @@ export type Route =
       readonly page: 'new'
       readonly game: string
       readonly position: string | undefined
-      /** Set up a table of a server. */
       readonly online?: true | undefined
     }
   /** A table of the server, with the token of an invitation or of a spectator's link. */

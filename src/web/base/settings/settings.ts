@@ -96,5 +96,4 @@ export function createSettings(where: () => TextStorage): SettingsStore {
   }
 }
 
-/** The settings of this page. */
 export const settings: SettingsStore = createSettings(() => localStorage)

@@ -131,7 +131,6 @@ async function keepSnapshotIn(transaction: Writing, match: string, snapshot: Sna
   await snapshots.add({ match, version: snapshot.version, data: snapshot.data })
 }
 
-/** `open` returns the connection, normally that of the page. */
 export function browserStore(open: () => Promise<MatchDatabase> = database): BrowserStore {
   const write = <T>(work: (transaction: Writing) => Promise<T>) => withStoreTimeout(writing(work, open))
   const read = <T>(work: (tables: MatchDatabase) => Promise<T>) => withStoreTimeout(open().then(work))

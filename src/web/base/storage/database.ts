@@ -72,7 +72,6 @@ export function connect(): Promise<MatchDatabase> {
   })
 }
 
-/** All entries of a match from this one on. */
 export function stepsFrom(match: string, first: number): IDBKeyRange {
   return IDBKeyRange.bound([match, first], [match, Number.POSITIVE_INFINITY])
 }
@@ -103,9 +102,7 @@ export async function writing<T>(
 function giveUp(transaction: Writing): void {
   try {
     transaction.abort()
-  } catch {
-    // The transaction has already been aborted.
-  }
+  } catch {}
 }
 
 /** Runs several requests at once. A request that throws synchronously becomes a rejection like any other. */

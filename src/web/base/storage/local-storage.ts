@@ -40,7 +40,5 @@ export function removeText(key: string, where: Where = local): void {
   unwritten.get(where)?.delete(key)
   try {
     where().removeItem(key)
-  } catch {
-    // If the storage cannot be accessed, there is nothing to remove.
-  }
+  } catch {}
 }

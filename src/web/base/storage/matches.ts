@@ -27,10 +27,8 @@ export function newMatchId(): string {
     .join('')
 }
 
-/** What is chosen at the set-up. */
 type MatchStart = Pick<StoredMatch, 'game' | 'players' | 'options' | 'takeBack'>
 
-/** A match before its set-up. */
 export function freshMatch({ game, players, options, takeBack }: MatchStart): StoredMatch {
   const now = Date.now()
   const fresh = { created: now, touched: now, over: false, progress: 0, steps: 0 }
@@ -57,7 +55,6 @@ export async function startStored(start: MatchStart): Promise<void> {
   location.hash = hashOf({ page: 'table', game: match.game, match: match.id })
 }
 
-/** Most recent first. */
 export async function storedMatches(): Promise<StoredMatch[]> {
   return (await readMatches()).matches
 }
@@ -94,7 +91,6 @@ export function deleteMatch(id: string): Promise<WholeMatch | undefined> {
   return takeMatch(id)
 }
 
-/** Converts a record to the rows of a stored match. */
 export function withRecord(
   head: Omit<StoredMatch, 'steps'>,
   { gameVersion, options, setup, seeds, steps, fingerprint, takeBack }: MatchRecord,

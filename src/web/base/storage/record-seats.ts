@@ -25,7 +25,6 @@ export function seatAssignmentsOf(
   })
 }
 
-/** Makes the names distinct. */
 function distinct(names: readonly string[]): string[] {
   const taken: string[] = []
   for (const [seat, name] of names.entries()) {

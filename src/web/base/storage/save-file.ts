@@ -1,6 +1,5 @@
 /** Downloads from the page. */
 
-/** Lets the browser download a text, given whole or in parts. */
 export function saveFile(name: string, text: string | readonly string[]): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(

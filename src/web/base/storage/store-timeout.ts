@@ -1,6 +1,5 @@
 /** A timeout for promises, because browser storage sometimes does not answer at all. */
 
-/** Default timeout in milliseconds. */
 const LONGEST = 5_000
 
 export function withStoreTimeout<T>(work: Promise<T>, longest = LONGEST): Promise<T> {

@@ -28,7 +28,6 @@ export interface StoredMatch {
   readonly created: number
   readonly touched: number
   readonly over: boolean
-  /** How the match ended; only finished matches have it. */
   readonly outcome?: Outcome | undefined
   /** Whether the match ended because somebody conceded, not by the rules. */
   readonly conceded?: boolean | undefined
@@ -38,7 +37,6 @@ export interface StoredMatch {
   readonly takeBack?: boolean | undefined
   /** Time played, in milliseconds, as far as it is known. */
   readonly played?: number | undefined
-  /** Progress from 0 to 1. */
   readonly progress: number
   /** Number of commands, without undone ones. */
   readonly steps: number

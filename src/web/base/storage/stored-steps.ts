@@ -3,7 +3,6 @@
 import type { Tape } from '../../../engine/chance.ts'
 import type { Seat } from '../../../engine/game.ts'
 
-/** One thing that happened in a match, as it is stored. */
 export interface StoredEntry {
   readonly match: string
   /** From 1: the version of the match after it. */

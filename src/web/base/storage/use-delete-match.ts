@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { deleteMatch, saveWholeMatch, type WholeMatch } from './matches.ts'
 
 export interface DeleteMatch {
-  /** Deleted matches, by id. */
   readonly forgotten: ReadonlyMap<string, WholeMatch>
-  /** Id of the match that was restored last. */
   readonly restored: string | undefined
   /** The last operation failed; nothing is lost. */
   readonly failed: boolean

@@ -23,7 +23,6 @@ export interface ComputeResults {
   readonly evaluate: Judged | undefined
 }
 
-/** Messages to the page about a computation. */
 export type FromComputation =
   /** From 0 to 1. */
   | { readonly type: 'computing'; readonly progress: number }
@@ -62,7 +61,6 @@ function* pointsOf(
   return replayed.ok ? yield* turningPoints(replayed.value, seat) : []
 }
 
-/** Milliseconds between two reports of the progress. */
 const REPORT_EVERY = 100
 
 export function computeInWorker(

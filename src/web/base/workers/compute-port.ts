@@ -3,7 +3,6 @@
 import type { ComputeRequest, ComputeResults, FromComputation } from './computations.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
-/** The part of a worker that is needed here. */
 export type ComputePort = Pick<Worker, 'onerror' | 'onmessage' | 'postMessage' | 'terminate'>
 
 interface Computation<Result> {
@@ -13,7 +12,6 @@ interface Computation<Result> {
   cancel(): void
 }
 
-/** `onProgress` is called with numbers from 0 to 1. The worker ends with its answer. */
 export function compute<Request extends ComputeRequest>(
   port: ComputePort,
   request: Request,

@@ -13,13 +13,11 @@ export interface EvaluationRequest {
   readonly viewer: Viewer | 'everything'
 }
 
-/** The figures of all positions, the first being the set-up. */
 export interface Judged {
   readonly of: Evaluation['of']
   readonly values: readonly (readonly number[])[]
 }
 
-/** Yields the progress from 0 to 1 after each position. */
 export function* judgePositions(
   boxes: readonly AnyBox[],
   { record, viewer }: EvaluationRequest,

@@ -1,6 +1,5 @@
 /** A lock so that only one tab plays a match: the browser's Web Locks, held as long as the worker lives. */
 
-/** How long to wait, in milliseconds: a page that was just closed may hold its lock a moment longer. */
 const PATIENCE = 800
 
 /**

@@ -13,7 +13,6 @@ import { assignedNames } from '../../../wire/seating.ts'
 import type { StoredEntry, StoredMatch, WholeMatch } from '../storage/database.ts'
 import { endingOfRow } from '../storage/record-ending.ts'
 
-/** Why a stored match cannot be opened, and as much of its record as there is. */
 export interface NotOpened {
   readonly refusal: Refusal
   readonly record?: string

@@ -20,7 +20,6 @@ import { openMatch } from './open-stored-match.ts'
 import { storedJournal } from './stored-journal.ts'
 import type { BotTimes, FromWorker, LoadedGames, OpenRequest, ToWorker } from './worker-messages.ts'
 
-/** A seed that nobody can guess, in hexadecimal. */
 function freshSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES))
   return [...bytes].map(byte => byte.toString(16).padStart(2, '0')).join('')
@@ -31,14 +30,12 @@ function freshRandom(): Random {
   return seeded(crypto.getRandomValues(new Uint32Array(1))[0]!)
 }
 
-/** The page, as the worker sees it. */
 interface Page {
   postMessage(message: FromWorker | FromComputation): void
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null
   close(): void
 }
 
-/** Loads a game and reports its progress. */
 export type LoadGames = (game: string, progress: (part: number) => void) => Promise<LoadedGames>
 
 export function hostRooms(bring: LoadGames): void {
@@ -69,7 +66,6 @@ export function hostRooms(bring: LoadGames): void {
   }
 }
 
-/** The network failed, as opposed to a bug. */
 class NotFetched extends Error {
   override name = 'NotFetched'
 }
@@ -139,7 +135,6 @@ interface Losing {
 /** What is stored of a match, and whether we may write to it. */
 interface Claim {
   readonly whole: WholeMatch
-  /** The whole match is in the database, and we may write to it. */
   readonly kept: boolean
   /** We cannot write yet: the match was only read, or begins in memory. */
   readonly unclaimed?: Writes['unclaimed']

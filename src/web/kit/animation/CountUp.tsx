@@ -8,7 +8,6 @@ const COUNTING = 900
 
 interface CountUpProps {
   readonly value: number
-  /** How the number is written. */
   readonly format: (value: number) => string
 }
 

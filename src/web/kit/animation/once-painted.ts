@@ -3,7 +3,6 @@
 /** A page that is not painted, such as one in the background, waits no longer than this, in milliseconds. */
 const LONGEST = 250
 
-/** The waiting work; `undefined` if no press is waiting for its paint. */
 let waiting: (() => void)[] | undefined
 
 function flush(): void {
@@ -12,7 +11,6 @@ function flush(): void {
   for (const work of all ?? []) work()
 }
 
-/** Calls `work` after the next paint. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }

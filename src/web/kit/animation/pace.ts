@@ -9,9 +9,7 @@ import { type Pace, settings } from '../../base/settings/settings.ts'
 export type AnimationDuration = (events: readonly Tagged[]) => number
 
 interface Times {
-  /** How long a step is shown before the next. */
   readonly stepStays: number
-  /** Minimum time a bot takes. */
   readonly botTakes: number
   /** How long people have to undo before a bot makes that impossible. */
   readonly undoGrace: number
@@ -44,7 +42,6 @@ export function useBotBegins(): number | undefined {
   return useSyncExternalStore(settings.listen, botBeginsAfter)
 }
 
-/** The duration of an animation at the current pace, from its duration at the calm pace. */
 export function shownFor(duration: number, speed = 1): number {
   return duration / (timesNow().rate * speed)
 }

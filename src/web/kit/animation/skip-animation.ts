@@ -12,7 +12,6 @@ export function trackAnimation(end: () => void): () => void {
   }
 }
 
-/** Whether a board is showing something. */
 export const isAnimating = (): boolean => shown.size > 0
 
 /** Calls `go` when no animation runs, or at once in a hidden page. Returns a function that cancels it. */
@@ -45,7 +44,6 @@ export function endAnimations(): void {
   for (const end of [...shown]) end()
 }
 
-/** Finishes all CSS animations except endless ones. */
 function finishCssAnimations(board: Element): void {
   for (const animation of board.getAnimations({ subtree: true })) {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish()
@@ -58,7 +56,6 @@ const BOARD = '.table__board'
 /** A press that moved further than this, in pixels, was a drag: people turn the view while the cubes fall. */
 const STILL = 8
 
-/** The parts of a press or a key that matter here. */
 export interface PressOrKey {
   readonly key?: string
   /** How far the pointer moved, in pixels. */

@@ -11,7 +11,6 @@ import type { AnyMarkOf } from '../timeline/marks.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Describe } from './text-description.ts'
 
-/** Everything that the table shows about a seat besides its score. */
 export type SeatControls = (seat: Seat) => ReactNode
 
 export interface BoardProps<State, Command extends Tagged, Event extends Tagged, Intent = unknown> {
@@ -26,9 +25,7 @@ export interface BoardProps<State, Command extends Tagged, Event extends Tagged,
    * no other. `undefined` if nobody acts, as in a replay, or in a game without aimed commands.
    */
   readonly editor?: IntentEditor<Command, Intent> | undefined
-  /** Players' names, by seat. */
   readonly names: readonly string[]
-  /** Translates lines to sentences, for labels. */
   readonly translator: Translator
   readonly box: AnyBox
   onCommand(command: Command): void
@@ -41,17 +38,13 @@ export interface BoardProps<State, Command extends Tagged, Event extends Tagged,
   readonly seatControls?: SeatControls | undefined
 }
 
-/** The board of any game: the table passes on values whose types it does not know. */
 export type AnyBoard = ComponentType<
   BoardProps<StateOf<AnyGame>, CommandOf<AnyGame>, EventOf<AnyGame>, AnyIntent>
 >
 
-/** The text board of any game. */
 export type AnyTextBoard = Describe<StateOf<AnyGame>, CommandOf<AnyGame>>
 
-/** Props of a game's own summary of a finished match. */
 export interface SummaryProps {
-  /** The final state. */
   readonly state: unknown
   /** The record of the whole match; empty until it is available. */
   readonly record: string
@@ -59,7 +52,6 @@ export interface SummaryProps {
   readonly translator: Translator
   /** The timeline of the match; `undefined` until it is computed. */
   readonly timeline?: Timeline | undefined
-  /** Opens the rules at a paragraph. */
   onRule?(rule: string): void
 }
 
@@ -80,16 +72,12 @@ export interface BoardModule {
   readonly animationDuration?: (events: readonly Tagged[]) => number
   /** Whether players must see these events before they can act on them, such as where a throw comes to rest. */
   readonly mustBeSeen?: (events: readonly Tagged[]) => boolean
-  /** The text board: the same view as text, with every possible action. */
   readonly textBoard?: AnyTextBoard
   /** What a hint for this command should highlight: `planet=C0` is every element with `data-planet="C0"`. */
   readonly anchorsOf?: (command: never, state: never) => readonly string[]
   readonly keys?: readonly OwnKey[]
-  /** Which events are marked on the timeline of a match. */
   readonly marks?: AnyMarkOf
-  /** The sound of each event. */
   readonly sounds?: AnyHearing
-  /** Shown with the result of the match. */
   readonly Summary?: ComponentType<SummaryProps>
   /** What the game's symbols mean; boards mark them with `data-term`. */
   readonly glossary?: Glossaries

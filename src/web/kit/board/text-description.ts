@@ -12,7 +12,6 @@ import type { Translator } from '../../../i18n/translator.ts'
 export interface Item {
   readonly key: string
   readonly text: string
-  /** Nested items. */
   readonly items?: readonly Item[]
 }
 
@@ -26,7 +25,6 @@ export interface TextSection {
   readonly open?: boolean
 }
 
-/** An action that takes one press. */
 export interface Offer<Command> {
   readonly text: string
   /** Its consequences, shown before it is done. */
@@ -34,7 +32,6 @@ export interface Offer<Command> {
   readonly command: Command
 }
 
-/** A number of the intent that can be edited. */
 export interface NumberField {
   readonly kind: 'number'
   readonly name: string
@@ -45,7 +42,6 @@ export interface NumberField {
   readonly value: number
 }
 
-/** A choice from a list, by index. */
 export interface PickField {
   readonly kind: 'pick'
   readonly name: string
@@ -54,7 +50,6 @@ export interface PickField {
   readonly value: number
 }
 
-/** A checkbox, as 1 or 0. */
 export interface CheckField {
   readonly kind: 'check'
   readonly name: string
@@ -79,14 +74,12 @@ export interface Form<Intent> {
     readonly none: string
     options(intent: Intent): readonly { readonly text: string; readonly intent: Intent }[]
   }
-  /** Label of the button. */
   readonly go: string
 }
 
 /** A form, and whether the current intent is about it: only one thing is aimed at a time. */
 export interface AimedGroup<Intent> {
   isMeant(intent: Intent): boolean
-  /** Returns the intent to start with. */
   begin(): Intent
   /** Called only when it is opened. */
   form(): Form<Intent>
@@ -109,7 +102,6 @@ export interface Description<Command, Intent = unknown> {
 /** The input of a text board: the same view that the board draws. */
 export interface Described<State, Command> {
   readonly state: State
-  /** The seat that acts on the board; `undefined` while others are awaited. */
   readonly seat: Seat | undefined
   readonly choices: readonly Choice<Command>[]
   readonly names: readonly string[]

@@ -4,7 +4,6 @@ import UndoIcon from '~icons/lucide/undo-2'
 import { Button } from './Button.tsx'
 
 interface DeletedNoteProps {
-  /** What was deleted. */
   readonly text: string
   readonly undo: string
   onRestore(): void

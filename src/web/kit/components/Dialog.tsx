@@ -7,7 +7,6 @@ import styles from './Dialog.module.css'
 
 interface DialogProps {
   readonly title: string
-  /** The name of the button that closes it. */
   readonly close: string
   readonly className?: string
   /** The game whose colours it has; without it, those of the page. */

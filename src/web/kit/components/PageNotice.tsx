@@ -7,14 +7,12 @@ interface NoticeAction {
   readonly text: string
   /** Undefined if it is not possible now. */
   readonly act: (() => void) | undefined
-  /** It may be the best thing to do. */
   readonly primary?: boolean
 }
 
 interface PageNoticeProps {
   readonly title: string
   readonly about: string
-  /** A second paragraph. */
   readonly more?: string | undefined
   /** Besides the way home, which is the best thing to do if nothing else is. */
   readonly actions?: readonly NoticeAction[]

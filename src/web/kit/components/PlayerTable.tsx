@@ -18,13 +18,11 @@ export interface PlayerRow {
 }
 
 interface PlayerTableProps {
-  /** What the figures are about, for screen readers. */
   readonly label: string
   /** The heading of the column with the names of the rows. */
   readonly first: string
   readonly names: readonly string[]
   readonly rows: readonly PlayerRow[]
-  /** The last row. */
   readonly total?: PlayerRow | undefined
   /** The seats in display order; by default in seat order. */
   readonly order?: readonly Seat[] | undefined

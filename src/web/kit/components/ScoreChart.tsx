@@ -5,7 +5,6 @@ import styles from './ScoreChart.module.css'
 interface ScoreChartProps {
   /** By moment of the match, and for each moment by seat. */
   readonly scores: readonly (readonly number[])[]
-  /** The score that ends the match, if there is one. */
   readonly target?: number | undefined
 }
 

@@ -13,7 +13,6 @@ const OUTLINES: readonly string[] = [
   'M0-9 7.8-4.5V4.5L0 9-7.8 4.5V-4.5Z',
 ]
 
-/** The outline alone, to place in a drawing. */
 export function seatOutline(seat: Seat): string {
   return OUTLINES[seat % OUTLINES.length]!
 }

@@ -10,7 +10,6 @@ import styles from './Tabs.module.css'
 export interface TabItem<Id extends string> {
   readonly id: Id
   readonly label: ReactNode
-  /** The accessible label, if it differs from the visible one. */
   readonly spoken?: string | undefined
   /** The content while it is selected; the others are not rendered. */
   content(): ReactNode

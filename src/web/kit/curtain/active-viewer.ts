@@ -11,7 +11,6 @@ import type { Settings } from '../../base/settings/settings.ts'
 export interface AtScreen {
   readonly game: AnyGame
   readonly shown: ShownStep
-  /** The seats of the people at this screen. */
   readonly people: readonly Seat[]
   /** Who sits at the screen, if known. */
   readonly holder: Seat | undefined
@@ -35,7 +34,6 @@ function viewOf({ views }: ShownStep, viewer: Viewer | undefined): View | undefi
   return views.find(view => view.viewer === viewer)
 }
 
-/** Whether the two views differ. */
 function differ(one: View | undefined, other: View | undefined): boolean {
   const text = (view: View | undefined) => JSON.stringify([view?.state, view?.events])
   return text(one) !== text(other)

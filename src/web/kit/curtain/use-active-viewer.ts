@@ -19,7 +19,6 @@ function lastLook(shown: ShownStep, animationDuration: AnimationDuration): numbe
   return LAST_LOOK + shownFor(animationDuration(shown.views[0]!.events))
 }
 
-/** Whether the player who acted is still looking at the result. */
 function useLastLook(
   shown: ShownStep | undefined,
   due: boolean,
@@ -47,13 +46,10 @@ function useLastLook(
 export interface SeatedViewer extends ActiveViewer {
   /** Gives the turn to another person at this screen who asks for it. */
   take(seat: Seat): void
-  /** Opens the curtain for the person the screen waits for. */
   open(): void
-  /** Whether the curtain covers the screen now. */
   readonly covered: boolean
   /** The seat at this screen that can undo the last step, if any. */
   readonly undoSeat: Seat | undefined
-  /** Why nobody can undo, if nobody can. */
   readonly noUndo: Refusal
 }
 
@@ -91,7 +87,6 @@ export function useActiveViewer(
     animationDuration,
   }: {
     readonly matchId: string
-    /** The seats of the people at this screen. */
     readonly people: readonly Seat[]
     readonly animationDuration: AnimationDuration
   },

@@ -10,10 +10,8 @@ import styles from './Flights.module.css'
 /** At the calm pace, in milliseconds. */
 const NUMBER_FLIES = 480
 const SHOT_FLIES = 260
-/** Between the first flight of a scene and the last. */
 const APART = 200
 
-/** In pixels of the window. */
 interface Place {
   readonly x: number
   readonly y: number

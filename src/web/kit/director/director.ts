@@ -10,7 +10,6 @@ import type { SoundName } from '../sound/effects.ts'
 export interface Flight {
   readonly from: string
   readonly to: string
-  /** The text on it, such as "+1". */
   readonly text?: string
   /** The colour of a cube that flies. Without text and colour it is a shot. */
   readonly cube?: string
@@ -18,7 +17,6 @@ export interface Flight {
   readonly seat?: number | undefined
 }
 
-/** How one event is shown. */
 export interface Presentation {
   /** At the calm pace, in milliseconds. */
   readonly lasts: number
@@ -26,7 +24,6 @@ export interface Presentation {
   readonly at?: readonly string[]
   readonly flights?: readonly Flight[]
   readonly sound?: SoundName | undefined
-  /** How strong the sound is, from 0 to 1. */
   readonly strength?: number
   /** Whether its change is drawn at its end, because pieces leave the places where they are now. */
   readonly late?: boolean
@@ -34,7 +31,6 @@ export interface Presentation {
   readonly held?: boolean
 }
 
-/** How a game presents its events. */
 export interface Script<State, Event, Part> {
   /**
    * `undefined` for an event that is not shown separately. Its duration depends only on the event; where things fly may
@@ -55,30 +51,24 @@ interface Scene<Event, Part> extends Presentation {
   readonly before: Part
   /** What the board draws from the beginning of this scene, or from its end if it is `late`. */
   readonly part: Part
-  /** When this scene must be over, in milliseconds. */
   readonly due: number
 }
 
 export interface Show<State, Event, Part> {
   readonly state: State
-  /** What the board draws now. */
   readonly part: Part
   /** The first scene is being shown. */
   readonly queue: readonly Scene<Event, Part>[]
   /** When the first scene is over; `undefined` if nothing is being shown. */
   readonly ends: number | undefined
-  /** The events since the queue was last empty, as far as they have been shown. */
   readonly past: readonly Event[]
   /** Those of them that were not animated: they are described in words. */
   readonly told: readonly Event[]
-  /** The events of the latest step. */
   readonly latest: readonly Event[]
-  /** Counts the scenes that have begun. */
   readonly scene: number
 }
 
 interface ShowClock {
-  /** In milliseconds. */
   readonly now: number
   /** Speed relative to the calm pace; `Infinity` where nothing is animated. */
   readonly rate: number
@@ -88,10 +78,8 @@ interface ShowClock {
 export const CATCH_UP = 5000
 /** The end of a scene that the board ends. */
 export const HELD = Number.POSITIVE_INFINITY
-/** A scene that would be shorter is not shown, in milliseconds. */
 const SHORTEST = 30
 
-/** A board at rest. */
 export function beginShow<State, Event, Part>(
   script: Script<State, Event, Part>,
   state: State,

@@ -34,19 +34,15 @@ interface Seated {
   readonly seat?: number
 }
 
-/** What a board draws now. */
 export interface Staging<State, Event> {
-  /** The state to draw; boards use the true state for actions. */
   readonly state: State
   /** The state before the event that is being shown; `undefined` if none is. */
   readonly before: State | undefined
   /** The event that is being shown; empty if none is. */
   readonly events: readonly Event[]
-  /** The events of the step that have been shown so far, this one included. */
   readonly past: readonly Event[]
   /** Counts the scenes, so that the same effect can restart. */
   readonly scene: number
-  /** Where to draw attention. */
   readonly at: readonly string[]
   readonly flights: readonly Flight[]
   readonly playing: boolean
@@ -54,7 +50,6 @@ export interface Staging<State, Event> {
   readonly moment: unknown
   /** Whether the board has to report the end of the scene. */
   readonly held: boolean
-  /** Ends a scene that the board holds. */
   release(): void
   /** Events to read, because they are not animated. */
   readonly told: readonly Event[]

@@ -24,7 +24,6 @@ function headingHere(): HTMLElement | undefined {
   return all.find(heading => heading.getClientRects().length > 0)
 }
 
-/** The first tab stop of a page. */
 const SKIPS = '.skips button, .home__skip'
 
 function putAt(heading: HTMLElement): void {

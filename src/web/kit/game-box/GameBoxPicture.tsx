@@ -7,7 +7,6 @@ import styles from './GameBoxPicture.module.css'
 interface GameBoxProps {
   readonly gameId: string
   readonly title: string
-  /** The lid is being lifted. */
   readonly open?: boolean
 }
 

@@ -14,7 +14,6 @@ interface Ring {
   readonly above: boolean
 }
 
-/** Gap between an element and its ring, in pixels. */
 const ROOM = 6
 
 /** The containers of the parts that a lesson or a hint can be about. */
@@ -58,7 +57,6 @@ interface HighlightProps {
   readonly at: readonly string[]
   /** The button to press, which may not exist yet. */
   readonly press?: string | undefined
-  /** Whether to scroll the places into view. */
   readonly seeks?: boolean
 }
 
@@ -89,7 +87,6 @@ export function Rings({
 }
 
 interface Following {
-  /** Where the rings are drawn. */
   readonly place: Element
   parts(): readonly Element[]
   draw(rings: readonly Ring[]): void
@@ -144,7 +141,6 @@ function follow({ place, parts, draw, seek: seekParts }: Following): () => void 
 /** What moves parts of a page besides changes of the page itself. */
 const MOVES = ['scroll', 'resize', 'transitionrun', 'animationstart', 'load']
 
-/** How a user acts on a page or scrolls it. */
 const TOUCHES = ['pointerdown', 'keydown', 'wheel']
 
 function isRing(node: Node): boolean {

@@ -18,7 +18,6 @@ export function useOptionInWords(gameId: string): (option: OptionInEffect) => st
   }
 }
 
-/** The note at a paragraph. */
 export function OptionInEffectNote({
   gameId,
   options,
@@ -36,7 +35,6 @@ export function OptionInEffectNote({
   )
 }
 
-/** All options, each with a link to its paragraph. */
 export function OptionsInEffectList({
   gameId,
   options,

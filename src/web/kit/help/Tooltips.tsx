@@ -11,7 +11,6 @@ import styles from './Tooltips.module.css'
 import { withoutTitle } from './tooltip-target.ts'
 import { type AskedTooltip, useTooltip } from './use-tooltip.ts'
 
-/** Margin around the tooltip, in pixels. */
 const ROOM = 8
 
 interface TipsProps {
@@ -37,9 +36,7 @@ export function Tooltips({ glossary, onRule }: TipsProps) {
 }
 
 interface FetchedGlossary {
-  /** In the reader's language. */
   readonly known: Glossary | undefined
-  /** Loading failed. */
   readonly failed: boolean
   again(): void
 }

@@ -26,7 +26,6 @@ export type FrameTerm = keyof typeof import('./glossary/en.json')
 /** Lets the compiler check that a symbol of the table has an entry. */
 export const frameTerm = (id: FrameTerm): FrameTerm => id
 
-/** Merges the table's entries and the game's. */
 export async function glossaryOf(game: Glossaries | undefined, language: Language): Promise<Glossary> {
   const [frame, own] = await Promise.all([frameGlossary[language](), game?.[language]() ?? {}])
   return { ...frame, ...own }

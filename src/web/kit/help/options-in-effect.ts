@@ -7,7 +7,6 @@ import { optionFields } from '../../../engine/options.ts'
 
 export interface OptionInEffect {
   readonly rule: string
-  /** The option's name; its words begin with `option.`. */
   readonly name: string
   /** `undefined` if it came from a file. */
   readonly value: string | boolean | undefined

@@ -4,7 +4,6 @@
 export const STILL_FRAMES = 30
 
 export interface FrameWork {
-  /** Works again in the coming frames. */
   wake(): void
   stop(): void
 }

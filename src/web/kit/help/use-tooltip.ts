@@ -11,7 +11,6 @@ const REST_ON_PIECE = 900
 const LONG_PRESS = 500
 /** Moving this far after a long press starts a drag, in pixels. */
 const FINGER_MOVES = 9
-/** Time to move from a symbol into its tooltip. */
 const LEAVE = 220
 
 export type AskedTooltip = TooltipTarget & { readonly by: 'hand' | 'keys' }

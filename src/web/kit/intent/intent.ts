@@ -10,7 +10,6 @@ import type { AnyGame, Choice, CommandOf, Refusal, Seat, StateOf, Tagged } from 
 /** The decision at hand. Whenever any of it changes, the intent starts from scratch. */
 export interface Decision<State, Command> {
   readonly state: State
-  /** Who decides; `undefined` while others are awaited. */
   readonly seat: Seat | undefined
   readonly choices: readonly Choice<Command>[]
   readonly box: AnyBox
@@ -18,7 +17,6 @@ export interface Decision<State, Command> {
 
 /** How a game edits the commands that have to be aimed. A game whose choices all take one press needs none. */
 export interface IntentModel<State, Command, Intent> {
-  /** The intent before the player has touched anything. */
   begin(at: Decision<State, Command>): Intent
   /** Converts a command, such as a hint proposes, to an intent; `undefined` if the command is not aimed. */
   layOut(at: Decision<State, Command>, command: Command): Intent | undefined
@@ -33,9 +31,7 @@ export type AnyIntentModel = IntentModel<StateOf<AnyGame>, CommandOf<AnyGame>, A
 /** What every view of a table gets: the one intent, and the only functions that change and commit it. */
 export interface IntentEditor<Command, Intent> {
   readonly intent: Intent
-  /** The command to commit; `undefined` while something is missing. */
   readonly command: Command | undefined
-  /** Why the command is refused. */
   readonly refusal: Refusal | undefined
   /** The field of the form that was emptied and has no number yet: nothing can be committed until it has one. */
   readonly unfinished: string | undefined
@@ -45,13 +41,11 @@ export interface IntentEditor<Command, Intent> {
   readonly asHinted: boolean
   edit(change: (intent: Intent) => Intent): void
   leaveUnfinished(field: string): void
-  /** Sends the command that is shown, or shows the reason why it is refused. */
   commit(): void
 }
 
 export type AnyIntentEditor = IntentEditor<Tagged, unknown>
 
-/** An intent, and the decision and hint it was made for. */
 export interface HeldIntent {
   readonly at: Decision<unknown, Tagged>
   readonly hinted: Tagged | undefined

@@ -17,7 +17,6 @@ import {
 
 interface Needs extends Decision<unknown, Tagged> {
   readonly hinted?: Tagged | undefined
-  /** A command was sent and is not answered yet. */
   readonly pending?: boolean
   onCommand(command: Tagged): void
   /** Plays the hint's move, which the player has just read. */
@@ -27,7 +26,6 @@ interface Needs extends Decision<unknown, Tagged> {
   onEdited?(): void
 }
 
-/** What the hint's button does now. */
 export interface HintAction {
   /** The player has changed what the hint filled in: the button fills it in again. */
   readonly changed: boolean

@@ -9,10 +9,8 @@ const LARGEST_TEXT = 2_000_000
 
 const PACKING = 'deflate-raw'
 
-/** The text of a link, or what is wrong with the link. */
 export type Unpacked = { readonly text: string } | 'damaged' | 'large'
 
-/** Whether a link is short enough to be sent with any program. */
 export function fitsInLink(link: string): boolean {
   return link.length <= LONGEST_LINK
 }

@@ -16,7 +16,6 @@ const draftShape = onFirstUse(() =>
     /** By seat; those beyond the number of seats are remembered in case it grows again. */
     places: z.array(
       z.object({
-        /** The bot that plays; missing for a person. */
         bot: z.string().optional(),
         /** The name as typed; missing until somebody types one. */
         name: z.string().optional(),
@@ -95,7 +94,6 @@ export function withOption(draft: Draft, name: string, value: Json): Draft {
   return { ...draft, options: { ...draft.options, [name]: value } }
 }
 
-/** The options that people can choose. */
 export function offeredFields({ game }: AnyBox): readonly OptionField[] {
   return optionFields(game).filter(({ hidden, values }) => !hidden && values.length > 0)
 }

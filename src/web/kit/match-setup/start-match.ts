@@ -32,7 +32,6 @@ interface Company {
 }
 
 interface QuickBeginning extends Company {
-  /** How many of them are people at this screen. */
   readonly people: number
 }
 

@@ -8,7 +8,6 @@ import { useHasUnsavedMatch } from '../../base/storage/unsaved-flag.ts'
 import { Button } from '../components/Button.tsx'
 import styles from './UpdateNote.module.css'
 
-/** The text for each state of the offline copy. */
 const NEWS: { readonly [C in OfflineCopy]?: PageWordKey } = {
   newer: 'home:update.title',
   outdated: 'home:update.outdated',

@@ -8,11 +8,9 @@ import styles from './NameForm.module.css'
 import { useOnlineWords } from './online-words.ts'
 
 interface NameFormProps {
-  /** The label of the button. */
   readonly action: ReactNode
   /** Whether the name is that of this browser's user, which is remembered. */
   readonly own?: boolean
-  /** Whether the field takes the focus. */
   readonly focused?: boolean
   readonly disabled?: boolean
   /** Resolves to the reason if it was refused. */

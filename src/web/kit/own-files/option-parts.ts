@@ -11,15 +11,11 @@ export interface OptionPictureProps {
 
 export interface FileEditorProps {
   readonly box: AnyBox
-  /** Our value to start from. */
   readonly from: string | undefined
-  /** A file in the link. */
   readonly data: string | undefined
 }
 
 export interface OptionParts {
-  /** A small picture of a value, for the set-up. */
   readonly picture?: Load<ComponentType<OptionPictureProps>>
-  /** The page on which people draw files for this option. */
   readonly editor?: Load<ComponentType<FileEditorProps>>
 }

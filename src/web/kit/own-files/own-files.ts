@@ -5,7 +5,6 @@ import type { Json } from '../../../engine/game.ts'
 import { onFirstUse } from '../../../engine/on-first-use.ts'
 import { readText, writeText } from '../../base/storage/local-storage.ts'
 
-/** A file with the name that it gives itself. */
 export interface KeptFile {
   readonly name: string
   readonly contents: Json

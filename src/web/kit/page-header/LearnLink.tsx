@@ -8,9 +8,7 @@ interface LearnLinkProps {
   readonly gameId: string
   /** A lesson other than the first; the game's label names it. */
   readonly lesson?: string | undefined
-  /** Whether there is room for an explanation. */
   readonly about?: boolean
-  /** Whether it comes before everything else. */
   readonly main?: boolean
 }
 

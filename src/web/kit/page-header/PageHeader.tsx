@@ -36,7 +36,6 @@ export function PageHeader() {
   )
 }
 
-/** The settings that apply to the whole app. */
 export function HeaderSettings() {
   const { t, language, choose } = useWords()
   const { theme } = useSettings()

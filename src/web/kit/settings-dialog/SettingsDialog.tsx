@@ -29,7 +29,6 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   )
 }
 
-/** A row: the name of a setting, what it means, and its control. */
 function Row({
   title,
   about,
@@ -51,7 +50,6 @@ function Row({
   )
 }
 
-/** A setting whose choices are words. */
 function Choice({ name, about }: { readonly name: Worded; readonly about?: string }) {
   const { say } = useSettingsWords()
   const now = useSettings()
@@ -115,7 +113,6 @@ function Look() {
   )
 }
 
-/** The name of a palette, and the six seat marks in it. */
 function Palette({ palette }: { readonly palette: Settings['palette'] }) {
   const { say } = useSettingsWords()
   return (

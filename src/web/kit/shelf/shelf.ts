@@ -12,7 +12,6 @@ export interface Games {
   readonly boxes: readonly ClosedBox[]
   /** By game; a game without a board is played from the list of its choices. */
   readonly boards: Readonly<Record<string, Load<BoardModule>>>
-  /** Starts the worker in which rooms run. */
   readonly roomWorker: () => Worker
 }
 
@@ -21,7 +20,6 @@ export interface Shelf extends Games {
   open(game: string): Promise<AnyBox> | undefined
   /** The same for rendering: always returns the same function for a game. */
   loaderOf(game: string): Load<AnyBox> | undefined
-  /** Loads the texts of the table. */
   readonly loadTableWords: Load<void>
   /** Somebody is navigating to a table of this game: starts a worker for it, which loads the game. */
   prestartRoomWorker(game: string): void

@@ -12,7 +12,6 @@ import type { Shelf } from './shelf.ts'
 interface Watch {
   /** From 0 to 1. */
   onProgress(part: number): void
-  /** Whether nobody waits for the result any more. */
   stopped(): boolean
 }
 

@@ -12,7 +12,6 @@ export type Hearing<Event extends Tagged> = {
     | ((event: Extract<Event, { readonly type: Type }>) => SoundName | undefined)
 }
 
-/** The sounds of any game. */
 export type AnyHearing = Readonly<Record<string, SoundName | ((event: never) => SoundName | undefined)>>
 
 export function heardOf(hearing: AnyHearing, events: readonly Tagged[]): SoundName[] {
@@ -26,7 +25,6 @@ export function heardOf(hearing: AnyHearing, events: readonly Tagged[]): SoundNa
 interface Step {
   readonly box: AnyBox
   readonly hearing: AnyHearing
-  /** The seats of the people at this screen. */
   readonly people: readonly Seat[]
   readonly shown: ShownStep
 }

@@ -35,7 +35,6 @@ export interface Effect {
   readonly attack: number
   readonly sustain: number
   readonly release: number
-  /** How fast the pitch changes. */
   readonly slide?: number
   /** A second note: its difference in pitch, and when it starts. */
   readonly jump?: number
@@ -43,7 +42,6 @@ export interface Effect {
   /** Time after which the jump in pitch repeats, each time further on. */
   readonly repeat?: number
   readonly noise?: number
-  /** Cut-off of the low-pass filter. */
   readonly below?: number
 }
 

@@ -5,7 +5,6 @@ import { settings } from '../../base/settings/settings.ts'
 import { EFFECTS, type Effect, SHAPES, type SoundName } from './effects.ts'
 import { createRateLimit } from './rate-limit.ts'
 
-/** Turns an effect into samples and plays them. */
 export interface Synthesiser {
   samples(effect: Effect): number[]
   play(samples: number[], at: { readonly volume: number; readonly rate: number }): void
@@ -23,11 +22,9 @@ export interface Ears {
 export interface Sounds {
   /** `strength` from 0 to 1, for harder or softer impacts. */
   play(name: SoundName, strength?: number): void
-  /** Plays one of the many sounds of a clatter. */
   clatter(strength: number): void
 }
 
-/** At most this many sounds within this many milliseconds. */
 export const AT_ONCE = { most: 3, within: 600 } as const
 const CLATTER = { most: 12, within: 600 } as const
 /** A sound that is this late, in milliseconds, is dropped. */
@@ -110,7 +107,6 @@ async function loadSynthesiser(): Promise<Synthesiser> {
   }
 }
 
-/** The sounds of this page. */
 export const sounds: Sounds = createSounds({
   loudness() {
     const { sound, volume } = settings.now()

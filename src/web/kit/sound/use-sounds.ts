@@ -17,7 +17,6 @@ export function useSounds(
     hearing,
   }: {
     readonly box: AnyBox
-    /** The seats of the people at this screen. */
     readonly people: readonly Seat[]
     hearing(): AnyHearing | undefined
   },

@@ -18,16 +18,12 @@ const SHORT = 4
 
 interface OffersProps {
   act(command: Tagged): void
-  /** The table's intent; `undefined` if nothing can be aimed. */
   readonly editor: AnyIntentEditor | undefined
   commit(): void
-  /** Why the rules refuse the current intent, as a sentence. */
   readonly why: string | undefined
   /** The first form is open from the beginning, because no drawn board is shown to aim on. */
   readonly formsOpen: boolean
-  /** The choice that a hint is about. */
   readonly hinted?: Tagged | undefined
-  /** Called with the choice under the pointer or the focus, so that its place on the board is marked. */
   onPoint?: ((command: Tagged | undefined) => void) | undefined
 }
 

@@ -105,7 +105,6 @@ export function AimForm({
 }: {
   make(): Form<unknown>
   readonly editor: AnyIntentEditor
-  /** Why the rules refuse the current command, as a sentence. */
   readonly why: string | undefined
   commit(): void
 }) {

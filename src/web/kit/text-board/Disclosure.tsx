@@ -14,11 +14,9 @@ export function Disclosure({
   children,
 }: {
   readonly heading: string
-  /** The number of items in it. */
   readonly count?: number | undefined
   /** The initial state; or, if `onOpen` is given, the controlled state. */
   readonly open: boolean
-  /** Called when somebody opens or closes it. */
   onOpen?(open: boolean): void
   readonly level?: 2 | 3
   /** Called only while they are shown. */

@@ -30,7 +30,6 @@ export type SkipsAt = keyof typeof SKIPS
 
 interface SkipLinksProps {
   readonly at: SkipsAt
-  /** Shows the panel of actions, which the log or the rules may cover. */
   readonly openActions?: (() => void) | undefined
 }
 

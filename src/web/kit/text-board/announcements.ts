@@ -16,7 +16,6 @@ export interface Heard {
 export interface Announcement {
   readonly is: 'told' | 'takenBack'
   readonly lines: readonly LogLine[]
-  /** The prompt, if it is new. */
   readonly asked: string | undefined
 }
 

@@ -11,7 +11,6 @@ import {
 import type { Translator } from '../../../i18n/translator.ts'
 
 export interface TextBoardWords<Key> extends Pick<NamespaceWords<Key>, 'say'> {
-  /** Translates a line of the game. */
   tell(line: Line): string
 }
 

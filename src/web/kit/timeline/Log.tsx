@@ -16,13 +16,11 @@ interface LogProps {
   readonly log: readonly LogLine[]
   readonly translator: Translator
   readonly gameId: string
-  /** In a replay, the current step. */
   readonly current?: number | undefined
   /** Where the rounds begin; given for a log that begins with the oldest line. */
   readonly rounds?: readonly RoundMark[] | undefined
   /** Opens a step; `undefined` if the lines are not links. */
   readonly onStep: ((step: number) => void) | undefined
-  /** Opens the rules at a paragraph that a line cites. */
   readonly onRule?: ((rule: string) => void) | undefined
   /** Loads the lines before the first; `undefined` if there are none. */
   readonly onEarlier?: (() => void) | undefined

@@ -11,11 +11,9 @@ export interface LogLine {
   readonly line: Line
   /** The paragraph of the rules it is based on. */
   readonly rule?: string | undefined
-  /** What it tells. */
   readonly event?: Tagged
 }
 
-/** The most lines that `latestOf` returns. */
 const MOST = 3
 
 export function linesOf(

@@ -16,7 +16,6 @@ export type TimelineMark = { readonly round: number | undefined } | { readonly i
 /** Each game says which of its events are marks. */
 export type MarkOf<Event extends Tagged> = (event: Event, seats: number) => TimelineMark | undefined
 
-/** Of a game whose types are not known. */
 export type AnyMarkOf = MarkOf<never>
 
 export interface RoundMark {
@@ -30,7 +29,6 @@ export interface IconMark {
   readonly step: number
   readonly icon: MarkIcon
   readonly seat: number | undefined
-  /** What the log says about it. */
   readonly line: Line | undefined
 }
 

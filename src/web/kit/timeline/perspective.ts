@@ -14,10 +14,8 @@ export function seenBy<T>(value: T, perspective: Perspective): T {
 interface Seen {
   readonly game: AnyGame
   readonly seats: number
-  /** The current or final state. */
   readonly state: unknown
   readonly entries: readonly Pick<Entry, 'seat'>[]
-  /** The seats of the people at this screen, if they play in the match. */
   readonly people: readonly Seat[]
 }
 

@@ -21,7 +21,6 @@ export interface Timeline {
   readonly over: boolean
   /** Whether anything was ever hidden from any viewer. */
   readonly hides: boolean
-  /** The whole state, with nothing hidden. */
   stateAt(step: number): unknown
   /** The events between the step before and this one. */
   eventsAt(step: number): readonly Tagged[]
@@ -71,7 +70,6 @@ export function* buildTimeline(
   })
 }
 
-/** Collects the log for each perspective. */
 function openLog(box: AnyBox, match: Match) {
   const seats = Array.from({ length: match.seats }, (_, seat) => seat)
   const everybody: readonly Perspective[] = ['everything', 'audience', ...seats]

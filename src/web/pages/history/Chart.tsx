@@ -7,7 +7,6 @@ import { useHistoryWords } from './history-words.ts'
 
 interface ChartProps {
   readonly title: string
-  /** Shown beside the title in smaller letters. */
   readonly note?: string | undefined
   /** The column headings. The first cell of each row is its name. */
   readonly head: readonly string[]
@@ -66,15 +65,11 @@ const HEIGHT = 100
 
 export interface ChartColumn {
   readonly key: string
-  /** Shown under the column where there is room. */
   readonly label: string
-  /** Segments stacked upwards from the base line. */
   readonly up: readonly { readonly kind: string; readonly amount: number }[]
-  /** The amount drawn downwards from the base line. */
   readonly down?: number
 }
 
-/** The maximum number of labels side by side. */
 const MOST_LABELS = 4
 
 /** Columns above and below a base line. The labels are outside the SVG, because the SVG is stretched. */

@@ -14,7 +14,6 @@ interface PickProps<Value extends string> {
   /** The text of the option for "no filter"; without it, a value must be chosen. */
   readonly any?: string
   readonly options: readonly { readonly value: Value; readonly text: string }[]
-  /** The options have long texts. */
   readonly wide?: boolean
   onPick(value: Value | undefined): void
 }
@@ -127,7 +126,6 @@ interface WhoProps {
   readonly pick: Picking
 }
 
-/** The filters by opponent and by player. */
 function WhoPicks({ filters, choices: { bots, names }, pick }: WhoProps) {
   const { t } = useWords()
   const { say } = useHistoryWords()

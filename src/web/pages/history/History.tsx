@@ -26,7 +26,6 @@ import { useHistory } from './use-history.ts'
 
 interface HistoryProps {
   readonly shelf: Shelf
-  /** The filters as the query string of the link. */
   readonly asked: string
 }
 
@@ -58,7 +57,6 @@ interface FilteredMatchesProps {
   readonly asked: string
 }
 
-/** The matches that pass the filters. */
 function FilteredMatches({ matches, asked }: FilteredMatchesProps) {
   const { say } = useHistoryWords()
   const [filters, setFilters] = useState(() => filtersOf(asked))
@@ -88,7 +86,6 @@ function FilteredMatches({ matches, asked }: FilteredMatchesProps) {
   )
 }
 
-/** A summary of the matches in a few figures. */
 function Summary({ played }: { readonly played: readonly PlayedMatch[] }) {
   const { say, format } = useHistoryWords()
   const tally = tallyOf(played)

@@ -16,7 +16,6 @@ import type { PlayedMatch } from './played-match.ts'
 interface RowProps {
   readonly played: PlayedMatch
   readonly forgotten: boolean
-  /** The row has just replaced the "undo" button that had the focus, so it takes the focus. */
   readonly focused: boolean
   onSave(id: string): void
   onForget(id: string): void

@@ -67,7 +67,6 @@ const bareShape = z.object({
   options: z.record(z.string(), z.unknown()),
 })
 
-/** A match as it is written in the file. */
 export function matchInBackup(whole: WholeMatch): string {
   const { id, players, created, touched, over, progress, played, outcome, conceded, leftOff } = whole.match
   const head = { id, players, created, touched, over, progress, played, outcome, conceded, leftOff }
@@ -145,7 +144,6 @@ function rowOf(row: Head, { game, options }: Pick<StoredMatch, 'game' | 'options
   }
 }
 
-/** How many matches were imported from a file. */
 export interface ImportResult {
   readonly added: number
   /** Matches that this browser already had; they are left unchanged. */
@@ -153,7 +151,6 @@ export interface ImportResult {
   readonly damaged: number
 }
 
-/** How many matches are saved at a time. */
 const AT_ONCE = 20
 
 export async function importBackup(

@@ -21,7 +21,6 @@ export interface Filters {
   readonly against?: string
   readonly result?: MatchResult
   readonly period?: Period
-  /** The player whose results are shown. */
   readonly name?: string
   readonly sort: Sort
 }
@@ -53,7 +52,6 @@ export function queryOf({ sort, ...filters }: Filters): string {
   return query.toString()
 }
 
-/** The matches that pass the filters, sorted. */
 export function filteredMatches(
   matches: readonly StoredMatch[],
   filters: Filters,

@@ -16,9 +16,7 @@ export interface PlayedMatch {
   readonly you: Seat | undefined
   readonly mode: Mode | undefined
   readonly result: MatchResult | undefined
-  /** The score of that seat. */
   readonly score: number | undefined
-  /** The players on the other seats. */
   readonly others: readonly SeatAssignment[]
 }
 

@@ -2,7 +2,6 @@
 
 import type { MatchResult, PlayedMatch } from './played-match.ts'
 
-/** How often each result occurred. */
 export type Tally = Readonly<Record<MatchResult, number>>
 
 export function tallyOf(played: readonly PlayedMatch[]): Tally {
@@ -15,7 +14,6 @@ export function totalOf({ won, shared, lost }: Tally): number {
   return won + shared + lost
 }
 
-/** A period of time that begins at `from`. */
 export interface Period {
   readonly from: number
   readonly tally: Tally
@@ -98,7 +96,6 @@ export function grouped<T>(things: readonly T[], keysOf: (thing: T) => readonly 
   return groups
 }
 
-/** The results for one key: a game or a bot level. */
 export interface Share {
   readonly key: string
   readonly tally: Tally
@@ -130,7 +127,6 @@ export interface Bin {
   readonly count: number
 }
 
-/** The most bins in a chart. */
 const MOST_BINS = 12
 
 /** Counts numbers in bins of equal, round width. */

@@ -8,7 +8,6 @@ export interface History {
   /** Latest first; `undefined` while they are loading. */
   readonly matches: readonly StoredMatch[] | undefined
   readonly failed: boolean
-  /** Reloads the matches. */
   again(): void
 }
 

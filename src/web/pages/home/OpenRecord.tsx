@@ -14,7 +14,6 @@ import type { NotARecord } from './open-record.ts'
 
 const loadOpener = lazyModule(() => import('./open-record.ts'))
 
-/** The state of the file that was chosen last. */
 type Reading =
   /** The record is being replayed to check it; `progress` is from 0 to 1. */
   | { readonly is: 'reading'; readonly file: File; readonly progress: number }

@@ -24,17 +24,13 @@ const COUNT = 'tavolo.unfinished'
 export interface SavedMatches {
   /** Latest first; `undefined` while they are loading. */
   readonly matches: readonly StoredMatch[] | undefined
-  /** The finished matches, latest first. */
   readonly finished: readonly StoredMatch[]
   /** The number of unfinished matches; while they load, the number of the last visit. */
   readonly count: number
-  /** The number of damaged matches. */
   readonly damaged: number
-  /** Storage cannot be read. */
   readonly failed: boolean
 }
 
-/** Loads the unfinished and finished matches of these games. */
 export function useSavedMatches(games: readonly string[]): SavedMatches {
   const [unfinished, setUnfinished] = useState<SavedMatches>(() => ({
     matches: undefined,
@@ -68,7 +64,6 @@ export function useSavedMatches(games: readonly string[]): SavedMatches {
   return unfinished
 }
 
-/** Placeholders while the matches load. */
 export function MatchPlaceholders({ count }: { readonly count: number }) {
   const { t } = useWords()
   return (
@@ -97,7 +92,6 @@ export function UnfinishedMatches({ matches }: Slips) {
   )
 }
 
-/** The finished matches, each with a link to its replay. */
 export function FinishedMatches({ matches }: Slips) {
   const { t } = useWords()
   return (
@@ -157,7 +151,6 @@ function useMatchWords(match: StoredMatch): { game: string; names: string } {
 
 interface SlipProps {
   readonly match: StoredMatch
-  /** The match has just replaced the "undo" button that had the focus, so it takes the focus. */
   readonly focused: boolean
   onForget(): void
 }
@@ -205,7 +198,6 @@ function Slip({ match, focused, onForget }: SlipProps) {
   )
 }
 
-/** The progress of a match in words. */
 function useProgress(progress: number): string {
   const { t, language } = useWords()
   return Math.round(progress * 100) > 0
@@ -213,7 +205,6 @@ function useProgress(progress: number): string {
     : t('home:continue.just')
 }
 
-/** The progress of a match as a bar. */
 function Track({ progress }: { readonly progress: number }) {
   return (
     <span className={styles.unfinished__track}>

@@ -31,9 +31,7 @@ function quickSeats({ seats }: Label): number {
 interface ShelfGameProps {
   readonly shelf: Shelf
   readonly label: Label
-  /** Whether the game has a lesson. */
   readonly learn: boolean
-  /** The names of its other lessons. */
   readonly further: readonly string[]
 }
 
@@ -93,7 +91,6 @@ export function ShelfGame({ shelf, label, learn, further }: ShelfGameProps) {
   )
 }
 
-/** The number of seats of a quick match, and how many of them people play. */
 interface Company {
   readonly seats: number
   readonly people: number
@@ -122,7 +119,6 @@ function PlayAtOnce({
   label,
   main,
 }: Pick<ShelfGameProps, 'shelf' | 'label'> & {
-  /** Whether it comes before everything else. */
   readonly main: boolean
 }) {
   const { t } = useWords()

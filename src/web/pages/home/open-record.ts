@@ -28,7 +28,6 @@ interface Opening {
   guest(number: number): string
   /** Reports how much of the record has been checked, from 0 to 1. */
   onProgress(part: number): void
-  /** Whether the caller no longer needs the result. */
   stopped(): boolean
 }
 

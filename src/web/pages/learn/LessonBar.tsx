@@ -9,7 +9,6 @@ import { useLearnWords } from './learn-words.ts'
 
 interface LessonBarProps {
   readonly gameId: string
-  /** The name of the lesson, unless it is the first. */
   readonly name: string | undefined
   readonly children: ReactNode
 }

@@ -25,14 +25,11 @@ type CardView = Pick<LessonView, 'step' | 'number' | 'resumed' | 'ready' | 'astr
 interface LessonCardProps {
   readonly gameId: string
   readonly lesson: Lesson
-  /** The name under which its progress is stored. */
   readonly lessonKey: string
-  /** The lesson that may follow. */
   readonly further: string | undefined
   readonly view: CardView
   /** Whether the text board is shown, on which nothing can be pressed. */
   readonly asText: boolean
-  /** Starts a match like that of the lesson. */
   readonly play?: (() => void) | undefined
 }
 
@@ -155,7 +152,6 @@ function Afterwards({ gameId, lesson, further, play }: LessonCardProps) {
   )
 }
 
-/** Buttons to continue, if the step is only for reading, and to leave. */
 function Ways({ last, ...props }: LessonCardProps & { readonly last: boolean }) {
   const { gameId, lessonKey, view } = props
   const { step, number, ready, goOn, restart } = view

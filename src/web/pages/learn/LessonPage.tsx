@@ -23,9 +23,7 @@ interface LearnProps {
   readonly shelf: Shelf
   readonly gameId: string
   readonly load: Load<Lesson>
-  /** The name of the lesson, unless it is the first. */
   readonly name: string | undefined
-  /** The lesson that may follow. */
   readonly further: string | undefined
 }
 

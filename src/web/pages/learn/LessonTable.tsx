@@ -32,9 +32,7 @@ interface LessonTableProps {
   readonly shelf: Shelf
   readonly gameId: string
   readonly lesson: Lesson
-  /** The name of the lesson, unless it is the first. */
   readonly name: string | undefined
-  /** The lesson that may follow. */
   readonly further: string | undefined
 }
 
@@ -136,7 +134,6 @@ function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLesson
   )
 }
 
-/** Starts a match with the seats and options of the lesson. */
 function usePlayAfterwards(box: AnyBox, { seats, options }: Lesson): () => void {
   const { t } = useWords()
   const once = useSingleRun()

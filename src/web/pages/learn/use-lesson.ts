@@ -19,7 +19,6 @@ import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
 
 export interface LessonView {
   readonly step: LessonStep
-  /** The index of the step, from 0. */
   readonly number: number
   /** Whether the learner resumed the lesson at this step. */
   readonly resumed: boolean
@@ -110,7 +109,6 @@ export function useLesson(
     lesson,
     rehearsal,
   }: {
-    /** The name under which the progress is stored. */
     readonly key: string
     readonly lesson: Lesson
     readonly rehearsal: Rehearsal

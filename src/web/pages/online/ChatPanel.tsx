@@ -15,7 +15,6 @@ import type { Chat } from './use-chat.ts'
 interface ChatPanelProps {
   readonly table: OnlineTable
   readonly chat: Chat
-  /** The token of a spectator. */
   readonly watch: string | undefined
   /** Called after a person has given a name here for the first time: the server knows this browser from now on. */
   onNamed(): void

@@ -79,7 +79,6 @@ export function EndActions({ shelf, box, table }: EndActionsProps) {
 interface EndNoteProps {
   readonly note: Note
   readonly box: AnyBox
-  /** Of the replay. */
   readonly address: string
 }
 

@@ -11,9 +11,7 @@ import { usePlayWords } from './play-words.ts'
 interface EndingCardProps {
   readonly table: OnlineTable
   readonly ending: TableEnding
-  /** The button of the rematch. */
   readonly again: ReactNode
-  /** What else can be done with the match. */
   readonly endActions: ReactNode
 }
 

@@ -23,7 +23,6 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]']
 
 interface InvitationProps {
   readonly table: OnlineTable
-  /** Whether there are open seats to invite somebody to. */
   readonly open: boolean
 }
 
@@ -53,7 +52,6 @@ export function Invitation({ table: { id, invite, watch }, open }: InvitationPro
   )
 }
 
-/** The QR code, on request. */
 export function CodeOfLink({ link, label }: { readonly link: string; readonly label: string }) {
   const { say } = useOnlineWords()
   const [shown, setShown] = useState(false)

@@ -33,7 +33,6 @@ interface LobbyProps
   readonly box: AnyBox
   readonly table: OnlineTable
   readonly invite: string | undefined
-  /** The token of a spectator. */
   readonly watch: string | undefined
 }
 
@@ -192,9 +191,7 @@ function SitDown({ table, invited, onSit }: SitDownProps & { readonly invited: b
 
 interface LobbyStatusProps {
   readonly table: OnlineTable
-  /** The number of open seats. */
   readonly open: number
-  /** Whether the visitor may take a seat. */
   readonly maySit: boolean
 }
 
@@ -207,7 +204,6 @@ function LobbyStatus({ table, open, maySit }: LobbyStatusProps) {
 }
 
 interface HostControlsProps extends Pick<LobbyProps, 'table' | 'update'> {
-  /** The number of open seats. */
   readonly open: number
   start(): Promise<void>
 }

@@ -80,7 +80,6 @@ function Sitter({ seat, own }: { readonly seat: OnlineSeat; readonly own: boolea
 
 interface BotChoiceProps {
   readonly gameId: string
-  /** The index of the seat. */
   readonly number: number
   /** The bot that has the seat; `null` if the seat is open. */
   readonly bot: string | null

@@ -11,7 +11,6 @@ const SECOND = 1_000
 /** In minutes, and in seconds. */
 const BANKS = [1, 3, 5, 10, 20, 30, 60] as const
 const INCREMENTS = [0, 5, 10, 20, 30, 60] as const
-/** The initial increment when the host chooses a time for the first time. */
 const USUAL_INCREMENT = 10 * SECOND
 
 interface LobbySettingsProps {

@@ -25,7 +25,6 @@ interface OnlineMatchProps {
   readonly socket: TableSocket
   readonly connected: boolean
   readonly view: OnlineTableView
-  /** The token of a spectator. */
   readonly watch: string | undefined
 }
 

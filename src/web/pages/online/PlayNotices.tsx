@@ -15,7 +15,6 @@ import type { PlayRequests } from './use-play-requests.ts'
 interface PlayNoticesProps {
   readonly table: OnlineTable
   readonly requests: PlayRequests
-  /** What the player is about to do and has to confirm. */
   readonly wish: Wish | undefined
   onWish(wish: Wish | undefined): void
   /** The number of moves made while the connection was lost; undefined if it was not. */

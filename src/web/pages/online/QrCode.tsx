@@ -16,7 +16,6 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   )
 }
 
-/** One square for each dark module. */
 function drawn(text: string): { readonly size: number; readonly path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: BORDER })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -7,9 +7,7 @@ import { usePlayWords } from './play-words.ts'
 import styles from './SeatClock.module.css'
 import type { ShownClock } from './use-online-table.ts'
 
-/** In milliseconds. */
 const TICK = 250
-/** From here on the clock looks urgent. */
 const URGENT = 20_000
 
 export function SeatClock({ clock, seat }: { readonly clock: ShownClock; readonly seat: Seat }) {

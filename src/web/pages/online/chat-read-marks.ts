@@ -22,7 +22,6 @@ function isReadMark(value: unknown): value is ReadMark {
   return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
 }
 
-/** The number of the last message that was read at this table. */
 export function lastRead(table: string): number {
   return (
     readList(READ)
@@ -38,7 +37,6 @@ export function rememberRead(table: string, number: number): void {
   writeText(READ, JSON.stringify([[table, number], ...others].slice(0, MOST)))
 }
 
-/** The authors whose messages are hidden here. */
 export function mutedAuthors(): readonly string[] {
   return readList(MUTED).filter(each => typeof each === 'string')
 }

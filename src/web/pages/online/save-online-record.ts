@@ -22,7 +22,6 @@ interface Keeping {
   /** The name of a person whom the server has forgotten. */
   guest(number: number): string
   onProgress(part: number): void
-  /** Whether the caller no longer needs the result. */
   stopped(): boolean
 }
 
@@ -39,7 +38,6 @@ export type KeptRecord =
 /** The share of the progress for checking: simulating takes much longer than replaying. */
 const CHECKING = 0.9
 
-/** The record from the server. */
 export async function fetchRecord(table: string): Promise<Result<MatchRecord> | OnlineFailure> {
   const answer = await peopleClient.record(table)
   return answer.ok ? readRecord(answer.value) : answer.problem

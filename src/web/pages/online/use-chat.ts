@@ -7,7 +7,6 @@ import { lastRead, mutedAuthors, rememberMuted, rememberRead } from './chat-read
 export interface Chat {
   readonly messages: readonly ChatMessage[]
   readonly unread: number
-  /** Marks everything as read. */
   read(): void
   isMuted(author: string): boolean
   mute(author: string, muted: boolean): void

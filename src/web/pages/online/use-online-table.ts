@@ -21,7 +21,6 @@ interface TableAddress {
   readonly watch: string | undefined
 }
 
-/** The clocks as received at a time of this page. */
 export interface ShownClock extends Pick<ClockNews, 'left' | 'running'> {
   /** When they were received, in terms of `performance.now()`. */
   readonly at: number
@@ -30,7 +29,6 @@ export interface ShownClock extends Pick<ClockNews, 'left' | 'running'> {
 export interface OnlineTableView {
   /** `undefined` until the server has answered. */
   readonly table: OnlineTable | undefined
-  /** Why there is no table to show. */
   readonly problem: OnlineFailure | undefined
   /** Whether the visitor may follow the table: people at the table, and spectators with their link. */
   readonly linked: boolean
@@ -41,7 +39,6 @@ export interface OnlineTableView {
   readonly clock: ShownClock | undefined
   /** Accepts a newer table, from the answer to a request. */
   update(table: OnlineTable): void
-  /** Asks the server again. */
   again(): void
 }
 

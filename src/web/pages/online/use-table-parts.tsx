@@ -19,9 +19,7 @@ import { goToTable, type PlayRequests, usePlayRequests } from './use-play-reques
 interface TablePartsNeeds
   extends Pick<OnlineTableView, 'connected' | 'messages' | 'clock' | 'socket' | 'update'> {
   readonly table: OnlineTable
-  /** The token of a spectator. */
   readonly watch: string | undefined
-  /** What can be done with the match once it is over. */
   readonly endActions: ReactNode
 }
 

@@ -20,7 +20,6 @@ import { type ReplayPlayer, SPEEDS } from './use-replay-player.ts'
 interface ReplayBarProps {
   readonly player: ReplayPlayer
   readonly steps: number
-  /** The marks over the slider. */
   readonly marks: ReactNode
   /** The evaluation over them; `false` while it is switched off. */
   readonly curve: ReactNode

@@ -37,17 +37,14 @@ interface LaidReplayProps {
   readonly shelf: Shelf
   readonly timeline: Timeline
   readonly source: ReplaySource
-  /** By seat. */
   readonly players: readonly SeatAssignment[]
   readonly first: number
   /** The link to the table of the match, if this browser has the match. */
   readonly table: string | undefined
-  /** The link to the page that verifies the match. */
   readonly verify: string
   hashAt(step: number): string
 }
 
-/** The chosen perspective, and the log as seen from it. */
 function useSeen({ entries, record, over, ...timeline }: Timeline, source: ReplaySource) {
   const { stateAt, linesFor, box, steps, hides } = timeline
   const allEyes = useMemo(
@@ -66,7 +63,6 @@ function useSeen({ entries, record, over, ...timeline }: Timeline, source: Repla
   return { eyes, setEyes, allEyes: hides ? allEyes : allEyes.slice(0, 1), log }
 }
 
-/** The player, with its keys and its step in the URL. */
 function usePlayer(
   { steps, eventsAt }: Timeline,
   {
@@ -219,7 +215,6 @@ function StepTold({
   readonly log: readonly LogLine[]
   readonly translator: Translator
   readonly gameId: string
-  /** Why the match is over, if it is. */
   readonly ending: string | undefined
 }) {
   const { t } = useWords()

@@ -22,7 +22,6 @@ interface Shared {
 }
 
 interface ShareReplayProps extends Shared {
-  /** The link to the page that verifies the match. */
   readonly verify: string
 }
 

@@ -30,7 +30,6 @@ export function evaluationLines({ of, values }: Judged): readonly (readonly Poin
   )
 }
 
-/** The seats in order of their lead at a step. */
 export function aheadAt({ values }: Judged, step: number): readonly number[] {
   const at = values[step] ?? []
   return [...at.keys()].sort((one, other) => at[other]! - at[one]!)

@@ -4,7 +4,6 @@ import type { IconMark, RoundMark } from '../../kit/timeline/marks.ts'
 
 /** The minimum distance of two icons, as a fraction of the bar. */
 const APART = 0.03
-/** At most this many rounds are numbered. */
 const MOST_NUMBERS = 20
 
 /** Which icon represents several: the end, then what decides a match, then frequent events. */

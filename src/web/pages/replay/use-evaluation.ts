@@ -12,7 +12,6 @@ export type EvaluationState =
   /** The bots cannot evaluate this game, or something failed to load. */
   | { readonly is: 'none' }
 
-/** This many matches are cached. */
 const MOST = 20
 const known = new Map<string, Judged>()
 

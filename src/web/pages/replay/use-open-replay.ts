@@ -11,12 +11,10 @@ import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { verifyInPage } from '../../kit/shelf/verify-in-page.ts'
 import { buildTimeline, type Timeline } from '../../kit/timeline/timeline.ts'
 
-/** A match to be replayed, from storage or from a link. */
 export interface ReplaySource {
   readonly record: MatchRecord
   /** Indexed by seat; `undefined` if only the record says who played. */
   readonly players: readonly SeatAssignment[] | undefined
-  /** The seats of the people at this browser. */
   readonly people: readonly Seat[]
   /** Whether the record comes from elsewhere, so that nothing in it is trusted. */
   readonly foreign?: boolean
@@ -36,11 +34,9 @@ type Load = () => Promise<Result<ReplaySource> | undefined>
 
 interface Watch {
   tell(opening: OpenedReplay): void
-  /** Whether the caller no longer needs the result. */
   stopped(): boolean
 }
 
-/** Returns `undefined` if it was stopped. */
 async function opened(shelf: Shelf, load: Load, { tell, stopped }: Watch): Promise<OpenedReplay | undefined> {
   const loaded = await load().catch(() => refused(engineRefusal('record.unread')))
   if (!loaded) return { is: 'missing' }

@@ -24,7 +24,6 @@ export interface ReplayPlayer {
 
 interface Playing {
   readonly steps: number
-  /** The step to start at. */
   readonly first: number
   /** How long the board takes to animate a step at this speed, in milliseconds. */
   animationDuration(step: number, speed: number): number
@@ -74,7 +73,6 @@ export function useReplayPlayer({ steps, first, animationDuration }: Playing): R
 const FIELDS = 'input, select, textarea, [role="tab"], [role="menu"], [role="dialog"], [role="slider"]'
 const BUTTONS = 'button, a, [role="button"], summary'
 
-/** The step that a key goes to, if any. */
 function stepByKey(key: string, step: number, steps: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':

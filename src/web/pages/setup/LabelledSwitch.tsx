@@ -7,7 +7,6 @@ import pickOptionStyles from './PickOption.module.css'
 interface LabelledSwitchProps {
   readonly label: string
   readonly about: string | undefined
-  /** Before the explanation. */
   readonly badge?: ReactNode
   readonly on: boolean
   onChange(on: boolean): void

@@ -19,9 +19,7 @@ interface NewMatchProps {
   readonly shelf: Shelf
   readonly gameId: string
   readonly position: string | undefined
-  /** Whether an online table is set up. */
   readonly online?: boolean | undefined
-  /** Whether the game has a lesson. */
   readonly learn: boolean
 }
 

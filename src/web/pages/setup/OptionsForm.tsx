@@ -25,7 +25,6 @@ interface OptionsFormProps {
   onChange(draft: Draft): void
 }
 
-/** Renders each option as a switch or as cards to choose from. */
 function useShowing({ box, draft, onChange }: OptionsFormProps) {
   const [files, setFiles] = useState<Readonly<Record<string, string>>>({})
   const start = readStart(box.game, draft)

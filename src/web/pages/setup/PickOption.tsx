@@ -26,11 +26,9 @@ interface PickOptionProps {
   readonly value: Json | undefined
   /** The value that the game recommends for this number of seats. */
   readonly suggested: Json | undefined
-  /** Whether the match could start with this value. */
   fits(value: Json): boolean
   /** Why the match cannot start with the chosen value, if this option is the cause. */
   readonly refusal: Refusal | undefined
-  /** The name of the file that contained the value. */
   readonly file: string | undefined
   onChange(value: Json, file?: string): void
 }
@@ -190,7 +188,6 @@ interface PictureProps {
   readonly value: Json
 }
 
-/** A small picture of a value, if the game has one. */
 function Picture({ gameId, option, value }: PictureProps) {
   const load = optionParts(gameId, option).picture
   if (!load) return null

@@ -20,7 +20,6 @@ interface PlayOnlineProps {
   readonly box: AnyBox
   readonly draft: Draft
   readonly options: DraftOptions
-  /** Whether the form is shown at once. */
   readonly asked: boolean
   /** Whether the match cannot start as it is set up. */
   readonly disabled: boolean

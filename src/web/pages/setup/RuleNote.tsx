@@ -15,7 +15,6 @@ interface RuleNoteProps {
 }
 
 type Found = { readonly language: string; readonly paragraph: Paragraph | undefined } | NotFound
-/** The text could not be loaded. */
 type NotFound = { readonly language: string; readonly problem: unknown }
 
 export function RuleNote({ rule, gameId }: RuleNoteProps) {

@@ -25,7 +25,6 @@ interface SeatsFormProps {
   readonly box: AnyBox
   readonly draft: Draft
   readonly defaults: DefaultNames
-  /** The number of seats cannot be changed. */
   readonly fixed: boolean
   /** At an online table people bring their own names. */
   readonly online: boolean

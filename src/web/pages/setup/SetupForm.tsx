@@ -29,7 +29,6 @@ interface SetupFormProps {
   readonly shelf: Shelf
   readonly gameId: string
   readonly position: string | undefined
-  /** Whether an online table is set up. */
   readonly online: boolean
 }
 

@@ -26,7 +26,6 @@ interface StartPanelProps {
   readonly refusal: Refusal | undefined
   /** Missing if the match cannot be started at this screen. */
   readonly onStart: (() => void) | undefined
-  /** Other ways to start. */
   readonly children: ReactNode
 }
 

@@ -44,7 +44,6 @@ export function VerifyShared({ shelf, data }: { readonly shelf: Shelf; readonly 
 interface VerifyProps {
   readonly shelf: Shelf
   readonly load: LoadRecord
-  /** The link to the replay of the match. */
   readonly replay: string
 }
 

@@ -16,14 +16,11 @@ interface ShownPosition {
 
 interface Needs {
   press(): Press
-  /** The current time in milliseconds. */
   time(): number
-  /** Whether the board is showing events. */
   isAnimating(): boolean
 }
 
 export interface InputGuard {
-  /** Sets the position that is shown from now on. */
   show(position: ShownPosition | undefined): void
   /**
    * Returns the version to send the command for; `undefined` if a command was already sent for this position, or the

@@ -27,7 +27,6 @@ export interface Press {
   readonly rest: boolean
 }
 
-/** Counts presses; all events of one press count as one. */
 export function countPresses() {
   let number = 0
   let rest = false
@@ -74,7 +73,6 @@ export function countPresses() {
 
 const presses = countPresses()
 
-/** The current press. */
 export const pressNow = presses.now
 
 /** Starts counting the presses on the page; returns a function that stops it. */

@@ -13,7 +13,6 @@ export interface LocalRoomPort extends RoomPort {
   tell(request: LocalRequest): void
 }
 
-/** The messages of every room. */
 export type RoomTold =
   | TableTold
   /** There is a connection, perhaps not the first: what was sent before without an answer may be lost. */

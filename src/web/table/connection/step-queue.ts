@@ -18,7 +18,6 @@ export interface StepQueueNeeds {
   show(shown: ShownStep, quietly?: boolean): void
   /** Replaces the displayed step by one with more to show. */
   replace(shown: ShownStep): void
-  /** Called with whether the board is showing events. */
   setMoving(moving: boolean): void
   readonly animationDuration: AnimationDuration
   awaitsPerson(shown: ShownStep): boolean
@@ -28,7 +27,6 @@ export interface StepQueueNeeds {
 /** The steps that wait, and how they are displayed: the next of them, or all together. */
 function createDisplay(needs: () => StepQueueNeeds) {
   const waiting: ShownStep[] = []
-  /** The step that is being rendered, and how long it will stay. */
   let coming: { readonly step: ShownStep; readonly stays: number } | undefined
   /** Cancels the timer for the next step; `undefined` while none is scheduled. */
   let cancelNext: (() => void) | undefined
@@ -101,7 +99,6 @@ export function createStepQueue(needs: () => StepQueueNeeds) {
       if (!isBusy()) showNext()
       limitWait(shown)
     },
-    /** Called when a step is on the screen. */
     displayed,
     /** Whether the shown step is the newest; if not, the waiting steps are shown at once. */
     caughtUp(shown: ShownStep) {
@@ -115,7 +112,6 @@ export function createStepQueue(needs: () => StepQueueNeeds) {
       showNext()
       endAnimations()
     },
-    /** Continues with the next step, if one is being shown. */
     skip() {
       if (!isStaying()) return
       cancel()

@@ -26,7 +26,6 @@ export function useDisplayedStep(
     isSkipping,
   }: {
     readonly animationDuration: AnimationDuration
-    /** Whether the players skip the steps before the end. */
     isSkipping(): boolean
   },
 ) {
@@ -35,7 +34,6 @@ export function useDisplayedStep(
   const seated = useRef(first)
   const [log, setLog] = useState<readonly LogLine[]>([])
   const past = useRef<LogPart>({ from: 1, version: 0, entries: [] })
-  /** Where the log begins. */
   const [logStart, setLogStart] = useState<Pick<LogPart, 'from' | 'version'>>(past.current)
   const linesOfPart = useCallback(
     ({ from, entries }: LogPart, { views }: ShownStep, state: unknown) =>
@@ -62,7 +60,6 @@ export function useDisplayedStep(
     [box, linesOfPart],
   )
   const replace = useCallback((next: ShownStep) => startTransition(() => setShown(next)), [])
-  /** Puts an earlier part before the log. */
   const addEarlier = (part: LogPart) => {
     // It may have arrived after the log was reset.
     if (!shown || part.from + part.entries.length !== logStart.from) return

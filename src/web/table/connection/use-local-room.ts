@@ -5,7 +5,6 @@ import type { Outcome, Seat } from '../../../engine/game.ts'
 import type { LocalRequest } from '../../base/workers/worker-messages.ts'
 
 export interface LocalRoom {
-  /** Resolves to the record of the match so far. */
   record(): Promise<string>
   /** Gives the seat to a bot, or to a person at this screen if no bot is named. */
   seat(seat: Seat, bot: string | undefined): void

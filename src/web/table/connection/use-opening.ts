@@ -19,11 +19,9 @@ export type RoomFailure = Refusal | { readonly problem: string } | 'notFetched'
 
 /** Whether the match could be opened in this tab, and what can be done if not. */
 export interface RoomOpening {
-  /** Why the match could not be opened or has crashed. */
   readonly failure: RoomFailure | undefined
   /** Whether the match is open in another tab, or that tab has taken it over. */
   readonly elsewhere: 'open' | 'taken' | undefined
-  /** Opens the match in this tab and closes it in the other. */
   takeOver(): void
   /** Opens the match again after a failure; `undefined` if that would not help or would lose steps. */
   readonly again: (() => void) | undefined
@@ -33,9 +31,7 @@ export interface RoomOpening {
   readonly saved: boolean
 }
 
-/** One attempt to open the match in this tab. */
 interface Attempt {
-  /** The number of earlier attempts. */
   readonly earlier: number
   /** Whether to take the match over from another tab. */
   readonly takeOver: boolean
@@ -91,7 +87,6 @@ function mayHelp(failure: RoomFailure, saved: boolean): boolean {
   return 'problem' in failure ? saved : failure.because === UNREAD
 }
 
-/** The functions that send requests to the room, once it is open. */
 export function usePorts() {
   const port = useRef<RoomPort>(undefined)
   const local = useRef<LocalRoomPort>(undefined)

@@ -40,9 +40,7 @@ export interface UndoGrace {
 export interface RoomPosition {
   /** The displayed step; `undefined` until the room has been opened. */
   readonly shown: ShownStep | undefined
-  /** The seat assignments at the displayed step. */
   readonly players: readonly SeatAssignment[]
-  /** The bots for this game, strongest first. */
   readonly bots: readonly string[]
   readonly log: readonly LogLine[]
   /** Loads an earlier part of the log; `undefined` if all of it is there. */
@@ -51,7 +49,6 @@ export interface RoomPosition {
   readonly conceded: Outcome | undefined
 }
 
-/** What the room, the board and the table are busy with. */
 export interface RoomStatus {
   /** The loading progress of what the game needs, from 0 to 1, if that takes time. */
   readonly loading: number | undefined
@@ -182,7 +179,6 @@ function useInputGuard(shown: ShownStep | undefined): InputGuard {
   return guard
 }
 
-/** Tracks the pending command and the bot's progress until the room answers. */
 function useUnderWay({
   shown,
   caughtUp,

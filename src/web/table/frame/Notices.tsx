@@ -34,7 +34,6 @@ export function ConnectionLost({ lost }: { readonly lost: boolean }) {
   )
 }
 
-/** There is no such match in this browser. */
 export function Missing() {
   const { t } = useWords()
   return (
@@ -48,7 +47,6 @@ export function Missing() {
   )
 }
 
-/** The browser's storage cannot be read. */
 export function Unreadable() {
   const { t } = useWords()
   return (
@@ -85,7 +83,6 @@ export function Elsewhere({ taken, onTakeOver, onSave }: ElsewhereProps) {
 
 interface FailureProps {
   readonly failure: RoomFailure
-  /** Saves the record; `undefined` if there is none. */
   readonly onSave: (() => void) | undefined
   /** Opens the match again; `undefined` if that would not help. */
   readonly onAgain?: (() => void) | undefined
@@ -93,7 +90,6 @@ interface FailureProps {
   readonly gameId: string
 }
 
-/** The texts for a failure, and the label of the button that opens the match again. */
 function useFailureWords({ failure, translator, gameId }: FailureProps) {
   const { t } = useWords()
   if (failure === 'notFetched') {

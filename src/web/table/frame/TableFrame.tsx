@@ -8,24 +8,17 @@ import styles from './TableFrame.module.css'
 export interface TableFrameProps {
   readonly at: SkipsAt
   readonly gameId: string
-  /** Whether the table shows an earlier step than the present one. */
   readonly peeking?: boolean | undefined
-  /** Whether the parts of the table are still loading. */
   readonly busy?: boolean
-  /** Whether the board shows the seats itself. */
   readonly seatsOnBoard?: boolean
   /** The tab that is open in the panel, for styles that depend on it. */
   readonly tab?: string | undefined
-  /** Shows the panel of actions, which the log or the rules may cover. */
   readonly openActions?: (() => void) | undefined
   readonly topBar: ReactNode
   readonly status: ReactNode
   readonly seats?: ReactNode
-  /** The board, and what belongs to it. */
   readonly stage: ReactNode
-  /** Beside the board, or below it on a phone. */
   readonly side: ReactNode
-  /** What lies over everything. */
   readonly children?: ReactNode
 }
 

@@ -44,7 +44,6 @@ export function HintLine({
 }: HintCardProps & {
   readonly acting: Seat | undefined
   wish(): void
-  /** Why there are no hints at this table, if there are none. */
   readonly none?: string | undefined
 }) {
   return (

@@ -21,7 +21,6 @@ export type HintState =
 export interface ShownHint {
   readonly is: 'shown'
   readonly seat: Seat
-  /** The step for which it is valid. */
   readonly step: number
   readonly command: Tagged
   readonly why: readonly Line[]

@@ -7,7 +7,6 @@ import { newUuid } from '../../../wire/uuid.ts'
 import { shortcutEnabled } from '../../base/settings/shortcut-enabled.ts'
 import { afterHintEvent, type HintEvent, type HintState, hintHere, NO_HINT } from './hint-state.ts'
 
-/** Handles events one after the other, and sends the resulting requests to the room. */
 export function useHintState(send: (ask: HintAsk) => void) {
   const [state, setState] = useState(NO_HINT)
   const now = useRef(state)
@@ -27,7 +26,6 @@ export function useHintState(send: (ask: HintAsk) => void) {
 
 interface Needs {
   readonly hint: HintState
-  /** Who acts on the board, and at which step. */
   readonly acting: Seat | undefined
   readonly step: number
   ask(seat: Seat): void

@@ -33,7 +33,6 @@ type ResultProps = Pick<
 
 interface MatchCardsProps extends ResultProps, Pick<MatchView, 'status' | 'requests'> {
   readonly outcome: Outcome | undefined
-  /** Missing if no earlier step can be shown. */
   readonly peeking: Peeking | undefined
 }
 
@@ -68,7 +67,6 @@ export function MatchCards({ outcome, peeking, status, requests, ...props }: Mat
   )
 }
 
-/** The result, with the report of the match. */
 function Result({ outcome, ...props }: ResultProps & { readonly outcome: Outcome }) {
   const { shelf, box, stored, people, online, position, saved, local } = props
   const { viewer, actions, board, translator, names } = props

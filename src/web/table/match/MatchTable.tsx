@@ -54,7 +54,6 @@ function atPeekedStep(view: MatchView, { state, step }: PeekedStep): MatchView {
   }
 }
 
-/** The hint for this position, and the parts of the board that it is about. */
 function useTableHint({ position, status, requests, viewer, board, online }: MatchView) {
   const { acting, view } = viewer
   const { hint, wish } = useHint({
@@ -71,7 +70,6 @@ function useTableHint({ position, status, requests, viewer, board, online }: Mat
   return { hint, wish, hinted, lit }
 }
 
-/** The description of the possible actions, and the editor of the intent. */
 function useDeciding(view: MatchView, hinted: Tagged | undefined) {
   const { box, viewer, actions, requests, status, board, names, translator } = view
   const { forget, actUnasked } = actions.risking
@@ -96,7 +94,6 @@ function useDeciding(view: MatchView, hinted: Tagged | undefined) {
   return { description, editor, hintAction }
 }
 
-/** What the seats show, and what can be done there. */
 function seatsOf(
   { stored, people, online, position, status, local, viewer }: MatchView,
   outcome: Outcome | undefined,
@@ -115,7 +112,6 @@ function seatsOf(
 
 type UndoNeeds = Pick<MatchView, 'box' | 'status' | 'requests' | 'viewer' | 'translator'>
 
-/** The undo button, and its key. */
 function useUndo({ box, status, requests, viewer, translator }: UndoNeeds) {
   const { undoSeat, noUndo } = viewer
   const { refuse, undo } = requests
@@ -128,19 +124,16 @@ function useUndo({ box, status, requests, viewer, translator }: UndoNeeds) {
   return useSame({ noUndo: why, grace: status.grace, onUndo })
 }
 
-/** The choice of who goes first. */
 function useOrder({ box, stored, requests, viewer: { view, acting } }: MatchView) {
   const { begin } = requests
   const onBegin = useCallback((bot: Seat) => acting !== undefined && begin(acting, bot), [acting, begin])
   return useSame({ box, state: view.state, acting, players: stored.players, onBegin })
 }
 
-/** Undefined if no earlier step can be shown. */
 interface PeekingProps {
   readonly peeking: Peeking | undefined
 }
 
-/** Arranges the parts of a match around the board. */
 function LaidMatch({ peeking, ...view }: MatchView & PeekingProps) {
   const { box, position, viewer, actions, board, names, translator } = view
   const { peeked } = peeking ?? {}
@@ -238,7 +231,6 @@ interface MatchPanelProps
   readonly onPoint: OnPoint
 }
 
-/** The panel with actions, log and rules. */
 function MatchPanel({ peeking, description, editor, order, ...props }: MatchPanelProps) {
   const { box, stored, position, actions, translator, viewer, online } = props
   const { asText, over, hinted, onPoint } = props

@@ -17,16 +17,13 @@ export interface MatchView {
   readonly shelf: Shelf
   readonly box: AnyBox
   readonly stored: StoredMatch
-  /** The seats of the people at this screen. */
   readonly people: readonly Seat[]
   /** Only at a table of a server. */
   readonly online: OnlineSeating | undefined
   readonly position: RoomPosition
   readonly status: RoomStatus
   readonly requests: RoomRequests
-  /** Whether every step so far could be saved in this browser. */
   readonly saved: boolean
-  /** Saves the record as a file; `undefined` if there is none to save. */
   readonly save: (() => void) | undefined
   /** Only at a table of this browser. */
   readonly local: LocalRoom | undefined

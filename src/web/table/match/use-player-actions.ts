@@ -15,7 +15,6 @@ import { usePlayPanel } from '../panel/SidePanel.tsx'
 
 export type PlayerActions = ReturnType<typeof usePlayerActions>
 
-/** The choices and actions of the active viewer. */
 export function usePlayerActions(box: AnyBox, requests: RoomRequests, viewer: SeatedViewer | undefined) {
   const { game } = box
   const { acting } = viewer ?? {}
@@ -44,7 +43,6 @@ export interface Risk {
 }
 
 export interface Risking {
-  /** The command that waits for confirmation. */
   readonly risk: Risk | undefined
   /** Sends the command at once, or asks first if it is risky. */
   act(command: Tagged): void

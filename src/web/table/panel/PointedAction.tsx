@@ -13,7 +13,6 @@ const NOWHERE: readonly string[] = []
 interface PointedActionProps {
   readonly state: unknown
   readonly anchors: ReturnType<typeof useBoard>['anchors']
-  /** Receives the function to call with the action. */
   readonly told: RefObject<OnPoint | undefined>
 }
 

@@ -107,25 +107,18 @@ export function useWaitingTab(
 interface ActionsProps {
   readonly box: AnyBox
   readonly translator: Translator
-  /** Describes the possible actions. */
   readonly description: Description<Tagged>
-  /** The intent that the player is editing; `undefined` if nothing can be aimed. */
   readonly editor: AnyIntentEditor | undefined
-  /** Whether the text board is shown. */
   readonly asText: boolean
   readonly over?: boolean
   /** Why there is nothing to do, if the reason is not that others are awaited. */
   readonly idle?: string | undefined
-  /** The buttons that let another player go first. */
   readonly order?: ReactNode
-  /** The choice that a hint is about. */
   readonly hinted?: Tagged | undefined
   onCommand(command: Tagged): void
-  /** Called with the action under the pointer or the focus, so that its place on the board is marked. */
   readonly onPoint?: ((command: Tagged | undefined) => void) | undefined
 }
 
-/** The log as the panel shows it. */
 type LogPart = Pick<ComponentProps<typeof Log>, 'log' | 'rounds' | 'current' | 'onStep' | 'onEarlier'>
 
 export interface SidePanelProps extends LogPart {
@@ -134,10 +127,8 @@ export interface SidePanelProps extends LogPart {
   readonly board: Pick<ReturnType<typeof useBoard>, 'rules' | 'glossary' | 'sources'>
   readonly tab: PanelTab
   onTab(tab: PanelTab): void
-  /** The paragraph to open the rules at. */
   readonly cited: Citation | undefined
   openRule(rule: string): void
-  /** The seats and options of the match: the rules say which of them are in effect. */
   readonly seats: number
   readonly options: Readonly<Record<string, unknown>>
   /** All possible actions as text; missing if there are none. */

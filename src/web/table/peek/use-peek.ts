@@ -25,17 +25,14 @@ export interface PeekedStep {
 export interface Peeking {
   readonly peeked: PeekedStep | undefined
   peek(step: number): void
-  /** Shows the present again. */
   back(): void
 }
 
 interface PeekNeeds {
   readonly box: AnyBox
   readonly viewer: Viewer
-  /** The version that the table shows. */
   readonly version: number
   readonly markOf: AnyMarkOf | undefined
-  /** Resolves to the record of the match so far; missing if there is none. */
   readonly record: (() => Promise<string>) | undefined
   /** Called if the step cannot be shown, such as without a network. */
   onFailed(refusal: Refusal): void

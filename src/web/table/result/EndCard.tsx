@@ -10,9 +10,7 @@ import styles from './EndCard.module.css'
 
 interface EndCardProps {
   readonly headline: string
-  /** Why the match ended like this. */
   readonly why: string
-  /** Whether somebody is crowned. */
   readonly crown?: boolean
   /** What can be done next, besides looking at the board and going home. */
   readonly actions: ReactNode

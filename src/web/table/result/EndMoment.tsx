@@ -11,7 +11,6 @@ const MOMENT = 1_200
 
 interface EndMomentProps {
   readonly outcome: Outcome | undefined
-  /** Whether the match has ended and the board has shown how. */
   readonly over: boolean
   /** Called with whether the moment is over; renders what follows. */
   readonly children: (over: boolean) => ReactNode

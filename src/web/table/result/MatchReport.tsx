@@ -23,19 +23,14 @@ interface AfterProps {
   readonly matchId: string | undefined
   readonly stored: StoredMatch
   readonly outcome: Outcome
-  /** The seats of the people at this screen. */
   readonly people: readonly Seat[]
   readonly state: unknown
-  /** Whether there is a replay to link to. */
   readonly replayable: boolean
-  /** Resolves to the record of the match so far; missing if the match is not in this browser. */
   readonly ask: (() => Promise<string>) | undefined
   readonly Summary: ComponentType<SummaryProps>
   readonly names: readonly string[]
   readonly translator: Translator
-  /** The points of all players. */
   readonly scores: ReactNode
-  /** Starts a worker in which the match can be analysed. */
   readonly startWorker: () => Worker
   onRule(rule: string): void
 }

@@ -34,7 +34,6 @@ function headline(
   return youAlone ? t('table:over.youWin') : t('table:over.wins', { names })
 }
 
-/** The scores, winners first. */
 function Scores({
   stored,
   winners,
@@ -77,15 +76,12 @@ interface ResultCardProps {
   readonly box: AnyBox
   readonly outcome: Outcome
   readonly stored: StoredMatch
-  /** The seats of the people at this screen. */
   readonly people: readonly Seat[]
   readonly translator: Translator
   /** Whether the match was played in this browser, which can start the next one. */
   readonly local: boolean
   readonly replayable: boolean
-  /** What can be done with the match of a server. */
   readonly endActions?: ReactNode
-  /** The rematch at a table of a server. */
   readonly again?: ReactNode
   /** The report around the scores; it may still be loading. */
   readonly children: (scores: ReactNode) => ReactNode

@@ -66,7 +66,6 @@ export function TurningPoints(props: TurningPointsProps) {
   )
 }
 
-/** At most this many log lines describe a turning point. */
 const MOST_LINES = 2
 
 function Points({

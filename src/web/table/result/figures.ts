@@ -4,7 +4,6 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Entry } from '../../../engine/match.ts'
 
 export interface Figures {
-  /** The number of commands of each seat. */
   readonly actions: readonly number[]
   /** The counts of each figure, by seat; figures that are zero for everybody are left out. */
   readonly bySeat: readonly { readonly name: string; readonly counts: readonly number[] }[]

@@ -5,7 +5,6 @@ import type { Hit } from './find-in-rules.ts'
 import { useHits } from './use-rules-search.ts'
 
 interface Piece extends Span {
-  /** Its start, which is unique. */
   readonly at: number
   readonly hit?: Hit | undefined
 }

@@ -53,7 +53,6 @@ function RuleParagraph({
   children,
 }: {
   readonly paragraph: Paragraph
-  /** The citation of this paragraph, if it was cited. */
   readonly cited: Citation | undefined
   readonly children: ReactNode
 }) {

@@ -22,7 +22,6 @@ import { useCurrentSection } from './use-current-section.ts'
 import { HitsContext, useRulesSearch } from './use-rules-search.ts'
 import { scrollBelowBar, useStickyBar } from './use-sticky-bar.ts'
 
-/** What a match adds to its rules. */
 export interface RulesHelp {
   readonly gameId: string
   readonly glossary: () => Promise<Glossaries | undefined>
@@ -32,7 +31,6 @@ export interface RulesHelp {
   onRule(rule: string): void
 }
 
-/** Loads the rules text in the current language. */
 function useRulesText(load: LoadRules) {
   const { language } = useWords()
   const [text, setText] = useState<RulesText | 'missing' | { readonly problem: unknown }>()
@@ -60,7 +58,6 @@ function useRulesText(load: LoadRules) {
 interface RulesPanelProps {
   readonly load: LoadRules
   readonly cited: Citation | undefined
-  /** What the match adds to the rules. */
   readonly help: RulesHelp
 }
 
@@ -117,7 +114,6 @@ function LoadedRules({ text, cited, help }: LoadedRulesProps) {
   )
 }
 
-/** The button that opens the paragraph about the sources of the components. */
 function Sources({ help: { sources, onRule } }: { readonly help: RulesHelp }) {
   const { say } = useHelpWords()
   const open = () =>
@@ -175,7 +171,6 @@ interface SearchedRulesProps extends LoadedRulesProps {
   readonly root: RefObject<HTMLElement | null>
 }
 
-/** The text with its contents and the hits of the search. */
 function SearchedRules({ text, wanted, setWanted, cited, help, root }: SearchedRulesProps) {
   const { say } = useRulesWords()
   const bar = useRef<HTMLDivElement>(null)

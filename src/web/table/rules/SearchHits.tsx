@@ -14,7 +14,6 @@ export function SearchHits({
 }: {
   readonly wanted: string
   readonly search: RulesSearch
-  /** Moves the focus to a paragraph or section. */
   onPlace(number: string): void
 }) {
   const { say } = useRulesWords()

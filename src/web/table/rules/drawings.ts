@@ -7,7 +7,6 @@ const URLS = import.meta.glob<string>('../../../../docs/rules/drawings/*.svg', {
   import: 'default',
 })
 
-/** Width and height by file name. */
 const SIZES: Readonly<Record<string, readonly [width: number, height: number]>> = {
   'cube-attack-moons.svg': [420, 400],
   'cube-attack-token.svg': [420, 196],

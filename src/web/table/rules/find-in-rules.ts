@@ -2,11 +2,9 @@
 
 import { type Block, type RulesText, spansText } from '../../../rules-text/rules-text.ts'
 
-/** A stretch of one part of the text. */
 export interface Hit {
   readonly from: number
   readonly to: number
-  /** Its index among all hits, from 0. */
   readonly index: number
 }
 
@@ -98,7 +96,6 @@ function partsOf(blocks: readonly Block[]): readonly Part[] {
   })
 }
 
-/** The heading of a section as it is shown. */
 export function headingOf({ number, title }: { readonly number: string; readonly title: string }): string {
   return number === '' ? title : `${number} · ${title}`
 }

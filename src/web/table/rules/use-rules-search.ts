@@ -6,7 +6,6 @@ import { type FoundInRules, findInRules, type Hit, NOTHING_FOUND } from './find-
 
 export interface RulesSearch {
   readonly found: FoundInRules
-  /** The index of the current hit. */
   readonly current: number
   /** Moves on by this many hits; after the last comes the first. */
   step(by: number): void
@@ -32,7 +31,6 @@ export const HitsContext = createContext<Pick<RulesSearch, 'found' | 'current'>>
   current: 0,
 })
 
-/** The hits in a part of the text, and the index of the current one among all. */
 export function useHits(part: object): { readonly hits: readonly Hit[]; readonly current: number } {
   const { found, current } = useContext(HitsContext)
   return { hits: found.hitsIn(part), current }

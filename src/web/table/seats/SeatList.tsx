@@ -25,14 +25,12 @@ export interface SeatListProps {
   readonly players: readonly SeatAssignment[]
   /** The seats of the people at this screen; without it, those of all people. */
   readonly here?: readonly Seat[]
-  /** More about a seat, beside its name. */
   readonly notes?: ((seat: Seat) => ReactNode) | undefined
   readonly awaited: readonly Seat[]
   /** The seats that may act although they are not awaited. */
   readonly invited?: readonly Seat[]
   readonly thinking?: { readonly seat: Seat; readonly progress: number } | undefined
   readonly winners: readonly Seat[]
-  /** The seat that acts on the board. */
   readonly acting?: Seat | undefined
   /** Gives the turn to another person at this screen who is awaited or invited; missing if nothing is played. */
   readonly onTake?: (seat: Seat) => void
@@ -85,7 +83,6 @@ export const SeatList = memo(function SeatList(props: SeatListProps) {
 
 type OneSeatProps = SeatListProps & { readonly seat: Seat }
 
-/** Who plays a seat, and the notes about it. */
 function SeatPlayer({ box, players, bots = [], onSeat, notes, awaited, winners, seat }: OneSeatProps) {
   const player = players[seat]!
   return (
@@ -101,7 +98,6 @@ function SeatPlayer({ box, players, bots = [], onSeat, notes, awaited, winners, 
   )
 }
 
-/** The button that takes the turn of a seat, and the progress of its bot's thinking. */
 function SeatTurn({ players, here, awaited, invited = [], thinking, acting, onTake, seat }: OneSeatProps) {
   const { t } = useWords()
   const mayTake =
@@ -174,7 +170,6 @@ interface SeatNotesProps {
   readonly winner: boolean
 }
 
-/** The notes about a seat beside its name. */
 function SeatNotes({ awaited, winner }: SeatNotesProps) {
   const { t } = useWords()
   return (
@@ -196,7 +191,6 @@ function SeatNotes({ awaited, winner }: SeatNotesProps) {
 /** The menu key for a person; no bot has this id. */
 const PERSON = 'person!'
 
-/** "Person", or "bot" and its level, in words. */
 function useKind(player: SeatAssignment): string {
   const { t } = useWords()
   if (player.kind !== 'bot') return t('table:seats.person')
@@ -204,7 +198,6 @@ function useKind(player: SeatAssignment): string {
   return [t('table:seats.bot'), ...level].join(', ')
 }
 
-/** Shows whether a person or a bot plays, and the level of the bot. */
 function SeatKind({ player }: { readonly player: SeatAssignment }) {
   const { t } = useWords()
   const Icon = player.kind === 'bot' ? Bot : User
@@ -236,7 +229,6 @@ const SeatMenu = memo(function SeatMenu({
   readonly gameId: string
   readonly seat: Seat
   readonly player: SeatAssignment
-  /** Strongest first. */
   readonly bots: readonly string[]
   /** Called with the chosen bot, or with `undefined` for a person. */
   readonly onSeat: (seat: Seat, bot: string | undefined) => void

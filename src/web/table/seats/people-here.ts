@@ -3,7 +3,6 @@
 import type { Seat } from '../../../engine/game.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 
-/** The players with their current names. */
 export function withNames(
   players: readonly SeatAssignment[],
   names: readonly string[] | undefined,

@@ -23,17 +23,14 @@ interface StageProps {
   readonly events: readonly Tagged[]
   readonly names: readonly string[]
   readonly translator: Translator
-  /** Whether the text board is shown instead of the drawn one. */
   readonly asText: boolean
   readonly description: Description<Tagged>
-  /** Who acts on the board; nobody in a replay. */
   readonly seat?: Seat | undefined
   readonly choices?: readonly Choice<Tagged>[]
   readonly editor?: AnyIntentEditor | undefined
   onCommand?(command: Tagged): void
   onRefused?(command: Tagged): void
   onRule(rule: string): void
-  /** What is shown over the board. */
   readonly cards?: ReactNode
 }
 
@@ -41,7 +38,6 @@ type Slots = Omit<TableFrameProps, 'gameId' | 'seats' | 'seatsOnBoard' | 'stage'
 
 interface GameTableProps extends StageProps, Slots {
   readonly seats: Omit<SeatListProps, 'box' | 'state' | 'translator'>
-  /** Wraps more around the board. */
   around?(board: ReactNode): ReactNode
 }
 
@@ -67,7 +63,6 @@ export function GameTable({ seats: seated, around, children, ...props }: GameTab
   )
 }
 
-/** The drawn board or the text board, and the cards over it. */
 function Stage({ seatsOnBoard, ...props }: StageProps & { readonly seatsOnBoard: boolean }) {
   const { box, board, state, events, names, translator, asText, description, seat, editor, cards } = props
   const { choices = NO_CHOICES, onCommand = nothing, onRefused = nothing } = props

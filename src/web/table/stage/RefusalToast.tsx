@@ -20,7 +20,6 @@ interface RefusalToastProps {
   readonly gameId: string
   onRule(rule: string): void
   onClose(): void
-  /** More about the reason. */
   readonly children?: ReactNode
 }
 

@@ -8,7 +8,6 @@ interface SkipToEndProps {
   /** Whether somebody at this screen was in the match. */
   readonly played: boolean
   readonly skipping: boolean
-  /** The progress of the match, from 0 to 1. */
   readonly progress: number
   onSkip(on: boolean): void
 }

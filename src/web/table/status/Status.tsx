@@ -24,7 +24,6 @@ interface StatusProps extends StatusNeeds {
   readonly undone?: object | undefined
   /** Whether a command is still being processed, or its animation is still running. */
   readonly waiting?: 'working' | 'moving' | undefined
-  /** Help for the player who is to act. */
   readonly children?: ReactNode
 }
 

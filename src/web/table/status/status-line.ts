@@ -14,13 +14,10 @@ export interface StatusNeeds {
   readonly state: unknown
   readonly translator: Translator
   readonly players: readonly SeatAssignment[]
-  /** The seats of the people at this screen; without it, those of all people. */
   readonly here?: readonly Seat[] | undefined
   /** The awaited seats, beginning with the one that acts first. */
   readonly awaited: readonly Seat[]
-  /** The seats that may act although they are not awaited. */
   readonly invited?: readonly Seat[]
-  /** The bot that is thinking. */
   readonly thinking?: Seat | undefined
   /** After how many milliseconds a bot goes first if nobody else has; `undefined` if it waits for a request. */
   readonly botBegins?: number | undefined

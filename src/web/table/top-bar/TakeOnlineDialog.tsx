@@ -16,7 +16,6 @@ import { useServerProblem } from '../../kit/online/use-server-problem.ts'
 interface TakeOnlineDialogProps {
   readonly gameId: string
   readonly players: readonly SeatAssignment[]
-  /** Resolves to the record of the match so far. */
   record(): Promise<string>
   onClose(): void
 }

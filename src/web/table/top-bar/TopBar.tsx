@@ -33,7 +33,6 @@ export interface MenuEntry {
   act(): void
 }
 
-/** What is needed to take a match online. */
 type ContinuedMatch = Pick<ComponentProps<typeof TakeOnlineDialog>, 'players' | 'record'>
 
 const LANGUAGE_NAMES = { en: 'English', it: 'Italiano' } as const
@@ -72,9 +71,7 @@ export const TopBar = memo(function TopBar({
 }: {
   readonly box: AnyBox
   readonly state: unknown
-  /** Saves the record; `undefined` if there is none to save. */
   readonly onSave: (() => void) | undefined
-  /** The match, if it can be taken online. */
   readonly continued: ContinuedMatch | undefined
   readonly undo: UndoButtonProps
   readonly asText: boolean
@@ -125,7 +122,6 @@ function TableMenu({
   endings,
 }: {
   readonly gameId: string
-  /** The position in the game's notation, if it has one. */
   readonly position: string | undefined
   readonly onSave: (() => void) | undefined
   readonly continued: ContinuedMatch | undefined

@@ -12,7 +12,6 @@ import styles from './TopBar.module.css'
 export interface UndoButtonProps {
   /** Why undo is not possible now, as a sentence; `undefined` if it is. */
   readonly noUndo: string | undefined
-  /** The time to undo that is running out. */
   readonly grace: UndoGrace | undefined
   onUndo(): void
 }

@@ -14,13 +14,10 @@ import type { MenuEntry } from './TopBar.tsx'
 interface EndingMenuNeeds {
   readonly box: AnyBox
   readonly stored: StoredMatch
-  /** The seats of the people at this screen. */
   readonly people: readonly Seat[]
-  /** The person who is to act. */
   readonly acting: Seat | undefined
   readonly state: unknown
   readonly over: boolean
-  /** How many steps have been made. */
   readonly step: number
   /** Only the match of this browser can be ended from its menu. */
   readonly local: LocalRoom | undefined
@@ -35,7 +32,6 @@ export function peopleStillIn(box: AnyBox, state: unknown, people: readonly Seat
 }
 
 export function useEndingMenu({ box, stored, people, acting, state, over, step, local }: EndingMenuNeeds): {
-  /** None if the match is not in this browser. */
   readonly entries: readonly MenuEntry[]
   readonly dialog: ReactNode
 } {

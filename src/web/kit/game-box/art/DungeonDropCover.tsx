@@ -7,7 +7,6 @@ import { SolidCube } from './SolidCube.tsx'
 import { scatter } from './scatter.ts'
 import './dungeon-drop-cover.css'
 
-/** Cubes in the air. */
 const FALLING = [
   {
     x: 66,
@@ -119,7 +118,6 @@ interface EngravedProps {
   readonly colour: string
   readonly mark: string | undefined
   readonly pose: { readonly turn: number; readonly tilt: number; readonly roll: number }
-  /** The cube is made of resin, not of wood. */
   readonly clear?: boolean
   readonly markColour?: string
 }
@@ -136,7 +134,6 @@ function Engraved({ mark, clear = false, markColour = '#180c06b0', ...cube }: En
   )
 }
 
-/** A wall of blocks, and the table in front of it. */
 function Room() {
   return (
     <>

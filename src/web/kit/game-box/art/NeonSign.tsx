@@ -20,7 +20,6 @@ export function NeonSign() {
 interface TubesProps {
   readonly lettering: Lettering
   readonly y: number
-  /** The width of the word on the lid. */
   readonly size: number
   readonly colour: string
   /** Which letter has a loose contact. */

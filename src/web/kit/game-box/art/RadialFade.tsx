@@ -3,7 +3,6 @@
 interface RadialFadeProps {
   readonly id: string
   readonly colour: string
-  /** The opacity in the middle. */
   readonly strength: number
 }
 

@@ -24,7 +24,6 @@ export interface Lettering {
   readonly width: number
 }
 
-/** Lays out a word in neon tubes. */
 export function tubes(word: string, spacing: number): Lettering {
   const letters: PlacedLetter[] = []
   let x = 0
@@ -186,7 +185,6 @@ function penned(stroke: Stroke): string {
     .join('')
 }
 
-/** Lays out a word in pen strokes. */
 export function script(word: string, spacing: number): Lettering {
   const letters: PlacedLetter[] = []
   let x = 0

@@ -2,6 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Load } from '../../../engine/lazy-module.ts'
+import { listen } from '../async/listen.ts'
 import { LoadBoundary, type LoadFailure } from './LoadBoundary.tsx'
 import { needsReload } from './load-error.ts'
 import { forgetFailures } from './use-lazy.ts'
@@ -24,8 +25,7 @@ export function Decoration({ load, instead, children }: DecorationProps) {
 function Instead({ problem, again, children }: LoadFailure & { readonly children: ReactNode }) {
   useEffect(() => {
     if (needsReload(problem)) return
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
+    return listen(window, { online: again })
   }, [problem, again])
   return children
 }

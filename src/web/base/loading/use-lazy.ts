@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import type { Load } from '../../../engine/lazy-module.ts'
+import { whenDone } from '../async/when-done.ts'
 
 interface Rendered {
   readonly promise: Promise<unknown>
@@ -82,14 +83,8 @@ export function useSettled(loads: readonly Load<unknown>[], isTime = true): bool
   const settled = loads.every(isSettled)
   useEffect(() => {
     if (settled || !isTime) return
-    let current = true
-    void settle(loads).then(() => {
-      // A large page is rendered in slices, so that the browser can do other things between them.
-      if (current) startTransition(() => noteSettled({}))
-    })
-    return () => {
-      current = false
-    }
+    // A large page is rendered in slices, so that the browser can do other things between them.
+    return whenDone(settle(loads), () => startTransition(() => noteSettled({})))
   })
   return settled
 }

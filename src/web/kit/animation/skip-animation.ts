@@ -1,5 +1,7 @@
 /** Tracks the animations that a board is showing: they end by themselves, or when somebody skips them. */
 
+import { listen } from '../../base/async/listen.ts'
+
 const shown = new Set<() => void>()
 const waiting = new Set<() => void>()
 
@@ -97,12 +99,5 @@ export function skipByHand(goOn: () => void): () => void {
     const board = document.querySelector(BOARD)
     if (board) finishCssAnimations(board)
   }
-  addEventListener('pointerdown', press, true)
-  addEventListener('click', act, true)
-  addEventListener('keydown', act, true)
-  return () => {
-    removeEventListener('pointerdown', press, true)
-    removeEventListener('click', act, true)
-    removeEventListener('keydown', act, true)
-  }
+  return listen(globalThis, { pointerdown: press, click: act, keydown: act }, true)
 }

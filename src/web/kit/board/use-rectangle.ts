@@ -5,6 +5,7 @@
  */
 
 import { type RefObject, useEffect, useState } from 'react'
+import { listen } from '../../base/async/listen.ts'
 import { afterPaint } from '../animation/once-painted.ts'
 
 type Rectangle = Pick<DOMRectReadOnly, 'left' | 'top' | 'width' | 'height'>
@@ -44,12 +45,10 @@ export function useRectangle(element: RefObject<Element | null>): KeptRectangle[
   useEffect(() => {
     const observer = new ResizeObserver(forget)
     if (element.current) observer.observe(element.current)
-    addEventListener('scroll', forget, { capture: true, passive: true })
-    addEventListener('resize', forget)
+    const stop = listen(window, { scroll: forget, resize: forget }, { capture: true, passive: true })
     return () => {
       observer.disconnect()
-      removeEventListener('scroll', forget, { capture: true })
-      removeEventListener('resize', forget)
+      stop()
     }
   }, [element, forget])
   return now

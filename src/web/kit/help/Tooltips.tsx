@@ -1,6 +1,7 @@
 /** The tooltip of a symbol: its term, a sentence, and a link to its rule. One for the whole table. */
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { whenDone } from '../../base/async/when-done.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { tryAgain } from '../../base/loading/try-again.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
@@ -52,16 +53,12 @@ export function useGlossary(load: () => Promise<Glossaries | undefined>, wanted:
     // Without the glossary only the tooltips are missing: the next one that opens tries again.
     if (!wanted) setFailure(undefined)
     if (!wanted || here || failed) return
-    let current = true
-    load()
-      .then(game => glossaryOf(game, language))
-      .then(
-        glossary => current && setKnown({ language, glossary }),
-        (problem: unknown) => current && setFailure({ problem }),
-      )
-    return () => {
-      current = false
-    }
+    const loaded = load().then(game => glossaryOf(game, language))
+    const noted = loaded.then(
+      glossary => () => setKnown({ language, glossary }),
+      (problem: unknown) => () => setFailure({ problem }),
+    )
+    return whenDone(noted, note => note())
   }, [load, language, wanted, here, failed])
   return {
     known: here ? known.glossary : undefined,

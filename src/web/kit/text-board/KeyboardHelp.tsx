@@ -1,6 +1,7 @@
 /** The list of keyboard shortcuts at this table. */
 
 import { createContext, use, useEffect, useState } from 'react'
+import { whenDone } from '../../base/async/when-done.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import type { OwnKey } from '../board/board.ts'
@@ -17,17 +18,10 @@ export const OwnKeysContext = createContext<() => Promise<readonly OwnKey[]>>(as
 function useOwnKeys(): readonly OwnKey[] {
   const load = use(OwnKeysContext)
   const [keys, setKeys] = useState<readonly OwnKey[]>([])
+  // If the board cannot be loaded, its place on the page shows the error.
   useEffect(() => {
-    let current = true
-    // If the board cannot be loaded, its place on the page shows the error.
-    void load()
-      .catch(() => [])
-      .then(found => {
-        if (current) setKeys(found)
-      })
-    return () => {
-      current = false
-    }
+    const keys: Promise<readonly OwnKey[]> = load().catch(() => [])
+    return whenDone(keys, setKeys)
   }, [load])
   return keys
 }

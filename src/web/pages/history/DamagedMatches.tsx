@@ -6,6 +6,7 @@
 import { useEffect, useState } from 'react'
 import SaveIcon from '~icons/lucide/hard-drive-download'
 import ClearIcon from '~icons/lucide/trash-2'
+import { whenDone } from '../../base/async/when-done.ts'
 import { damagedRows, deleteMatch } from '../../base/storage/matches.ts'
 import { saveFile } from '../../base/storage/save-file.ts'
 import { Button } from '../../kit/components/Button.tsx'
@@ -24,18 +25,15 @@ export function DamagedMatches() {
   const [rows, setRows] = useState<Rows>([])
   const [done, setDone] = useState<'saved' | 'cleared' | 'failed'>()
   const [offered, setOffered] = useState(false)
-  useEffect(() => {
-    let current = true
-    // If nothing can be read at all, the page already shows an error.
-    void damagedRows()
-      .catch((): Rows => [])
-      .then(found => {
-        if (current) setRows(found)
-      })
-    return () => {
-      current = false
-    }
-  }, [])
+  // If nothing can be read at all, the page already shows an error.
+  useEffect(
+    () =>
+      whenDone(
+        damagedRows().catch((): Rows => []),
+        setRows,
+      ),
+    [],
+  )
   const save = () => {
     saveFile('tavolo-damaged.json', JSON.stringify(rows, withoutSecret, 1))
     setOffered(true)

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import FileIcon from '~icons/lucide/file-json-2'
 import { lazyModule } from '../../../engine/lazy-module.ts'
+import { listen } from '../../base/async/listen.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { tryAgain } from '../../base/loading/try-again.ts'
 import { hashOf } from '../../base/routes/routes.ts'
@@ -135,12 +136,12 @@ function useDrop(onFile: (file: File) => void): boolean {
   const [dragged, setDragged] = useState(false)
   useEffect(() => {
     const withFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
-    const over = (event: DragEvent) => {
+    const dragover = (event: DragEvent) => {
       if (!withFile(event)) return
       event.preventDefault()
       setDragged(true)
     }
-    const leave = (event: DragEvent) => {
+    const dragleave = (event: DragEvent) => {
       if (event.relatedTarget === null) setDragged(false)
     }
     const drop = (event: DragEvent) => {
@@ -150,14 +151,7 @@ function useDrop(onFile: (file: File) => void): boolean {
       const [file] = event.dataTransfer?.files ?? []
       if (file) onFile(file)
     }
-    addEventListener('dragover', over)
-    addEventListener('dragleave', leave)
-    addEventListener('drop', drop)
-    return () => {
-      removeEventListener('dragover', over)
-      removeEventListener('dragleave', leave)
-      removeEventListener('drop', drop)
-    }
+    return listen(window, { dragover, dragleave, drop })
   }, [onFile])
   return dragged
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import ChartIcon from '~icons/lucide/chart-column'
 import CloseIcon from '~icons/lucide/x'
+import { whenDone } from '../../base/async/when-done.ts'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
@@ -41,7 +42,6 @@ export function useSavedMatches(games: readonly string[]): SavedMatches {
   }))
   const wanted = games.join()
   useEffect(() => {
-    let current = true
     const read = async (): Promise<SavedMatches> => {
       try {
         const { matches: stored, damaged } = await readMatches()
@@ -54,12 +54,7 @@ export function useSavedMatches(games: readonly string[]): SavedMatches {
         return { matches: [], finished: [], count: 0, damaged: 0, failed: true }
       }
     }
-    void read().then(found => {
-      if (current) setUnfinished(found)
-    })
-    return () => {
-      current = false
-    }
+    return whenDone(read(), setUnfinished)
   }, [wanted])
   return unfinished
 }

@@ -1,7 +1,8 @@
 /** The online tables at which a person here has a seat: those where it is their turn come first. */
 
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { OnlineTable } from '../../../wire/table-api.ts'
+import { usePolling } from '../../base/async/use-polling.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { onlineClient } from '../../base/online/online-client.ts'
 import { seenVersion } from '../../base/online/seen-versions.ts'
@@ -19,24 +20,12 @@ const ASK_AGAIN = 20_000
 
 function useYourTables(): readonly TableRow[] {
   const [rows, setRows] = useState<readonly TableRow[]>([])
-  useEffect(() => {
-    let current = true
-    const look = async () => {
-      if (document.hidden) return
-      const answer = await onlineClient.yourTables()
-      // Without an answer, the last known tables stay.
-      if (current && answer.ok) setRows(inOrder(answer.value.tables))
-    }
-    const again = () => void look()
-    again()
-    const timer = setInterval(again, ASK_AGAIN)
-    document.addEventListener('visibilitychange', again)
-    return () => {
-      current = false
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', again)
-    }
+  const look = useCallback(async () => {
+    const answer = await onlineClient.yourTables()
+    // Without an answer, the last known tables stay.
+    if (answer.ok) setRows(inOrder(answer.value.tables))
   }, [])
+  usePolling(look, ASK_AGAIN)
   return rows
 }
 

@@ -1,8 +1,9 @@
 /** The tables that anyone may join. */
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import RefreshIcon from '~icons/lucide/refresh-cw'
 import type { OpenTableList } from '../../../wire/people-api.ts'
+import { usePolling } from '../../base/async/use-polling.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { OnlineFailure } from '../../base/online/online-client.ts'
 import { peopleClient } from '../../base/online/people-client.ts'
@@ -28,18 +29,7 @@ function useOpenTables() {
     if (answer.ok) setTables(answer.value.tables)
     setProblem(answer.ok ? undefined : answer.problem)
   }, [])
-  useEffect(() => {
-    const look = () => {
-      if (!document.hidden) void read()
-    }
-    look()
-    const timer = setInterval(look, LOOK_AGAIN)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [read])
+  usePolling(read, LOOK_AGAIN)
   return { tables, problem, read }
 }
 

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChatMessage, ChatNews, ClockNews, PresenceAsk } from '../../../wire/running-table-api.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
+import { listen } from '../../base/async/listen.ts'
 import { rememberOnlinePlay } from '../../base/online/guest.ts'
 import { type OnlineFailure, onlineClient, socketAddress } from '../../base/online/online-client.ts'
 import { openTableSocket, type TableSocket } from '../../base/online/table-socket.ts'
@@ -98,10 +99,10 @@ function useLookingAgain(visiting: boolean, read: () => Promise<void>, taken: nu
       later()
     }
     later()
-    document.addEventListener('visibilitychange', back)
+    const stop = listen(document, { visibilitychange: back })
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', back)
+      stop()
     }
   }, [visiting, read])
 }
@@ -128,8 +129,7 @@ function usePresence(socket: TableSocket | undefined): void {
   useEffect(() => {
     if (!socket) return
     const tell = () => socket.send(presence())
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    return listen(document, { visibilitychange: tell })
   }, [socket])
 }
 

@@ -1,6 +1,7 @@
 /** Follows the position of an online match: what was seen of it, and whether a person here is awaited. */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { listen } from '../../base/async/listen.ts'
 import { notify } from '../../base/online/notifications.ts'
 import { rememberSeen } from '../../base/online/seen-versions.ts'
 import { useTurnBadge } from '../../kit/online/use-turn-badge.ts'
@@ -19,8 +20,7 @@ export function useYourTurn(table: string, title: string): (shown: ShownPosition
     const look = () => {
       if (!document.hidden) rememberSeen(table, last.current)
     }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    return listen(document, { visibilitychange: look })
   }, [table])
   return useCallback(
     ({ version, yourTurn: now }) => {

@@ -7,6 +7,7 @@ import ShareIcon from '~icons/lucide/share-2'
 import VerifyIcon from '~icons/lucide/shield-check'
 import { writeRecord } from '../../../engine/record.ts'
 import { recordFileName } from '../../../engine/record-file-name.ts'
+import { whenDone } from '../../base/async/when-done.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { saveFile } from '../../base/storage/save-file.ts'
@@ -75,18 +76,12 @@ export function ShareReplay({ timeline, step, verify }: ShareReplayProps) {
 function useLink({ timeline: { record }, step }: Shared): string | 'long' | undefined {
   const [link, setLink] = useState<string>()
   useEffect(() => {
-    let current = true
-    const take = (made: string) => {
-      if (current) setLink(fitsInLink(made) ? made : 'long')
-    }
     // If packing fails (the record is far too large, or the browser too old), the link counts as too long.
-    packRecord(record).then(
-      data => take(new URL(hashOf({ page: 'record', data, step }), location.href).href),
-      () => take('long'),
+    const made = packRecord(record).then(
+      data => new URL(hashOf({ page: 'record', data, step }), location.href).href,
+      () => 'long',
     )
-    return () => {
-      current = false
-    }
+    return whenDone(made, link => setLink(fitsInLink(link) ? link : 'long'))
   }, [record, step])
   return link
 }

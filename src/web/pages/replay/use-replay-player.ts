@@ -1,6 +1,7 @@
 /** The player of a replay: step forward or back, jump, or play automatically, also by keyboard. */
 
 import { useCallback, useEffect, useState } from 'react'
+import { listen } from '../../base/async/listen.ts'
 import { afterAnimations, skipByHand } from '../../kit/animation/skip-animation.ts'
 
 export const SPEEDS = ['0.5', '1', '2', '4'] as const
@@ -105,8 +106,7 @@ export function useReplayKeys({ step, go, toggle }: ReplayPlayer, steps: number)
       if (to === undefined) toggle()
       else go(to)
     }
-    addEventListener('keydown', follow)
-    return () => removeEventListener('keydown', follow)
+    return listen(window, { keydown: follow })
   }, [step, go, toggle, steps])
 }
 

@@ -11,7 +11,7 @@ export interface TableFrameProps {
   readonly peeking?: boolean | undefined
   readonly busy?: boolean
   readonly seatsOnBoard?: boolean
-  /** The tab that is open in the panel, for styles that depend on it. */
+  /** The tab that is open in the panel, which decides how wide that is. */
   readonly tab?: string | undefined
   readonly openActions?: (() => void) | undefined
   readonly topBar: ReactNode

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Seat } from '../../../engine/game.ts'
 import type { HintAsk } from '../../../wire/match-messages.ts'
 import { newUuid } from '../../../wire/uuid.ts'
+import { listen } from '../../base/async/listen.ts'
 import { shortcutEnabled } from '../../base/settings/shortcut-enabled.ts'
 import { afterHintEvent, type HintEvent, type HintState, hintHere, NO_HINT } from './hint-state.ts'
 
@@ -48,7 +49,7 @@ export function useHint({ hint: state, acting, step, ask, close }: Needs) {
     if (acting !== undefined) ask(acting)
   }, [acting, ask])
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
       const { key, target, defaultPrevented } = event
       if (defaultPrevented || !shortcutEnabled(event) || isIn(target, BUSY)) return
       if (key === 'h' || key === 'H') wish()
@@ -59,8 +60,7 @@ export function useHint({ hint: state, acting, step, ask, close }: Needs) {
       close()
     }
     // Runs before the board's handler and after that of the tooltips, which was registered earlier.
-    document.addEventListener('keydown', listen, true)
-    return () => document.removeEventListener('keydown', listen, true)
+    return listen(document, { keydown: press }, true)
   }, [wish, close, hint])
   return { hint, wish }
 }

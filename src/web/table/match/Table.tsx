@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import { engineRefusal } from '../../../engine/words.ts'
+import { whenDone } from '../../base/async/when-done.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { type StoredMatch, storedMatch } from '../../base/storage/matches.ts'
 import { useReportUnsaved } from '../../base/storage/unsaved-flag.ts'
@@ -27,17 +28,14 @@ import { usePlayerActions } from './use-player-actions.ts'
 /** The stored match. Returns `undefined` if there is no such match in this browser. */
 function useStored(id: string): StoredMatch | 'reading' | 'unreadable' | undefined {
   const [stored, setStored] = useState<StoredMatch | 'reading' | 'unreadable' | undefined>('reading')
-  useEffect(() => {
-    let current = true
-    void storedMatch(id)
-      .catch(() => 'unreadable' as const)
-      .then(found => {
-        if (current) setStored(found)
-      })
-    return () => {
-      current = false
-    }
-  }, [id])
+  useEffect(
+    () =>
+      whenDone(
+        storedMatch(id).catch(() => 'unreadable' as const),
+        setStored,
+      ),
+    [id],
+  )
   return stored
 }
 

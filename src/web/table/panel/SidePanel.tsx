@@ -14,6 +14,7 @@ import {
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Tagged } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
+import { listen } from '../../base/async/listen.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { usePainted } from '../../base/loading/use-painted.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
@@ -74,12 +75,7 @@ export function usePlayPanel() {
     const pointed = () => {
       byKeys.current = false
     }
-    addEventListener('keydown', pressed, true)
-    addEventListener('pointerdown', pointed, true)
-    return () => {
-      removeEventListener('keydown', pressed, true)
-      removeEventListener('pointerdown', pointed, true)
-    }
+    return listen(window, { keydown: pressed, pointerdown: pointed }, true)
   }, [tab, onTab])
   return { tab, onTab, cited, openRule }
 }

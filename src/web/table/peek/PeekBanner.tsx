@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import BackIcon from '~icons/lucide/history'
+import { listen } from '../../base/async/listen.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { Button } from '../../kit/components/Button.tsx'
 import styles from './PeekBanner.module.css'
@@ -24,11 +25,10 @@ export function PeekBanner({ peeked: { step, steps, round }, replay, onBack }: P
     void banner.current?.scrollIntoView({ block: 'nearest' })
   }, [step])
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const keydown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) onBack()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    return listen(document, { keydown })
   }, [onBack])
   return (
     <section

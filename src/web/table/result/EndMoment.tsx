@@ -2,6 +2,7 @@
 
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import type { Outcome } from '../../../engine/game.ts'
+import { listen } from '../../base/async/listen.ts'
 import { timesNow } from '../../kit/animation/pace.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import styles from './EndMoment.module.css'
@@ -27,12 +28,10 @@ export function EndMoment({ outcome, over, children }: EndMomentProps) {
     if (!playing) return
     const end = () => setPhase('after')
     const timer = setTimeout(end, MOMENT / timesNow().rate)
-    addEventListener('pointerdown', end, true)
-    addEventListener('keydown', end, true)
+    const stop = listen(window, { pointerdown: end, keydown: end }, true)
     return () => {
       clearTimeout(timer)
-      removeEventListener('pointerdown', end, true)
-      removeEventListener('keydown', end, true)
+      stop()
     }
   }, [playing])
   return (

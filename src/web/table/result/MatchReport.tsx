@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Outcome, Seat } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
+import { whenDone } from '../../base/async/when-done.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { type StoredMatch, storedMatch, storedMatches } from '../../base/storage/matches.ts'
@@ -96,14 +97,9 @@ function Best({ stored, outcome, matchId }: Pick<AfterProps, 'stored' | 'outcome
   const { id, game, players } = stored
   useEffect(() => {
     if (matchId === undefined) return
-    let current = true
-    storedMatches()
-      .then(all => current && setBest(personalBest({ id, game, players, outcome }, all)))
-      // Without the other matches there is nothing to compare with.
-      .catch(() => {})
-    return () => {
-      current = false
-    }
+    // Without the other matches there is nothing to compare with.
+    const all = storedMatches().catch(() => [])
+    return whenDone(all, matches => setBest(personalBest({ id, game, players, outcome }, matches)))
   }, [matchId, id, game, players, outcome])
   if (!best || best.played < 2) return null
   const { before, record, won, played } = best

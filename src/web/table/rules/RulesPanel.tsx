@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { RulesText } from '../../../rules-text/rules-text.ts'
+import { whenDone } from '../../base/async/when-done.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { tryAgain } from '../../base/loading/try-again.ts'
@@ -35,17 +36,13 @@ function useRulesText(load: LoadRules) {
   const { language } = useWords()
   const [text, setText] = useState<RulesText | 'missing' | { readonly problem: unknown }>()
   const [tries, setTries] = useState(1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads it again
   useEffect(() => {
-    let current = tries > 0
     const fetchText = async (): Promise<RulesText | 'missing'> => (await load(language)) ?? 'missing'
-    void fetchText()
-      .catch((problem: unknown) => ({ problem }))
-      .then(read => {
-        if (current) setText(read)
-      })
-    return () => {
-      current = false
-    }
+    return whenDone(
+      fetchText().catch((problem: unknown) => ({ problem })),
+      setText,
+    )
   }, [load, language, tries])
   const retry = () => {
     setText(undefined)

@@ -1,6 +1,7 @@
 /** Keeps the bar of the rules visible: on wide screens the panel scrolls below it, on phones the page. */
 
 import { type RefObject, useEffect } from 'react'
+import { listen } from '../../base/async/listen.ts'
 
 /** How much of the top of the page the bars of the table cover; 0 if the panel scrolls. */
 function coveredByTable(): number {
@@ -27,10 +28,10 @@ export function useStickyBar(bar: RefObject<HTMLElement | null>): void {
     const observer = new ResizeObserver(measure)
     const status = document.querySelector('.status')
     if (status) observer.observe(status)
-    window.addEventListener('resize', measure)
+    const stop = listen(window, { resize: measure })
     return () => {
       observer.disconnect()
-      window.removeEventListener('resize', measure)
+      stop()
     }
   }, [bar])
 }

@@ -1,6 +1,7 @@
 /** Whether a press closes a refusal: the next one on the board does, because the refusal is about the press before. */
 
 import { useEffect } from 'react'
+import { listen } from '../../base/async/listen.ts'
 
 /** The keys that press or deselect. Others, such as arrows, only look around. */
 const PRESSES = ['Enter', ' ', 'Escape']
@@ -21,14 +22,9 @@ export function closesRefusal({ type, key = '', target }: Pressed): boolean {
 export function useNextPress(shown: boolean, close: () => void): void {
   useEffect(() => {
     if (!shown) return
-    const listen = (event: PointerEvent | KeyboardEvent) => {
+    const press = (event: PointerEvent | KeyboardEvent) => {
       if (closesRefusal(event)) close()
     }
-    document.addEventListener('pointerdown', listen, true)
-    document.addEventListener('keydown', listen, true)
-    return () => {
-      document.removeEventListener('pointerdown', listen, true)
-      document.removeEventListener('keydown', listen, true)
-    }
+    return listen(document, { pointerdown: press, keydown: press }, true)
   }, [shown, close])
 }

@@ -1,6 +1,7 @@
 /** The key for undo: Ctrl+Z, or Cmd+Z on a Mac, as everywhere else. */
 
 import { useEffect } from 'react'
+import { listen } from '../../base/async/listen.ts'
 
 /** Elements in which the key belongs to the text, and those over the table that handle keys themselves. */
 const BUSY = [
@@ -29,12 +30,11 @@ export function isUndoKey(pressed: Pressed): boolean {
 export function useUndoKey(undo: (() => void) | undefined): void {
   useEffect(() => {
     if (!undo) return
-    const listen = (event: KeyboardEvent) => {
+    const keydown = (event: KeyboardEvent) => {
       if (!isUndoKey(event)) return
       event.preventDefault()
       undo()
     }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    return listen(document, { keydown })
   }, [undo])
 }

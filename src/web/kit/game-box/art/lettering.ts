@@ -24,142 +24,37 @@ export interface Lettering {
   readonly width: number
 }
 
-export function tubes(word: string, spacing: number): Lettering {
-  const letters: PlacedLetter[] = []
-  let x = 0
-  for (const letter of word) {
-    const { width, path } = TUBES[letter]!
-    letters.push({ x, path })
-    x += width + spacing
-  }
-  return { letters, width: x - spacing }
-}
+/** The strokes of blackletter, as points of a polyline: letters without ascender stand between 0 and 10. */
+const HEAD = '-1.1,1 .2,2.1'
+const STEM = '0,1.6 0,8.4'
+const RIGHT_STEM = '4.6,1.6 4.6,8.4'
+const RIGHT_FOOT = '4.6,8 6.1,9.5 6.9,8.9'
+const BOWL = '2.2,.4 0,2.3 0,7.8 2.4,9.7 4.6,7.8'
 
-type Stroke = readonly (readonly [x: number, y: number])[]
-
-/** The broken strokes of blackletter script: letters without ascender stand between 0 and 10. */
-const foot = (x: number): Stroke => [
-  [x, 8],
-  [x + 1.5, 9.5],
-  [x + 2.3, 8.9],
-]
-const head = (x: number): Stroke => [
-  [x - 1.1, 1],
-  [x + 0.2, 2.1],
-]
-const stem = (x: number, from = 1.6, to = 8.4): Stroke => [
-  [x, from],
-  [x, to],
-]
-const arch = (x: number): Stroke => [
-  [x, 2.6],
-  [x + 2.9, 0.5],
-  [x + 4.6, 2.1],
-]
-const bowl: Stroke = [
-  [2.2, 0.4],
-  [0, 2.3],
-  [0, 7.8],
-  [2.4, 9.7],
-  [4.6, 7.8],
-]
-
-const PEN: Readonly<Record<string, { readonly width: number; readonly strokes: readonly Stroke[] }>> = {
+const PEN: Readonly<Record<string, { readonly width: number; readonly strokes: readonly string[] }>> = {
   D: {
     width: 8.6,
     strokes: [
-      [
-        [-1.6, -1.6],
-        [0.6, -3.4],
-        [4, -3],
-        [7, 0],
-        [7, 7],
-        [4, 9.7],
-        [0.4, 8.2],
-        [-1.4, 9.4],
-      ],
-      stem(1.2, -2.4, 8),
-      [
-        [3.6, -1.2],
-        [4.2, 0.4],
-        [3.5, 5.4],
-        [4.1, 7.4],
-      ],
+      '-1.6,-1.6 .6,-3.4 4,-3 7,0 7,7 4,9.7 .4,8.2 -1.4,9.4',
+      '1.2,-2.4 1.2,8',
+      '3.6,-1.2 4.2,.4 3.5,5.4 4.1,7.4',
     ],
   },
-  u: { width: 6.4, strokes: [head(0), stem(0), [...foot(0), [4.5, 7.8]], head(4.6), stem(4.6), foot(4.6)] },
-  n: { width: 6.4, strokes: [head(0), stem(0), foot(-0.6), arch(0), stem(4.6), foot(4.6)] },
-  g: {
-    width: 6,
-    strokes: [
-      bowl,
-      [
-        [2.2, 0.4],
-        [4.6, 2.3],
-        [4.6, 11],
-        [2.4, 13.2],
-        [-0.4, 11.8],
-      ],
-      [
-        [4.2, 1.6],
-        [6.2, 0.8],
-      ],
-    ],
+  e: { width: 5.6, strokes: ['2.2,.4 0,2.3 0,7.8 2.4,9.7 4.6,8.4', '2.2,.4 4.4,2.2 4.4,3.9 .2,6.1'] },
+  g: { width: 6, strokes: [BOWL, '2.2,.4 4.6,2.3 4.6,11 2.4,13.2 -.4,11.8', '4.2,1.6 6.2,.8'] },
+  n: {
+    width: 6.4,
+    strokes: [HEAD, STEM, '-.6,8 .9,9.5 1.7,8.9', '0,2.6 2.9,.5 4.6,2.1', RIGHT_STEM, RIGHT_FOOT],
   },
-  e: {
-    width: 5.6,
-    strokes: [
-      bowl.slice(0, 4).concat([[4.6, 8.4]]),
-      [
-        [2.2, 0.4],
-        [4.4, 2.2],
-        [4.4, 3.9],
-        [0.2, 6.1],
-      ],
-    ],
-  },
-  o: {
-    width: 6,
-    strokes: [
-      bowl,
-      [
-        [4.6, 7.8],
-        [4.6, 2.3],
-        [2.2, 0.4],
-      ],
-    ],
-  },
-  r: {
-    width: 5,
-    strokes: [
-      head(0),
-      stem(0),
-      foot(-0.4),
-      arch(0).slice(0, 2),
-      [
-        [2.7, 0.7],
-        [4.1, 2.2],
-      ],
-    ],
-  },
+  o: { width: 6, strokes: [BOWL, '4.6,7.8 4.6,2.3 2.2,.4'] },
   p: {
     width: 6,
-    strokes: [
-      head(0),
-      stem(0, 1.6, 13),
-      [
-        [0, 2.6],
-        [2.4, 0.5],
-        [4.6, 2.3],
-        [4.6, 7.8],
-        [2.4, 9.7],
-        [0, 8.2],
-      ],
-      [
-        [-1.6, 13.6],
-        [1.4, 12.4],
-      ],
-    ],
+    strokes: [HEAD, '0,1.6 0,13', '0,2.6 2.4,.5 4.6,2.3 4.6,7.8 2.4,9.7 0,8.2', '-1.6,13.6 1.4,12.4'],
+  },
+  r: { width: 5, strokes: [HEAD, STEM, '-.4,8 1.1,9.5 1.9,8.9', '0,2.6 2.9,.5', '2.7,.7 4.1,2.2'] },
+  u: {
+    width: 6.4,
+    strokes: [HEAD, STEM, '0,8 1.5,9.5 2.3,8.9 4.5,7.8', '3.5,1 4.8,2.1', RIGHT_STEM, RIGHT_FOOT],
   },
 }
 
@@ -167,7 +62,8 @@ const PEN: Readonly<Record<string, { readonly width: number; readonly strokes: r
 const NIB = [0.95, -0.8] as const
 
 /** The path that the nib draws: a parallelogram for each segment of the stroke. */
-function penned(stroke: Stroke): string {
+function penned(points: string): string {
+  const stroke = points.split(' ').map(point => point.split(',').map(Number) as [x: number, y: number])
   const [across, up] = NIB
   const at = (x: number, y: number): string => `${x.toFixed(2)} ${y.toFixed(2)}`
   return stroke
@@ -185,13 +81,28 @@ function penned(stroke: Stroke): string {
     .join('')
 }
 
-export function script(word: string, spacing: number): Lettering {
+function laidOut(
+  word: string,
+  spacing: number,
+  letterOf: (letter: string) => { readonly width: number; readonly path: string },
+): Lettering {
   const letters: PlacedLetter[] = []
   let x = 0
   for (const letter of word) {
-    const { width, strokes } = PEN[letter]!
-    letters.push({ x, path: strokes.map(penned).join('') })
+    const { width, path } = letterOf(letter)
+    letters.push({ x, path })
     x += width + spacing
   }
   return { letters, width: x - spacing }
+}
+
+export function tubes(word: string, spacing: number): Lettering {
+  return laidOut(word, spacing, letter => TUBES[letter]!)
+}
+
+export function script(word: string, spacing: number): Lettering {
+  return laidOut(word, spacing, letter => {
+    const { width, strokes } = PEN[letter]!
+    return { width, path: strokes.map(penned).join('') }
+  })
 }

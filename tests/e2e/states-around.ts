@@ -80,7 +80,7 @@ export const AROUND: readonly PageState[] = [
     async go(page) {
       await cubes(page)
       await page.locator('.seat__menu').first().click()
-      await expect(page.locator('.seat-menu')).toBeVisible()
+      await expect(page.locator('.menu')).toBeVisible()
     },
   },
   {

@@ -5,7 +5,6 @@ import { whenDone } from '../../base/async/when-done.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { tryAgain } from '../../base/loading/try-again.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
-import { Button } from '../components/Button.tsx'
 import { type Glossaries, type Glossary, glossaryOf } from './glossary.ts'
 import { useHelpWords } from './help-words.ts'
 import styles from './Tooltips.module.css'
@@ -123,12 +122,9 @@ function Tip({ asked, known, onRule }: { asked: AskedTooltip; known: Glossary; o
       </div>
       <p className={`${styles.tip__rules} optional row close wrap`}>
         {rules.map(rule => (
-          <Button
-            className="button--small"
-            key={rule}
-            onClick={() => onRule(rule)}
-            text={t('table:rules.cite', { rule })}
-          />
+          <button key={rule} type="button" className="button button--small" onClick={() => onRule(rule)}>
+            {t('table:rules.cite', { rule })}
+          </button>
         ))}
         {by === 'keys' && keys === 'on' && rules.length > 0 ? <small>{say('tip.keys')}</small> : null}
       </p>

@@ -36,7 +36,7 @@ export function History({ shelf, asked }: HistoryProps) {
   return (
     <div className={`${styles['history-page']} page`}>
       <PageHeader />
-      <main className="column">
+      <main className="page-column">
         <h1>{say('title')}</h1>
         <p className="soft">{say('about')}</p>
         {failed ? <p role="alert">{say('unreadable')}</p> : null}

@@ -40,7 +40,7 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
           {t('home:title')}
         </h1>
         <HeaderSettings />
-        <p className="across soft">{t('home:tagline')}</p>
+        <p className="home__tagline across soft">{t('home:tagline')}</p>
       </header>
       <main>
         {failed && (

@@ -68,7 +68,7 @@ export function Lobby(props: LobbyProps) {
   return (
     <div className="page">
       <PageHeader />
-      <main className={`${styles.lobby__main} column`}>
+      <main className={`${styles.lobby__main} page-column`}>
         <LobbyHead {...{ title, heading, table, open, maySit }} />
         <LostConnection lost={!connected || unread !== undefined} />
         {!seated && maySit && open > 0 ? (

@@ -42,7 +42,7 @@ export function OpenTables() {
   return (
     <div className="page">
       <PageHeader />
-      <main className="column">
+      <main className="page-column">
         <h1>{say('tables')}</h1>
         <p>{say('tables.about')}</p>
         {problem ? (

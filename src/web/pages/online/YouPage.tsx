@@ -47,7 +47,7 @@ export function YouPage({ token }: { readonly token: string | undefined }) {
   return (
     <div className="page">
       <PageHeader />
-      <main className="column">
+      <main className="page-column">
         <h1>{say('you')}</h1>
         {problem ? (
           <div className="sheet stack card" role="alert">

@@ -39,7 +39,7 @@ export function NewMatch({ shelf, gameId, position, online = false, learn }: New
   return (
     <div className={`${styles.setup} page`}>
       <PageHeader />
-      <main className={`${styles.setup__main} column`}>
+      <main className={`${styles.setup__main} page-column`}>
         <div className={`${styles.setup__box} stack`}>
           <GameBoxPicture gameId={gameId} title={title} open />
           <div className="stack">

@@ -33,7 +33,7 @@ export function RuleNote({ rule, gameId }: RuleNoteProps) {
   const shown = found?.language === language ? found : undefined
   return (
     <details
-      className="fine"
+      className="rule-note fine"
       key={language}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open && !shown) look()

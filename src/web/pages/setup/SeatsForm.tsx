@@ -38,7 +38,7 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
   const names = settledNames(draft, defaults)
   return (
     <section className="sheet card" aria-labelledby="setup-seats">
-      <header className="row wrap spread">
+      <header className="sheet__header row wrap spread">
         <h2 id="setup-seats">{t('table:setup.seats')}</h2>
         {!fixed && counts.length > 1 && (
           <Segmented

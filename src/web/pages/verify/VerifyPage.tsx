@@ -57,7 +57,7 @@ function Verify({ shelf, load, replay }: VerifyProps) {
   return (
     <div className={`${styles['verify-page']} page`}>
       <PageHeader />
-      <main className="column">
+      <main className="page-column">
         <h1>{say('title')}</h1>
         <p className="soft">{say('about')}</p>
         {verifying.is === 'checking' ? <Checking progress={verifying.progress} /> : null}

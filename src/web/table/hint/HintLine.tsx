@@ -108,7 +108,7 @@ function Given({ hint, box, state, names, action, onClose }: HintCardProps & { r
       {why.length > 0 ? (
         <button
           type="button"
-          className="round middle"
+          className="hint__close round middle"
           aria-expanded={!folded}
           aria-label={say('hint.why')}
           onClick={() => setFolded(!folded)}
@@ -116,7 +116,12 @@ function Given({ hint, box, state, names, action, onClose }: HintCardProps & { r
           {folded ? <Unfold aria-hidden="true" /> : <Fold aria-hidden="true" />}
         </button>
       ) : null}
-      <button type="button" className="round middle" aria-label={say('hint.close')} onClick={onClose}>
+      <button
+        type="button"
+        className="hint__close round middle"
+        aria-label={say('hint.close')}
+        onClick={onClose}
+      >
         <Close aria-hidden="true" />
       </button>
       {why.length === 0 ? null : (

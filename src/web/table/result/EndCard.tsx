@@ -50,7 +50,7 @@ function OpenCard({ headline, why, crown, actions, asked, onLook, children }: Op
     >
       {crown ? <Crown aria-hidden="true" className={styles.result__crown} /> : null}
       <h2 id="result-title">{headline}</h2>
-      <p className="soft">{why}</p>
+      <p className="result__why soft">{why}</p>
       {children}
       <p className={`${styles.result__actions} wrap centred`}>
         {actions}

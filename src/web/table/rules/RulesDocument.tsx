@@ -71,7 +71,7 @@ function RuleParagraph({
       data-place={number}
       tabIndex={-1}
     >
-      <b>
+      <b className="rules__number">
         <MarkedText text={number} part={paragraph} />
       </b>
       <div>

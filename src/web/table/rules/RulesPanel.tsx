@@ -85,7 +85,7 @@ function LoadedRules({ text, cited, help }: LoadedRulesProps) {
   }
   return (
     <div className={styles.rules} ref={root}>
-      <div className="row wrap">
+      <div className="rules__ways row wrap">
         <Segmented<'text' | 'glossary'>
           legend={say('rules.view')}
           segments={[

@@ -86,7 +86,7 @@ export function BlockingStep({ refusal, log, translator, gameId, hashAt }: Block
   if (!refusal?.because.startsWith('engine:undo.') || step === undefined) return null
   const told = log.filter(line => line.step === step).map(({ line }) => translator.translate(line, gameId))
   return (
-    <p className="soft small">
+    <p className="refusal__step soft small">
       {hashAt ? (
         <a href={hashAt(step)}>{t('table:undo.step', { step })}</a>
       ) : (

@@ -5,10 +5,10 @@
 
 import type { ReactNode } from 'react'
 import type { Seat } from '../../../engine/game.ts'
+import { useMedia } from '../../base/render/use-media.ts'
 import styles from './PlayerTable.module.css'
 import { ScrollArea } from './ScrollArea.tsx'
 import { SeatMark } from './SeatMark.tsx'
-import { useNarrow } from './use-narrow.ts'
 
 export interface PlayerRow {
   readonly key: string | number
@@ -32,7 +32,7 @@ interface PlayerTableProps {
 }
 
 export function PlayerTable(props: PlayerTableProps) {
-  return useNarrow() ? <Cards {...props} /> : <Columns {...props} />
+  return useMedia('(max-width: 560px)') ? <Cards {...props} /> : <Columns {...props} />
 }
 
 const seatsOf = ({ names, order }: PlayerTableProps): readonly Seat[] => order ?? [...names.keys()]

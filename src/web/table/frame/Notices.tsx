@@ -3,7 +3,6 @@
 import type { Translator } from '../../../i18n/translator.ts'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
-import { hashOf } from '../../base/routes/routes.ts'
 import { PageNotice } from '../../kit/components/PageNotice.tsx'
 import type { RoomFailure } from '../connection/use-opening.ts'
 import styles from './TableFrame.module.css'
@@ -36,15 +35,7 @@ export function ConnectionLost({ lost }: { readonly lost: boolean }) {
 
 export function Missing() {
   const { t } = useWords()
-  return (
-    <main className="notice">
-      <h1>{t('table:missing.title')}</h1>
-      <p>{t('table:missing.about')}</p>
-      <a className="button button--primary" href={hashOf({ page: 'home' })}>
-        {t('table:home')}
-      </a>
-    </main>
-  )
+  return <PageNotice title={t('table:missing.title')} about={t('table:missing.about')} />
 }
 
 export function Unreadable() {
@@ -92,31 +83,20 @@ interface FailureProps {
 
 function useFailureWords({ failure, translator, gameId }: FailureProps) {
   const { t } = useWords()
-  if (failure === 'notFetched') {
-    return {
-      title: t('home:notFetched.title'),
-      about: t('home:notFetched.about'),
-      again: t('home:notFetched.again'),
-    }
-  }
+  if (failure === 'notFetched')
+    return [t('home:notFetched.title'), t('home:notFetched.about'), t('home:notFetched.again')] as const
   if ('problem' in failure) {
-    return {
-      title: t('table:broken.title'),
-      about: t('table:broken.about', { problem: failure.problem }),
-      again: t('table:broken.again'),
-    }
+    const about = t('table:broken.about', { problem: failure.problem })
+    return [t('table:broken.title'), about, t('table:broken.again')] as const
   }
-  return {
-    title: t('table:failed.title'),
-    about: translator.explain(failure, gameId),
-    again: t('table:unreadable.again'),
-  }
+  const about = translator.explain(failure, gameId)
+  return [t('table:failed.title'), about, t('table:unreadable.again')] as const
 }
 
 export function Failure(props: FailureProps) {
   const { t } = useWords()
   const { onSave, onAgain } = props
-  const { title, about, again } = useFailureWords(props)
+  const [title, about, again] = useFailureWords(props)
   return (
     <PageNotice
       {...{ title, about }}

@@ -31,8 +31,7 @@ import {
 } from '../../kit/text-board/text-view.ts'
 import { Log } from '../../kit/timeline/Log.tsx'
 import type { Citation } from '../rules/citation.ts'
-import { RulesPanel } from '../rules/RulesPanel.tsx'
-import { useRulesHelp } from '../rules/use-rules-help.ts'
+import { RulesPanel, useRulesHelp } from '../rules/RulesPanel.tsx'
 import styles from './SidePanel.module.css'
 
 export type PanelTab = 'actions' | 'log' | 'rules' | 'chat'

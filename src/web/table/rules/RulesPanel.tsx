@@ -1,6 +1,7 @@
 /** The rules in the panel: our text with contents and a search, opened at the cited paragraph. */
 
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
 import type { RulesText } from '../../../rules-text/rules-text.ts'
 import { whenDone } from '../../base/async/when-done.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
@@ -12,7 +13,7 @@ import type { Glossaries } from '../../kit/help/glossary.ts'
 import { useHelpWords } from '../../kit/help/help-words.ts'
 import type { LoadRules } from '../../kit/help/load-rules.ts'
 import { OptionInEffectNote, OptionsInEffectList } from '../../kit/help/OptionsInEffect.tsx'
-import type { OptionInEffect } from '../../kit/help/options-in-effect.ts'
+import { type OptionInEffect, optionsInEffect } from '../../kit/help/options-in-effect.ts'
 import type { Citation } from './citation.ts'
 import { RulesContents } from './RulesContents.tsx'
 import { RulesDocument } from './RulesDocument.tsx'
@@ -23,13 +24,26 @@ import { useCurrentSection } from './use-current-section.ts'
 import { HitsContext, useRulesSearch } from './use-rules-search.ts'
 import { scrollBelowBar, useStickyBar } from './use-sticky-bar.ts'
 
-export interface RulesHelp {
+interface RulesHelp {
   readonly gameId: string
   readonly glossary: () => Promise<Glossaries | undefined>
   /** Loads the number of the paragraph about the sources of the components. */
   readonly sources: () => Promise<string | undefined>
   readonly inForce: readonly OptionInEffect[]
   onRule(rule: string): void
+}
+
+interface Played extends Pick<RulesHelp, 'glossary' | 'sources' | 'onRule'> {
+  readonly box: AnyBox
+  readonly seats: number
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+export function useRulesHelp({ box, seats, options, glossary, sources, onRule }: Played): RulesHelp {
+  return useMemo(() => {
+    const inForce = optionsInEffect(box, { seats, options })
+    return { gameId: box.game.id, glossary, sources, inForce, onRule }
+  }, [box, seats, options, glossary, sources, onRule])
 }
 
 function useRulesText(load: LoadRules) {

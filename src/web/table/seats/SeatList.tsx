@@ -125,17 +125,8 @@ function SeatTurn({ players, here, awaited, invited = [], thinking, acting, onTa
   )
 }
 
-const SeatsContext = createContext<SeatListProps | undefined>(undefined)
-
-/** Wraps a board that shows the seats itself, with `seatControls`. */
-export function SeatsOnBoard({ seats, children }: SeatsOnBoardProps) {
-  return <SeatsContext value={seats}>{children}</SeatsContext>
-}
-
-interface SeatsOnBoardProps {
-  readonly seats: SeatListProps
-  readonly children: ReactNode
-}
+/** For a board that shows the seats itself, with `seatControls`. */
+export const SeatsContext = createContext<SeatListProps | undefined>(undefined)
 
 function SeatOnBoard({ seat }: { readonly seat: Seat }) {
   const seats = use(SeatsContext)

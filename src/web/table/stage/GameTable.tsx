@@ -1,20 +1,21 @@
 /** A game on the table, in a match, a lesson and a replay: its board or the text board, its seats, and explanations. */
 
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Choice, Seat, Tagged } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
+import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
+import { useMedia } from '../../base/render/use-media.ts'
 import { useSame } from '../../base/render/use-stable-object.ts'
-import { BoardFrame } from '../../kit/board/BoardFrame.tsx'
 import type { Description } from '../../kit/board/text-description.ts'
 import { Tooltips } from '../../kit/help/Tooltips.tsx'
 import type { AnyIntentEditor } from '../../kit/intent/intent.ts'
 import type { useBoard } from '../../kit/shelf/use-board.ts'
 import { TextBoard } from '../../kit/text-board/TextBoard.tsx'
 import { TableFrame, type TableFrameProps } from '../frame/TableFrame.tsx'
-import { SeatList, type SeatListProps, SeatsOnBoard, seatControls } from '../seats/SeatList.tsx'
-import { useSeatsOnBoard } from '../seats/use-seats-on-board.ts'
+import { SeatList, type SeatListProps, SeatsContext, seatControls } from '../seats/SeatList.tsx'
 
 interface StageProps {
   readonly box: AnyBox
@@ -41,13 +42,17 @@ interface GameTableProps extends StageProps, Slots {
   around?(board: ReactNode): ReactNode
 }
 
+/** Below this the seats are a strip above the board, which costs no column; SeatList.module.css has the same number. */
+const WIDE = '(width > 1080px)'
+
 const NO_CHOICES: readonly never[] = []
 const nothing = () => {}
 
 export function GameTable({ seats: seated, around, children, ...props }: GameTableProps) {
   const { box, board, state, translator, asText, onRule } = props
   const { at, peeking, tab, openActions, topBar, status, side } = props
-  const seatsOnBoard = useSeatsOnBoard(board.module, asText)
+  const isWide = useMedia(WIDE)
+  const seatsOnBoard = isWide && !asText && board.module?.showsSeats === true
   const seats = useSame({ ...seated, box, state, translator })
   const stage = <Stage {...props} seatsOnBoard={seatsOnBoard} />
   return (
@@ -55,7 +60,7 @@ export function GameTable({ seats: seated, around, children, ...props }: GameTab
       {...{ at, peeking, tab, openActions, topBar, status, side, seatsOnBoard }}
       gameId={box.game.id}
       seats={<SeatList {...seats} />}
-      stage={<SeatsOnBoard seats={seats}>{around ? around(stage) : stage}</SeatsOnBoard>}
+      stage={<SeatsContext value={seats}>{around ? around(stage) : stage}</SeatsContext>}
     >
       {children}
       <Tooltips glossary={board.glossary} onRule={onRule} />
@@ -72,12 +77,14 @@ function Stage({ seatsOnBoard, ...props }: StageProps & { readonly seatsOnBoard:
       {asText ? (
         <TextBoard description={description} sketch={box.sketch(state)} />
       ) : (
-        <BoardFrame>
-          <board.Board
-            {...{ box, state, events, names, translator, seat, choices, editor, onCommand, onRefused }}
-            seatControls={seatsOnBoard ? seatControls : undefined}
-          />
-        </BoardFrame>
+        <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
+          <Suspense fallback={<p className="waiting middle soft">{t('table:loading')}</p>}>
+            <board.Board
+              {...{ box, state, events, names, translator, seat, choices, editor, onCommand, onRefused }}
+              seatControls={seatsOnBoard ? seatControls : undefined}
+            />
+          </Suspense>
+        </LoadBoundary>
       )}
       {cards}
     </main>

@@ -48,6 +48,10 @@ function useChoices(matches: readonly StoredMatch[]) {
   }, [matches])
 }
 
+interface Picked extends Pick<PickProps<string>, 'any' | 'options'> {
+  readonly name: Exclude<keyof Filters, 'sort'>
+}
+
 interface FilterBarProps {
   readonly matches: readonly StoredMatch[]
   readonly filters: Filters
@@ -56,97 +60,61 @@ interface FilterBarProps {
 }
 
 export function FilterBar({ matches, filters, onChange, children }: FilterBarProps) {
-  const { gameWord } = useWords()
+  const { t, gameWord } = useWords()
   const { say, format } = useHistoryWords()
   const choices = useChoices(matches)
-  const any = say('filter.any')
-  const pick: Picking =
-    name =>
-    (value): void =>
-      onChange({ ...filters, [name]: value } as Filters)
+  const pick = (name: keyof Filters, value: string | number | undefined) =>
+    onChange({ ...filters, [name]: value } as Filters)
+  const picks: readonly Picked[] = [
+    {
+      name: 'game',
+      options: choices.games.map(value => ({ value, text: gameWord(value, 'title') ?? value })),
+    },
+    { name: 'mode', options: MODES.map(value => ({ value, text: say(`filter.mode.${value}`) })) },
+    {
+      name: 'seats',
+      options: choices.seats.map(value => ({ value: `${value}`, text: format.number(value) })),
+    },
+    { name: 'result', options: RESULTS.map(value => ({ value, text: say(`result.${value}`) })) },
+    { name: 'period', options: PERIODS.map(value => ({ value, text: say(`filter.period.${value}`) })) },
+    {
+      name: 'against',
+      options: [
+        { value: PEOPLE, text: say('filter.against.people') },
+        ...choices.bots.map(value => ({ value, text: t(`table:bot.${value}` as HouseKey) })),
+      ],
+    },
+    {
+      name: 'name',
+      any: say('filter.name.any'),
+      options: choices.names.map(value => ({ value, text: value })),
+    },
+  ]
   // On a phone the filters start folded, so that results come first; but active filters stay visible.
   const [unfolded] = useState(() => children !== undefined || matchMedia('(min-width: 40rem)').matches)
   return (
     <details className="wide" open={unfolded}>
       <summary>{say('filters')}</summary>
       <div className={styles['history-filter__picks']}>
-        <Pick
-          label={say('filter.game')}
-          value={filters.game ?? ''}
-          any={any}
-          options={choices.games.map(value => ({ value, text: gameWord(value, 'title') ?? value }))}
-          onPick={pick('game')}
-        />
-        <Pick
-          label={say('filter.mode')}
-          value={filters.mode ?? ''}
-          any={any}
-          options={MODES.map(value => ({ value, text: say(`filter.mode.${value}`) }))}
-          onPick={pick('mode')}
-        />
-        <Pick
-          label={say('filter.seats')}
-          value={filters.seats === undefined ? '' : `${filters.seats}`}
-          any={any}
-          options={choices.seats.map(value => ({ value: `${value}`, text: format.number(value) }))}
-          onPick={value => pick('seats')(value === undefined ? undefined : Number(value))}
-        />
-        <Pick
-          label={say('filter.result')}
-          value={filters.result ?? ''}
-          any={any}
-          options={RESULTS.map(value => ({ value, text: say(`result.${value}`) }))}
-          onPick={pick('result')}
-        />
-        <Pick
-          label={say('filter.period')}
-          value={filters.period ?? ''}
-          any={any}
-          options={PERIODS.map(value => ({ value, text: say(`filter.period.${value}`) }))}
-          onPick={pick('period')}
-        />
-        <WhoPicks {...{ filters, choices, pick }} />
+        {picks.map(({ name, options, any = say('filter.any') }) => (
+          <Pick
+            key={name}
+            label={say(`filter.${name}`)}
+            value={`${filters[name] ?? ''}`}
+            any={any}
+            options={options}
+            wide={name === 'name'}
+            onPick={value => pick(name, name === 'seats' && value !== undefined ? Number(value) : value)}
+          />
+        ))}
         <Pick
           label={say('filter.sort')}
           value={filters.sort}
           options={SORTS.map(value => ({ value, text: say(`filter.sort.${value}`) }))}
-          onPick={value => onChange({ ...filters, sort: value ?? 'latest' })}
+          onPick={value => pick('sort', value ?? 'latest')}
         />
         {children}
       </div>
     </details>
-  )
-}
-
-type Picking = <Name extends keyof Filters>(name: Name) => (value: Filters[Name] | undefined) => void
-
-interface WhoProps {
-  readonly filters: Filters
-  readonly choices: ReturnType<typeof useChoices>
-  readonly pick: Picking
-}
-
-function WhoPicks({ filters, choices: { bots, names }, pick }: WhoProps) {
-  const { t } = useWords()
-  const { say } = useHistoryWords()
-  const levels = bots.map(value => ({ value, text: t(`table:bot.${value}` as HouseKey) }))
-  return (
-    <>
-      <Pick
-        label={say('filter.against')}
-        value={filters.against ?? ''}
-        any={say('filter.any')}
-        options={[{ value: PEOPLE, text: say('filter.against.people') }, ...levels]}
-        onPick={pick('against')}
-      />
-      <Pick
-        label={say('filter.name')}
-        value={filters.name ?? ''}
-        any={say('filter.name.any')}
-        wide
-        options={names.map(value => ({ value, text: value }))}
-        onPick={pick('name')}
-      />
-    </>
   )
 }

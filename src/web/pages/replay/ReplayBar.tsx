@@ -44,7 +44,7 @@ export function ReplayBar(props: ReplayBarProps) {
     <section className={`${styles['replay-bar']} stack`} tabIndex={-1} aria-label={t('table:replay.bar')}>
       {curve}
       <div className={`${styles['replay-bar__row']} row wrap`}>
-        <div className="stack grow">
+        <div className="grow">
           {marks}
           <input
             type="range"

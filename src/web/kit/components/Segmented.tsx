@@ -6,7 +6,6 @@ import styles from './Segmented.module.css'
 export interface Segment<Value extends string> {
   readonly value: Value
   readonly label: ReactNode
-  readonly icon?: ReactNode
   /** The accessible label, if the visible one is only an icon. */
   readonly spoken?: string
 }
@@ -37,10 +36,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             aria-label={segment.spoken}
             onChange={() => onChange(segment.value)}
           />
-          <span className={styles.segmented__label}>
-            {segment.icon}
-            {segment.label}
-          </span>
+          <span className={styles.segmented__label}>{segment.label}</span>
         </label>
       ))}
     </fieldset>

@@ -16,6 +16,7 @@ const source = readdirSync(FOLDER)
 
 /** Keys that the code composes from a list. */
 const COMPOSED = [
+  ...['game', 'mode', 'seats', 'against', 'result', 'period', 'name'].map(name => `filter.${name}`),
   ...MODES.map(mode => `filter.mode.${mode}`),
   ...PERIODS.map(period => `filter.period.${period}`),
   ...SORTS.map(sort => `filter.sort.${sort}`),

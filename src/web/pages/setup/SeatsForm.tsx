@@ -166,4 +166,3 @@ function NameField({ draft, defaults, seat, settled, onChange }: Omit<SeatRowPro
     </>
   )
 }
-

@@ -26,7 +26,7 @@ function NextTurn({
   if (!next) return null
   return (
     <span
-      className={styles['next-turn']}
+      className={`${styles['next-turn']} passive`}
       data-blocks={next.kind === 'blocks'}
       style={{ '--edge': next.edge, '--width': sentinelOf(state, floor).width }}
       aria-hidden="true"

@@ -16,146 +16,78 @@ import {
   towerName,
 } from './name-lines.ts'
 
-type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
-
-type TowerEvent = Of<'sentinelWoke' | 'sentinelSlid' | 'floorBlocked' | 'roundBegan' | 'ended'>
-type FightEvent = Of<
-  | 'attackRolled'
-  | 'abilityUsed'
-  | 'gunsightUsed'
-  | 'hit'
-  | 'missed'
-  | 'sentinelDefeated'
-  | 'struck'
-  | 'lastGasp'
->
-type TurnEvent = Exclude<Event, TowerEvent | FightEvent>
-
-function tellTower(state: SeenState, event: TowerEvent): Line {
-  switch (event.type) {
-    case 'sentinelWoke': {
-      const floor = floorLine(state, event.floor)
-      return line('tell.sentinelWoke', { sentinel: sentinelName(state, event.floor), floor })
-    }
-    case 'sentinelSlid':
-      return line(event.dragged ? 'tell.sentinelSlid.dragged' : 'tell.sentinelSlid', {
-        sentinel: sentinelName(state, event.floor),
-      })
-    case 'floorBlocked':
-      return line('tell.floorBlocked', { number: event.floor + 1, tower: towerName(state, event.floor) })
-    case 'roundBegan':
-      return line('tell.roundBegan', { round: event.round })
-    case 'ended':
-      return event.won
-        ? line('tell.ended.won')
-        : line('tell.ended.lost', { cause: line(`outcome.${event.cause}`) })
-  }
+type Tellers = {
+  readonly [Type in Event['type']]: (state: SeenState, event: Extract<Event, { type: Type }>) => Line
 }
 
-function tellHit(state: SeenState, { seat, floor, damage, total }: Of<'hit'>): Line {
-  const energy = floor === null ? state.ai.energy : sentinelOf(state, floor).energy
-  return line('tell.hit', { seat: nameOf(seat), target: enemyName(state, floor), damage, total, energy })
-}
-
-function tellFight(state: SeenState, event: FightEvent): Line {
-  const seat = nameOf(event.seat)
-  switch (event.type) {
-    case 'attackRolled': {
-      const dice = { all: event.dice.map((value, die) => dieLine(die, value)) }
-      const target = enemyName(state, event.floor)
-      return line('tell.attackRolled', { seat, target, weapon: cardLine(event.weapon), dice })
-    }
-    case 'abilityUsed':
-      return line(event.luck > 0 ? 'tell.abilityUsed.luck' : 'tell.abilityUsed', {
-        seat,
-        ability: line(`ability.${event.ability}`),
-        die: dieLine(event.die, event.from),
-        value: event.to,
-      })
-    case 'gunsightUsed':
-      return line(event.discarded ? 'tell.gunsightUsed.discarded' : 'tell.gunsightUsed', {
-        seat,
-        die: dieLine(event.die, event.from),
-        value: event.to,
-      })
-    case 'hit':
-      return tellHit(state, event)
-    case 'missed':
-      return line('tell.missed', { seat, target: enemyName(state, event.floor) })
-    case 'sentinelDefeated':
-      return line('tell.sentinelDefeated', { seat, sentinel: sentinelName(state, event.floor) })
-    case 'struck':
-      return line('tell.struck', { seat, enemy: enemyName(state, event.floor), damage: event.damage })
-    case 'lastGasp':
-      return line('tell.lastGasp', { seat, damage: event.damage })
-  }
-}
-
-function tellToken({ seat, from, to, unlocked }: Of<'tokenMoved'>): Line {
-  const params = { seat: nameOf(seat), from: line(`ability.${from}`) }
-  if (unlocked) return line('tell.tokenMoved.unlocked', params)
-  return to
-    ? line('tell.tokenMoved', { ...params, to: line(`ability.${to}`) })
-    : line('tell.tokenMoved.gone', params)
-}
-
-function tellTurn(state: SeenState, event: TurnEvent): Line {
-  const seat = nameOf(event.seat)
-  switch (event.type) {
-    case 'moved':
-      return line('tell.moved', { seat, to: toSectorLine(event.to), floor: floorLine(state, event.floor) })
-    case 'rode':
-      return line('tell.rode', { seat, floor: floorLine(state, event.to) })
-    case 'pickedUp':
-      return line(`tell.pickedUp.${event.symbol}`, { seat })
-    case 'keyTaken':
-      return line('tell.keyTaken', { seat, floor: floorLine(state, event.floor) })
-    case 'looted':
-    case 'discarded':
-      return line(`tell.${event.type}`, { seat, card: cardLine(event.card) })
-    case 'hideRolled':
-      return line(event.suit ? 'tell.hideRolled.suit' : 'tell.hideRolled', {
-        seat,
-        die: event.die,
-        target: event.target,
-      })
-    case 'hidden':
-      return event.luck > 0
-        ? line('tell.hidden.luck', { seat, luck: event.luck })
-        : line('tell.hidden', { seat })
-    case 'seen':
-      return line(event.automatic ? 'tell.seen.automatic' : 'tell.seen', {
-        seat,
-        sentinel: sentinelName(state, event.floor),
-      })
-    case 'tokenMoved':
-      return tellToken(event)
-    case 'tokenLeft':
-    case 'returned':
-    case 'steppedOntoRoof':
-    case 'passed':
-      return line(`tell.${event.type}`, { seat })
-  }
+const TELLERS: Tellers = {
+  moved: (state, { seat, to, floor }) =>
+    line('tell.moved', { seat: nameOf(seat), to: toSectorLine(to), floor: floorLine(state, floor) }),
+  rode: (state, { seat, to }) => line('tell.rode', { seat: nameOf(seat), floor: floorLine(state, to) }),
+  pickedUp: (_, { seat, symbol }) => line(`tell.pickedUp.${symbol}`, { seat: nameOf(seat) }),
+  keyTaken: (state, { seat, floor }) =>
+    line('tell.keyTaken', { seat: nameOf(seat), floor: floorLine(state, floor) }),
+  looted: (_, { seat, card }) => line('tell.looted', { seat: nameOf(seat), card: cardLine(card) }),
+  discarded: (_, { seat, card }) => line('tell.discarded', { seat: nameOf(seat), card: cardLine(card) }),
+  hideRolled: (_, { seat, die, target, suit }) =>
+    line(suit ? 'tell.hideRolled.suit' : 'tell.hideRolled', { seat: nameOf(seat), die, target }),
+  hidden: (_, { seat, luck }) =>
+    luck > 0
+      ? line('tell.hidden.luck', { seat: nameOf(seat), luck })
+      : line('tell.hidden', { seat: nameOf(seat) }),
+  seen: (state, { seat, floor, automatic }) => {
+    const params = { seat: nameOf(seat), sentinel: sentinelName(state, floor) }
+    return line(automatic ? 'tell.seen.automatic' : 'tell.seen', params)
+  },
+  tokenMoved(_, { seat, from, to, unlocked }) {
+    const params = { seat: nameOf(seat), from: line(`ability.${from}`) }
+    if (unlocked) return line('tell.tokenMoved.unlocked', params)
+    return to
+      ? line('tell.tokenMoved', { ...params, to: line(`ability.${to}`) })
+      : line('tell.tokenMoved.gone', params)
+  },
+  tokenLeft: (_, { seat }) => line('tell.tokenLeft', { seat: nameOf(seat) }),
+  returned: (_, { seat }) => line('tell.returned', { seat: nameOf(seat) }),
+  steppedOntoRoof: (_, { seat }) => line('tell.steppedOntoRoof', { seat: nameOf(seat) }),
+  passed: (_, { seat }) => line('tell.passed', { seat: nameOf(seat) }),
+  attackRolled(state, { seat, floor, weapon, dice: values }) {
+    const dice = { all: values.map((value, die) => dieLine(die, value)) }
+    const target = enemyName(state, floor)
+    return line('tell.attackRolled', { seat: nameOf(seat), target, weapon: cardLine(weapon), dice })
+  },
+  abilityUsed(_, { seat, ability: used, die: index, from, to: value, luck }) {
+    const [ability, die] = [line(`ability.${used}`), dieLine(index, from)]
+    const params = { seat: nameOf(seat), ability, die, value }
+    return line(luck > 0 ? 'tell.abilityUsed.luck' : 'tell.abilityUsed', params)
+  },
+  gunsightUsed(_, { seat, die, from, to: value, discarded }) {
+    const params = { seat: nameOf(seat), die: dieLine(die, from), value }
+    return line(discarded ? 'tell.gunsightUsed.discarded' : 'tell.gunsightUsed', params)
+  },
+  hit(state, { seat, floor, damage, total }) {
+    const energy = floor === null ? state.ai.energy : sentinelOf(state, floor).energy
+    return line('tell.hit', { seat: nameOf(seat), target: enemyName(state, floor), damage, total, energy })
+  },
+  missed: (state, { seat, floor }) =>
+    line('tell.missed', { seat: nameOf(seat), target: enemyName(state, floor) }),
+  struck: (state, { seat, floor, damage }) =>
+    line('tell.struck', { seat: nameOf(seat), enemy: enemyName(state, floor), damage }),
+  lastGasp: (_, { seat, damage }) => line('tell.lastGasp', { seat: nameOf(seat), damage }),
+  sentinelDefeated: (state, { seat, floor }) =>
+    line('tell.sentinelDefeated', { seat: nameOf(seat), sentinel: sentinelName(state, floor) }),
+  sentinelWoke: (state, { floor }) =>
+    line('tell.sentinelWoke', { sentinel: sentinelName(state, floor), floor: floorLine(state, floor) }),
+  sentinelSlid: (state, { floor, dragged }) =>
+    line(dragged ? 'tell.sentinelSlid.dragged' : 'tell.sentinelSlid', {
+      sentinel: sentinelName(state, floor),
+    }),
+  floorBlocked: (state, { floor }) =>
+    line('tell.floorBlocked', { number: floor + 1, tower: towerName(state, floor) }),
+  roundBegan: (_, { round }) => line('tell.roundBegan', { round }),
+  ended: (_, { won, cause }) =>
+    won ? line('tell.ended.won') : line('tell.ended.lost', { cause: line(`outcome.${cause}`) }),
 }
 
 export function tell({ state, event }: { state: SeenState; event: Event }): Line {
-  switch (event.type) {
-    case 'sentinelWoke':
-    case 'sentinelSlid':
-    case 'floorBlocked':
-    case 'roundBegan':
-    case 'ended':
-      return tellTower(state, event)
-    case 'attackRolled':
-    case 'abilityUsed':
-    case 'gunsightUsed':
-    case 'hit':
-    case 'missed':
-    case 'sentinelDefeated':
-    case 'struck':
-    case 'lastGasp':
-      return tellFight(state, event)
-    default:
-      return tellTurn(state, event)
-  }
+  return TELLERS[event.type](state, event as never)
 }

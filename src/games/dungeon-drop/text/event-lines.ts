@@ -1,6 +1,7 @@
 /** The log lines of the events of Dungeon Drop. */
 
-import type { Line, Param } from '../../../engine/game.ts'
+import type { Line, Param, Seat } from '../../../engine/game.ts'
+import type { QuestId } from '../cards/cards.ts'
 import type { Event } from '../state.ts'
 import {
   abilityName,
@@ -16,12 +17,9 @@ import {
 
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>
 
-type TableEvent = Of<'thrown' | 'flicked' | 'leftTable' | 'pillarPlaced' | 'explored'>
-type MatchEvent = Of<'roundBegan' | 'questsRevealed' | 'ended'>
-type AbilityEvent = Of<
-  'abilityUsed' | 'cubePlaced' | 'cubeSlid' | 'cubesSwapped' | 'cubeTaken' | 'cubesRemoved' | 'healed'
->
-type TurnEvent = Exclude<Event, TableEvent | MatchEvent | AbilityEvent>
+type Tellers = {
+  readonly [Type in Event['type']]: (state: SeenState, event: Of<Type>) => Line | undefined
+}
 
 /** For most throws the log has the event that caused them; a throw that had to be stopped is always mentioned. */
 function tellThrown(state: SeenState, { seat, why, cubes, rest }: Of<'thrown'>): Line | undefined {
@@ -42,101 +40,19 @@ function tellThrown(state: SeenState, { seat, why, cubes, rest }: Of<'thrown'>):
   }
 }
 
-function tellTable(state: SeenState, event: TableEvent): Line | undefined {
-  switch (event.type) {
-    case 'thrown':
-      return tellThrown(state, event)
-    case 'flicked': {
-      const { rest } = event
-      const params = { seat: nameOf(event.seat), cube: cubeLine(state, event.cube) }
-      return rest.stopped
-        ? line('tell.flicked.stopped', params)
-        : line('tell.flicked', { ...params, count: rest.moved.length + rest.gone.length })
-    }
-    case 'leftTable':
-      return line('tell.leftTable', { cubes: cubesLine(state, event.cubes) })
-    case 'pillarPlaced':
-      return line('tell.pillarPlaced', { seat: nameOf(event.seat) })
-    case 'explored':
-      return line('tell.explored', { seat: nameOf(event.seat), cubes: cubesLine(state, event.cubes) })
-  }
-}
-
-function tellEnd({ winners, cause, totals }: Of<'ended'>): Line {
-  if (cause === 'points' || cause === 'tieBreak') {
-    return line(`tell.ended.${cause}`, {
-      winners: { all: winners.map(nameOf) },
-      count: totals[winners[0] ?? 0] ?? 0,
-    })
-  }
-  return line(`tell.ended.${cause}`, { seat: nameOf(0), count: totals[0] ?? 0 })
-}
-
-function tellFrame(state: SeenState, event: MatchEvent): Line {
-  switch (event.type) {
-    case 'roundBegan':
-      return line('tell.roundBegan', { round: event.round, order: { all: event.order.map(nameOf) } })
-    case 'questsRevealed':
-      return line('tell.questsRevealed', {
-        quests: {
-          all: event.quests.map((quest, seat) =>
-            line('seatAnd', { seat: nameOf(seat), what: questName(state, quest) }),
-          ),
-        },
-      })
-    case 'ended':
-      return tellEnd(event)
-  }
-}
-
 function tellUse(state: SeenState, { seat, card, copied }: Of<'abilityUsed'>): Line {
   const id = state.heroes[seat]![card] ?? ''
-  const ability = abilityName(state, card, id)
+  const params = { seat: nameOf(seat), ability: abilityName(state, card, id) }
   if (copied === null) {
     const owner = card === 'race' ? raceName(state, id) : className(state, id)
-    return line('tell.abilityUsed', { seat: nameOf(seat), ability, card: owner })
+    return line('tell.abilityUsed', { ...params, card: owner })
   }
-  return line('tell.abilityUsed.copied', {
-    seat: nameOf(seat),
-    ability,
-    copied: abilityName(state, 'class', copied),
-    card: className(state, copied),
-  })
+  const names = { copied: abilityName(state, 'class', copied), card: className(state, copied) }
+  return line('tell.abilityUsed.copied', { ...params, ...names })
 }
 
-function tellAbility(state: SeenState, event: AbilityEvent): Line {
-  const seat = nameOf(event.seat)
-  switch (event.type) {
-    case 'abilityUsed':
-      return tellUse(state, event)
-    case 'cubePlaced':
-    case 'cubeSlid':
-      return line(`tell.${event.type}`, { seat, cube: cubeLine(state, event.cube) })
-    case 'cubesSwapped': {
-      const [first, second] = event.cubes
-      return line('tell.cubesSwapped', {
-        seat,
-        first: cubeLine(state, first),
-        second: cubeLine(state, second),
-      })
-    }
-    case 'cubeTaken':
-      return line(event.cost > 0 ? 'tell.cubeTaken.cost' : 'tell.cubeTaken', {
-        seat,
-        cube: cubeLine(state, event.cube),
-        cost: event.cost,
-      })
-    case 'cubesRemoved':
-      return line('tell.cubesRemoved', { seat, cubes: cubesLine(state, event.cubes) })
-    case 'healed':
-      return line('tell.healed', { seat, points: event.points })
-  }
-}
-
-function tellLooted(
-  state: SeenState,
-  { seat, cubes, damage, shielded, spared, potions }: Of<'looted'>,
-): Line {
+function tellLooted(state: SeenState, event: Of<'looted'>): Line {
+  const { seat, cubes, damage, shielded, spared, potions } = event
   if (cubes.length === 0) return line('tell.looted.empty', { seat: nameOf(seat) })
   const items: Param[] = []
   if (shielded.length > 0) items.push(line('looted.shielded', { cubes: cubesLine(state, shielded) }))
@@ -149,47 +65,67 @@ function tellLooted(
     : line('tell.looted', params)
 }
 
-function tellTurn(state: SeenState, event: TurnEvent): Line {
-  const seat = nameOf(event.seat)
-  switch (event.type) {
-    case 'raceChosen':
-      return line('tell.raceChosen', { seat, race: raceName(state, event.race) })
-    case 'classChosen':
-      return line('tell.classChosen', { seat, class: className(state, event.class) })
-    case 'looted':
-      return tellLooted(state, event)
-    case 'trembled':
-      return line('tell.trembled', { seat, cubes: cubesLine(state, event.cubes) })
-    case 'relicFound':
-      return line('tell.relicFound', { seat, track: event.track })
-    case 'chestOpened':
-      return line('tell.chestOpened', { seat, count: event.value })
-    default:
-      return line(`tell.${event.type}`, { seat })
-  }
+const TELLERS: Tellers = {
+  thrown: tellThrown,
+  flicked(state, { seat, cube, rest }) {
+    const params = { seat: nameOf(seat), cube: cubeLine(state, cube) }
+    return rest.stopped
+      ? line('tell.flicked.stopped', params)
+      : line('tell.flicked', { ...params, count: rest.moved.length + rest.gone.length })
+  },
+  leftTable: (state, { cubes }) => line('tell.leftTable', { cubes: cubesLine(state, cubes) }),
+  raceChosen: (state, { seat, race }) =>
+    line('tell.raceChosen', { seat: nameOf(seat), race: raceName(state, race) }),
+  classChosen: (state, { seat, class: chosen }) =>
+    line('tell.classChosen', { seat: nameOf(seat), class: className(state, chosen) }),
+  questChosen: (_, { seat }) => line('tell.questChosen', { seat: nameOf(seat) }),
+  pillarPlaced: (_, { seat }) => line('tell.pillarPlaced', { seat: nameOf(seat) }),
+  explored: (state, { seat, cubes }) =>
+    line('tell.explored', { seat: nameOf(seat), cubes: cubesLine(state, cubes) }),
+  abilityUsed: tellUse,
+  cubePlaced: (state, { seat, cube }) =>
+    line('tell.cubePlaced', { seat: nameOf(seat), cube: cubeLine(state, cube) }),
+  cubeSlid: (state, { seat, cube }) =>
+    line('tell.cubeSlid', { seat: nameOf(seat), cube: cubeLine(state, cube) }),
+  cubesSwapped(state, { seat, cubes }) {
+    const [first, second] = [cubeLine(state, cubes[0]), cubeLine(state, cubes[1])]
+    return line('tell.cubesSwapped', { seat: nameOf(seat), first, second })
+  },
+  cubeTaken(state, { seat, cube, cost }) {
+    const params = { seat: nameOf(seat), cube: cubeLine(state, cube), cost }
+    return line(cost > 0 ? 'tell.cubeTaken.cost' : 'tell.cubeTaken', params)
+  },
+  cubesRemoved: (state, { seat, cubes }) =>
+    line('tell.cubesRemoved', { seat: nameOf(seat), cubes: cubesLine(state, cubes) }),
+  healed: (_, { seat, points }) => line('tell.healed', { seat: nameOf(seat), points }),
+  potionDrunk: (_, { seat }) => line('tell.potionDrunk', { seat: nameOf(seat) }),
+  meeplePlaced: (_, { seat }) => line('tell.meeplePlaced', { seat: nameOf(seat) }),
+  meepleKept: (_, { seat }) => line('tell.meepleKept', { seat: nameOf(seat) }),
+  meepleScored: (_, { seat }) => line('tell.meepleScored', { seat: nameOf(seat) }),
+  looted: tellLooted,
+  trembled: (state, { seat, cubes }) =>
+    line('tell.trembled', { seat: nameOf(seat), cubes: cubesLine(state, cubes) }),
+  lootSkipped: (_, { seat }) => line('tell.lootSkipped', { seat: nameOf(seat) }),
+  tokensMoved: (_, { seat }) => line('tell.tokensMoved', { seat: nameOf(seat) }),
+  relicFound: (_, { seat, track }) => line('tell.relicFound', { seat: nameOf(seat), track }),
+  wentDeeper: (_, { seat }) => line('tell.wentDeeper', { seat: nameOf(seat) }),
+  turnBegan: (_, { seat }) => line('tell.turnBegan', { seat: nameOf(seat) }),
+  roundBegan: (_, { round, order }) => line('tell.roundBegan', { round, order: { all: order.map(nameOf) } }),
+  questsRevealed(state, { quests }) {
+    const owned = (quest: QuestId, seat: Seat) =>
+      line('seatAnd', { seat: nameOf(seat), what: questName(state, quest) })
+    return line('tell.questsRevealed', { quests: { all: quests.map(owned) } })
+  },
+  chestOpened: (_, { seat, value }) => line('tell.chestOpened', { seat: nameOf(seat), count: value }),
+  ended(_, { winners, cause, totals }) {
+    if (cause === 'points' || cause === 'tieBreak') {
+      const count = totals[winners[0] ?? 0] ?? 0
+      return line(`tell.ended.${cause}`, { winners: { all: winners.map(nameOf) }, count })
+    }
+    return line(`tell.ended.${cause}`, { seat: nameOf(0), count: totals[0] ?? 0 })
+  },
 }
 
 export function tell({ state, event }: { state: SeenState; event: Event }): Line | undefined {
-  switch (event.type) {
-    case 'thrown':
-    case 'flicked':
-    case 'leftTable':
-    case 'pillarPlaced':
-    case 'explored':
-      return tellTable(state, event)
-    case 'roundBegan':
-    case 'questsRevealed':
-    case 'ended':
-      return tellFrame(state, event)
-    case 'abilityUsed':
-    case 'cubePlaced':
-    case 'cubeSlid':
-    case 'cubesSwapped':
-    case 'cubeTaken':
-    case 'cubesRemoved':
-    case 'healed':
-      return tellAbility(state, event)
-    default:
-      return tellTurn(state, event)
-  }
+  return TELLERS[event.type](state, event as never)
 }

@@ -161,76 +161,55 @@ function withFloor(tower: ShownTower, index: number, change: Partial<ShownFloor>
 
 const oneMore = (points: number): number => Math.min(MOST_POINTS, points + 1)
 
-function afterTower(tower: ShownTower, event: Event): ShownTower {
-  switch (event.type) {
-    case 'hit':
-      return event.floor === null
-        ? { ...tower, aiDamage: event.total }
-        : withFloor(tower, event.floor, { damage: event.total })
-    case 'sentinelDefeated':
-      return withPlayer(withFloor(tower, event.floor, { defeated: true }), event.seat, ({ energy }) => ({
-        energy: oneMore(energy),
-      }))
-    case 'sentinelWoke':
-      return withFloor(tower, event.floor, { active: true })
-    case 'sentinelSlid':
-      // Rules 11.3: a card in sector 1 blocks its floor. The event that says so comes later, perhaps after others.
-      return withFloor(tower, event.floor, { edge: event.edge, ...(event.edge === 1 && { blocked: true }) })
-    case 'floorBlocked':
-      return withFloor(tower, event.floor, { blocked: true })
-    case 'roundBegan':
-      return { ...tower, round: event.round }
-    default:
-      return tower
-  }
+type Steps = {
+  readonly [Type in Event['type']]?: (tower: ShownTower, event: Extract<Event, { type: Type }>) => ShownTower
 }
 
-function after(tower: ShownTower, event: Event): ShownTower {
-  switch (event.type) {
-    case 'moved':
-      return withPlayer(tower, event.seat, ({ energy }) => ({
-        sector: event.to,
-        energy: energy - event.energy,
-      }))
-    case 'rode':
-      return withPlayer(tower, event.seat, () => ({ floor: event.to, sector: 0 }))
-    case 'returned':
-      return withPlayer(tower, event.seat, () => ({ sector: 0 }))
-    case 'steppedOntoRoof':
-      return withPlayer(tower, event.seat, () => ({ onRoof: true }))
-    case 'pickedUp':
-      return withPlayer(tower, event.seat, player => ({ [event.symbol]: oneMore(player[event.symbol]) }))
-    case 'keyTaken':
-      return withPlayer(withFloor(tower, event.floor, { key: 'taken' }), event.seat, ({ keys }) => ({
-        keys: keys + 1,
-      }))
-    case 'looted':
-      return withPlayer(tower, event.seat, ({ equipment }) => ({ equipment: [...equipment, event.card] }))
-    case 'discarded':
-      return withPlayer(tower, event.seat, ({ equipment, energy }) => ({
-        equipment: equipment.filter(card => card !== event.card),
-        energy: oneMore(energy),
-      }))
-    case 'hidden':
-    case 'abilityUsed':
-      return withPlayer(tower, event.seat, ({ luck }) => ({ luck: luck - event.luck }))
-    case 'tokenMoved':
-      return withPlayer(tower, event.seat, ({ tokens }) => ({
-        tokens: tokens.map((count, index) => {
-          const ability = ABILITIES[index]
-          return count + (ability === event.to ? 1 : 0) - (ability === event.from ? 1 : 0)
-        }),
-      }))
-    case 'struck':
-      return withPlayer(tower, event.seat, ({ energy }) => ({ energy: energy - event.lost }))
-    default:
-      return afterTower(tower, event)
-  }
+const AFTER: Steps = {
+  moved: (tower, { seat, to, energy: paid }) =>
+    withPlayer(tower, seat, ({ energy }) => ({ sector: to, energy: energy - paid })),
+  rode: (tower, { seat, to }) => withPlayer(tower, seat, () => ({ floor: to, sector: 0 })),
+  returned: (tower, { seat }) => withPlayer(tower, seat, () => ({ sector: 0 })),
+  steppedOntoRoof: (tower, { seat }) => withPlayer(tower, seat, () => ({ onRoof: true })),
+  pickedUp: (tower, { seat, symbol }) =>
+    withPlayer(tower, seat, player => ({ [symbol]: oneMore(player[symbol]) })),
+  keyTaken: (tower, { seat, floor }) =>
+    withPlayer(withFloor(tower, floor, { key: 'taken' }), seat, ({ keys }) => ({ keys: keys + 1 })),
+  looted: (tower, { seat, card }) =>
+    withPlayer(tower, seat, ({ equipment }) => ({ equipment: [...equipment, card] })),
+  discarded: (tower, { seat, card }) =>
+    withPlayer(tower, seat, ({ equipment, energy }) => ({
+      equipment: equipment.filter(each => each !== card),
+      energy: oneMore(energy),
+    })),
+  hidden: (tower, { seat, luck: spent }) => withPlayer(tower, seat, ({ luck }) => ({ luck: luck - spent })),
+  abilityUsed: (tower, { seat, luck: spent }) =>
+    withPlayer(tower, seat, ({ luck }) => ({ luck: luck - spent })),
+  tokenMoved: (tower, { seat, from, to }) =>
+    withPlayer(tower, seat, ({ tokens }) => ({
+      tokens: tokens.map((count, index) => {
+        const ability = ABILITIES[index]
+        return count + (ability === to ? 1 : 0) - (ability === from ? 1 : 0)
+      }),
+    })),
+  struck: (tower, { seat, lost }) => withPlayer(tower, seat, ({ energy }) => ({ energy: energy - lost })),
+  hit: (tower, { floor, total }) =>
+    floor === null ? { ...tower, aiDamage: total } : withFloor(tower, floor, { damage: total }),
+  sentinelDefeated: (tower, { seat, floor }) =>
+    withPlayer(withFloor(tower, floor, { defeated: true }), seat, ({ energy }) => ({
+      energy: oneMore(energy),
+    })),
+  sentinelWoke: (tower, { floor }) => withFloor(tower, floor, { active: true }),
+  // Rules 11.3: a card in sector 1 blocks its floor. The event that says so comes later, perhaps after others.
+  sentinelSlid: (tower, { floor, edge }) =>
+    withFloor(tower, floor, { edge, ...(edge === 1 && { blocked: true }) }),
+  floorBlocked: (tower, { floor }) => withFloor(tower, floor, { blocked: true }),
+  roundBegan: (tower, { round }) => ({ ...tower, round }),
 }
 
 export const showScript: Script<SeenState, Event, ShownTower> = {
   present,
-  after,
+  after: (tower, event) => AFTER[event.type]?.(tower, event as never) ?? tower,
   partOf: ({ round, ai, players, floors }) => ({
     round,
     aiDamage: ai.damage,

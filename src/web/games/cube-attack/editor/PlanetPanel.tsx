@@ -67,9 +67,17 @@ export function PlanetPanel({ editing }: EditingProps) {
   )
 }
 
+function KindOptions() {
+  const kindName = useKindName()
+  return PLANET_KINDS.map(each => (
+    <option key={each} value={each}>
+      {kindName(each)}
+    </option>
+  ))
+}
+
 function AddPlanet({ editing }: EditingProps) {
   const { say } = useEditorWords()
-  const kindName = useKindName()
   const [kind, setKind] = useState<PlanetKind>('full')
   const { draft } = editing
   const add = () => {
@@ -83,11 +91,7 @@ function AddPlanet({ editing }: EditingProps) {
         value={kind}
         onChange={({ target }) => setKind(target.value as PlanetKind)}
       >
-        {PLANET_KINDS.map(each => (
-          <option key={each} value={each}>
-            {kindName(each)}
-          </option>
-        ))}
+        <KindOptions />
       </select>
       <button type="button" className="button" disabled={!mayAdd(draft, kind)} onClick={add}>
         <PlusIcon aria-hidden="true" /> {say('add')}
@@ -102,7 +106,6 @@ interface PlanetProps extends EditingProps {
 
 function PlanetFields({ planet, editing }: PlanetProps) {
   const { say } = useEditorWords()
-  const kindName = useKindName()
   const { key, id, kind, team } = planet
   const change = (by: PlanetChange) =>
     editing.change(changePlanet(editing.draft, key, by), `${Object.keys(by).join()} ${key}`)
@@ -120,11 +123,7 @@ function PlanetFields({ planet, editing }: PlanetProps) {
       <label className={styles.editor__field}>
         <span>{say('planet.kind')}</span>
         <select value={kind} onChange={({ target }) => change({ kind: target.value as PlanetKind })}>
-          {PLANET_KINDS.map(each => (
-            <option key={each} value={each}>
-              {kindName(each)}
-            </option>
-          ))}
+          <KindOptions />
         </select>
       </label>
       {(['x', 'y'] as const).map(axis => (

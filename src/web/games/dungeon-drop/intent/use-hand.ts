@@ -25,6 +25,8 @@ export interface Surface {
   targetAt(at: Pointer): Piece | undefined
 }
 
+/** Half the width of a fingertip, in pixels. */
+export const FINGER = 20
 /** A press that moves further than this, in pixels, becomes a drag. */
 export const STILL = 6
 /** How near to the middle of the handful a finger has to be to grab it, in pixels, if the handful is small. */
@@ -240,4 +242,19 @@ export function useHand(table: TableIntent, surface: Surface): Hand {
       return true
     },
   }
+}
+
+/** React's wheel listeners are passive and could not prevent the page from scrolling. */
+export function useWheel(surface: RefObject<Element | null>, onWheel: (event: WheelEvent) => void): void {
+  const latest = useRef(onWheel)
+  latest.current = onWheel
+  useEffect(() => {
+    const element = surface.current
+    const roll = (event: Event) => {
+      event.preventDefault()
+      latest.current(event as WheelEvent)
+    }
+    element?.addEventListener('wheel', roll, { passive: false })
+    return () => element?.removeEventListener('wheel', roll)
+  }, [surface])
 }

@@ -1,13 +1,10 @@
 /** Pointer input on the map: the player's hand first, otherwise pressing pieces, panning and zooming. */
 
-import { type PointerEvent, useEffect, useRef } from 'react'
-import { type Hand, STILL, useHand } from '../intent/use-hand.ts'
+import { type PointerEvent, useRef } from 'react'
+import { FINGER, type Hand, STILL, useHand, useWheel } from '../intent/use-hand.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
 import { halfExtent, type Piece, type Point } from '../pieces/pieces.ts'
 import type { MapCamera } from './use-map-camera.ts'
-
-/** Half the width of a fingertip, in pixels. */
-const FINGER = 20
 
 type At = Point & { readonly perPixel: number }
 type Client = Pick<PointerEvent, 'clientX' | 'clientY'>
@@ -69,21 +66,6 @@ function useMapHand(table: TableIntent, camera: MapCamera): Hand {
   })
 }
 
-/** React's wheel listeners are passive and could not prevent the page from scrolling. */
-function useWheel({ svg, onTable, zoomAt }: MapCamera, hand: Hand): void {
-  const latest = useRef(hand)
-  latest.current = hand
-  useEffect(() => {
-    const element = svg.current
-    const roll = (event: WheelEvent) => {
-      event.preventDefault()
-      if (!latest.current.wheel(event)) zoomAt(Math.exp(event.deltaY * 0.0015), onTable(event))
-    }
-    element?.addEventListener('wheel', roll, { passive: false })
-    return () => element?.removeEventListener('wheel', roll)
-  }, [svg, onTable, zoomAt])
-}
-
 export function useMapPointer(table: TableIntent, camera: MapCamera) {
   const drag = useRef<Drag>(undefined)
   const { fingers, pinch } = usePinch(camera)
@@ -140,7 +122,9 @@ export function useMapPointer(table: TableIntent, camera: MapCamera) {
     hand.leave(event)
   }
 
-  useWheel(camera, hand)
+  useWheel(camera.svg, event => {
+    if (!hand.wheel(event)) camera.zoomAt(Math.exp(event.deltaY * 0.0015), camera.onTable(event))
+  })
   return {
     onPointerDown: down,
     onPointerMove: move,

@@ -1,15 +1,13 @@
 /** Pointer input in the 3D scene: the player's hand first, otherwise pressing pieces, orbiting, panning, zooming. */
 
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { STILL, useHand } from '../intent/use-hand.ts'
+import { type PointerEvent, type RefObject, useRef } from 'react'
+import { FINGER, STILL, useHand, useWheel } from '../intent/use-hand.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
 import type { Piece, Point } from '../pieces/pieces.ts'
 import { type CameraOrbit, nearer, perPixel, shifted, walked } from './camera-orbit.ts'
 import { heightOf } from './piece-stage.ts'
 import type { SceneRenderer } from './renderer.ts'
 
-/** Half the width of a fingertip, in pixels. */
-const FINGER = 20
 const TURN = 0.006
 
 interface Drag {
@@ -174,19 +172,4 @@ export function useScenePointer(input: SceneInput) {
     onPointerCancel: up,
     onPointerLeave: hand.leave,
   }
-}
-
-/** React's wheel listeners are passive and could not prevent the page from scrolling. */
-function useWheel(frame: RefObject<HTMLDivElement | null>, onWheel: (event: WheelEvent) => void): void {
-  const latest = useRef(onWheel)
-  latest.current = onWheel
-  useEffect(() => {
-    const element = frame.current
-    const roll = (event: WheelEvent) => {
-      event.preventDefault()
-      latest.current(event)
-    }
-    element?.addEventListener('wheel', roll, { passive: false })
-    return () => element?.removeEventListener('wheel', roll)
-  }, [frame])
 }

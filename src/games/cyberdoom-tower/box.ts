@@ -4,7 +4,7 @@ import { type Box, counting } from '../../engine/box.ts'
 import type { Line, Seat } from '../../engine/game.ts'
 import { deckFileText, deckOf, HOUSE } from './cards/deck.ts'
 import { readDeck } from './cards/deck-file.ts'
-import type { Command, Move } from './commands.ts'
+import type { Command } from './commands.ts'
 import { cite } from './event-citations.ts'
 import { cyberdoomTower } from './game.ts'
 import { type Options, variantsOf } from './options.ts'
@@ -27,60 +27,47 @@ import { prompt } from './text/prompt.ts'
 import { sketch } from './text/sketch.ts'
 import { words } from './words.ts'
 
-/** The label leaves out the price in Action Points, because a label does not know whose choice it is. */
-function moveName({ to, energy, jetpack }: Move): Line {
-  const where = { to: toSectorLine(to) }
-  if (energy > 0 && jetpack > 0) return line('name.move.both', { ...where, energy })
-  if (energy > 0) return line('name.move.energy', { ...where, energy })
-  return line(jetpack > 0 ? 'name.move.jetpack' : 'name.move', where)
+type Names = {
+  readonly [Type in Command['type']]?: (state: SeenState, command: Extract<Command, { type: Type }>) => Line
 }
 
-type DieCommand = Extract<Command, { type: 'modify' | 'reroll' | 'flip' | 'setDie' | 'gunsight' }>
+const dieIn = ({ attack }: SeenState, die: number): number => attack?.dice[die] ?? 1
 
-function dieName(state: SeenState, command: DieCommand): Line {
-  const from = state.attack?.dice[command.die] ?? 1
-  const die = dieLine(command.die, from)
-  switch (command.type) {
-    case 'modify':
-      return line('name.modify', { die, value: from + command.by })
-    case 'reroll':
-      return line('name.reroll', { die })
-    case 'flip':
-      return line('name.flip', { die, value: 7 - from })
-    case 'setDie':
-      return line('name.setDie', { die, value: command.value })
-    case 'gunsight':
-      return line(command.discard ? 'name.gunsight.discard' : 'name.gunsight', { die, value: command.value })
-  }
+const NAMES: Names = {
+  /** Without the price in Action Points, because a label does not know whose choice it is. */
+  move(_, { to, energy, jetpack }) {
+    const where = { to: toSectorLine(to) }
+    if (energy > 0 && jetpack > 0) return line('name.move.both', { ...where, energy })
+    if (energy > 0) return line('name.move.energy', { ...where, energy })
+    return line(jetpack > 0 ? 'name.move.jetpack' : 'name.move', where)
+  },
+  ride: (state, { floor }) => line('name.ride', { floor: floorLine(state, floor) }),
+  hide: (_, { suit }) => line(suit ? 'name.hide.suit' : 'name.hide'),
+  spendLuck: (_, { points }) =>
+    points > 0 ? line('name.spendLuck', { points }) : line('name.spendLuck.none'),
+  attack(state, { weapon }) {
+    const { range, damage } = deckOf(state.deck).weapons[weapon]
+    return line('name.attack', { weapon: cardLine(weapon), range, damage })
+  },
+  modify(state, { die, by }) {
+    const from = dieIn(state, die)
+    return line('name.modify', { die: dieLine(die, from), value: from + by })
+  },
+  reroll: (state, { die }) => line('name.reroll', { die: dieLine(die, dieIn(state, die)) }),
+  flip(state, { die }) {
+    const from = dieIn(state, die)
+    return line('name.flip', { die: dieLine(die, from), value: 7 - from })
+  },
+  setDie: (state, { die, value }) => line('name.setDie', { die: dieLine(die, dieIn(state, die)), value }),
+  gunsight(state, { die, value, discard }) {
+    const params = { die: dieLine(die, dieIn(state, die)), value }
+    return line(discard ? 'name.gunsight.discard' : 'name.gunsight', params)
+  },
+  discard: (_, { card }) => line('name.discard', { card: cardLine(card) }),
 }
 
 function name({ state, command }: { state: SeenState; command: Command }): Line {
-  switch (command.type) {
-    case 'move':
-      return moveName(command)
-    case 'ride':
-      return line('name.ride', { floor: floorLine(state, command.floor) })
-    case 'hide':
-      return line(command.suit ? 'name.hide.suit' : 'name.hide')
-    case 'spendLuck':
-      return command.points > 0
-        ? line('name.spendLuck', { points: command.points })
-        : line('name.spendLuck.none')
-    case 'attack': {
-      const { range, damage } = deckOf(state.deck).weapons[command.weapon]
-      return line('name.attack', { weapon: cardLine(command.weapon), range, damage })
-    }
-    case 'modify':
-    case 'reroll':
-    case 'flip':
-    case 'setDie':
-    case 'gunsight':
-      return dieName(state, command)
-    case 'discard':
-      return line('name.discard', { card: cardLine(command.card) })
-    default:
-      return line(`name.${command.type}`)
-  }
+  return NAMES[command.type]?.(state, command as never) ?? line(`name.${command.type}`)
 }
 
 function standing({ state, seat }: { state: SeenState; seat: Seat }): Line[] {

@@ -30,10 +30,10 @@ export function EditorTools({ editing }: { readonly editing: BoardEditing }) {
   ]
   const removable = selected?.is === 'planet' || selected?.is === 'orbit'
   const steps = [
-    { name: 'undo', Icon: UndoIcon, may: canUndo, act: editing.undo },
-    { name: 'redo', Icon: RedoIcon, may: canRedo, act: editing.redo },
-    { name: 'remove', Icon: TrashIcon, may: removable, act: () => editing.remove() },
-  ] as const
+    { name: say('undo'), Icon: UndoIcon, may: canUndo, act: editing.undo },
+    { name: say('redo'), Icon: RedoIcon, may: canRedo, act: editing.redo },
+    { name: say('remove'), Icon: TrashIcon, may: removable, act: () => editing.remove() },
+  ]
   return (
     <div className={`${styles.editor__tools} row wrap`}>
       <Segmented legend={say('tools')} segments={segments} value={tool} onChange={editing.choose} />
@@ -44,8 +44,8 @@ export function EditorTools({ editing }: { readonly editing: BoardEditing }) {
             type="button"
             className="button button--icon"
             disabled={!may}
-            aria-label={say(name)}
-            title={say(name)}
+            aria-label={name}
+            title={name}
             onClick={act}
           >
             <Icon aria-hidden="true" />

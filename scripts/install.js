@@ -69,9 +69,30 @@ function installedByHand(dev) {
 
 /** @param {boolean} dev */
 async function install(dev) {
+  const canAdd = readJson(MARKER)?.platform === HERE && existsSync(INSTALLED)
   rmSync(MARKER, { force: true })
-  await installFromLockfile('packages', [dev ? '--include=dev' : '--omit=dev'])
+  const kinds = dev ? '--include=dev' : '--omit=dev'
+  if (!canAdd || !(await addMissing(kinds, dev))) await installFromLockfile('packages', [kinds])
   mark(dev)
+}
+
+/**
+ * After an update most packages are there already: adding the others takes seconds, and installing all of them minutes.
+ * Returns whether everything is there now.
+ * @param {string} kinds
+ * @param {boolean} dev
+ */
+async function addMissing(kinds, dev) {
+  const { command, args } = npm()
+  // npm would believe its list, even in a copy of a folder that has more packages.
+  rmSync(INSTALLED, { force: true })
+  const flags = [kinds, '--no-save', ...QUIETLY, ...FAIL_SOON]
+  const end = await withProgress({
+    doing: 'Installing packages that the update needs',
+    done: 'Installed',
+    work: () => run({ command, args: [...args, 'install', ...flags], quiet: true, stopBy: 'SIGKILL' }),
+  })
+  return end.code === 0 && installedByHand(dev)
 }
 
 /**

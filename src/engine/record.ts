@@ -47,7 +47,7 @@ const MOST_OPTIONS = 100
 /** Names of people, and words that only programs read. */
 const LONGEST_WORD = 100
 
-const recordShape = onFirstUse(() => {
+export const recordShape = onFirstUse(() => {
   const word = z.string().max(LONGEST_WORD)
   const outcomes = z.array(anyJson).max(MOST_OUTCOMES)
   const draws = z.array(word).max(MOST_OUTCOMES)

@@ -12,6 +12,7 @@ import { type OnlineTable, type OpenTableRequest, socketPath, type TableNews } f
 import { type OnlineSettings, serveOnline } from '../online/serve-online.ts'
 import type { TableRegistry } from '../online/tables/table-registry.ts'
 import type { SqlStore } from '../store/sql-store.ts'
+import { expectDescribed } from './described-answers.ts'
 import { openQuickStore } from './quick-store.ts'
 
 type Message = TableTold | TableNews | ChatNews | ClockNews
@@ -44,8 +45,7 @@ interface HttpResponse {
   readonly status: number
   readonly body: string
   readonly cookies: readonly string[]
-  /** In seconds. */
-  readonly retryAfter: string | undefined
+  readonly headers: Readonly<Record<string, unknown>>
 }
 
 interface Address {
@@ -63,7 +63,7 @@ const overHttp =
       status: answer.status,
       body: await answer.text(),
       cookies: answer.headers.getSetCookie(),
-      retryAfter: answer.headers.get('retry-after') ?? undefined,
+      headers: Object.fromEntries(answer.headers),
     }
   }
 
@@ -77,7 +77,7 @@ const toServer =
       status: answer.statusCode,
       body: answer.body,
       cookies: [answer.headers['set-cookie'] ?? []].flat(),
-      retryAfter: answer.headers['retry-after'] as string | undefined,
+      headers: answer.headers,
     }
   }
 
@@ -196,9 +196,11 @@ export function visitor({ host, request = overHttp(host) }: Address) {
   })
   const ask = async <Body = HttpAnswer['body']>(wanted: HttpRequest) => {
     const answer = await request({ ...wanted, headers: { ...headers(), ...wanted.headers } })
+    expectDescribed({ ...wanted, sent: wanted.body, ...answer })
     const [given] = answer.cookies
     if (given) cookie = given.split(';', 1)[0]
-    const { status, retryAfter } = answer
+    const { status } = answer
+    const retryAfter = answer.headers['retry-after'] as string | undefined
     return { status, body: JSON.parse(answer.body) as Body, setCookie: given, retryAfter }
   }
   return {

@@ -10,7 +10,7 @@ import { addPerson, newCookie, personOf } from '../identity/person-cookie.ts'
 import { countedAddress } from '../identity/visitor-address.ts'
 import { isSecure } from './request-origin.ts'
 
-const STATUS: Readonly<Record<OnlineProblem, number>> = {
+export const PROBLEM_STATUS: Readonly<Record<OnlineProblem, number>> = {
   badRequest: 400,
   tooLarge: 413,
   badName: 400,
@@ -40,7 +40,7 @@ const STATUS: Readonly<Record<OnlineProblem, number>> = {
 export function refuse(
   reply: FastifyReply,
   { problem }: OnlineRefusal,
-  status = STATUS[problem],
+  status = PROBLEM_STATUS[problem],
 ): FastifyReply {
   const refusal: OnlineRefusal = { problem }
   return reply.code(status).send(refusal)

@@ -6,7 +6,7 @@ import { socketPath } from '../../../wire/table-api.ts'
 import { LIMITS } from '../../settings/limits.ts'
 import { TOY_TABLE } from '../../testing/online-server.ts'
 import { startedServer } from '../../testing/started-server.ts'
-import { API_ROUTES } from './api-description.ts'
+import { API_ROUTES } from './api-routes.ts'
 
 const lines: string[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })

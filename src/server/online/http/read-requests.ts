@@ -17,20 +17,26 @@ import {
   TEXT_LENGTH,
   type UndoAnswerRequest,
 } from '../../../wire/running-table-api.ts'
-import type {
-  OnlineRefusal,
-  OpenTableRequest,
-  OtherSeatRequest,
-  SeatBotRequest,
-  SitRequest,
-  StandRequest,
+import {
+  NAME_LENGTH,
+  type OnlineRefusal,
+  type OpenTableRequest,
+  type OtherSeatRequest,
+  type SeatBotRequest,
+  type SitRequest,
+  type StandRequest,
 } from '../../../wire/table-api.ts'
 import { canBeShown, readName } from '../identity/person-name.ts'
 
 const seat = z.int().min(0).max(63)
 const token = z.string().max(100)
+/** What the description of the API says about a text whose exact length is checked later. */
+const lengthOf = ({ min, max }: { readonly min: number; readonly max: number }) => ({
+  minLength: min,
+  maxLength: max,
+})
 /** Names that are too long get a different refusal than malformed requests. */
-const name = z.string().max(1_000)
+const name = z.string().max(1_000).meta(lengthOf(NAME_LENGTH))
 const bot = z.string().max(100).nullable()
 const key = z.uuid()
 const contribution = z.string().regex(/^(?:[0-9a-f]{2}){16,32}$/)
@@ -82,7 +88,7 @@ export const undoShape: z.ZodType<UndoAnswerRequest> = z.strictObject({
 })
 /** Texts that are too long get a different refusal than malformed requests. */
 export const chatShape: z.ZodType<ChatRequest> = z.strictObject({
-  text: z.string().max(10_000),
+  text: z.string().max(10_000).meta(lengthOf(TEXT_LENGTH)),
   watch: token.exactOptional(),
   name: name.exactOptional(),
 })

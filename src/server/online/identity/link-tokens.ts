@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const token = z.string().max(100)
 
-export const linkTokensShape = z.object({ invite: token.optional(), watch: token.optional() })
+const linkTokensShape = z.object({ invite: token.optional(), watch: token.optional() })
 
 export interface LinkTokens {
   readonly invite?: string | undefined

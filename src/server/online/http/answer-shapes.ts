@@ -1,0 +1,123 @@
+/** The answers of the HTTP API as schemas, for its description. The types of `src/wire` are the same, for programs of ours. */
+
+import { z } from 'zod'
+import { recordShape } from '../../../engine/record.ts'
+import type { OpenTableList, RecoveryLink, You } from '../../../wire/people-api.ts'
+import type {
+  OnlinePlay,
+  StandIn,
+  TableEnding,
+  TableSettings,
+  UndoQuestion,
+} from '../../../wire/running-table-api.ts'
+import type { OnlineSeat, OnlineTable, YourTables } from '../../../wire/table-api.ts'
+import { shapeOf } from './shape-of.ts'
+
+const seat = z.int().min(0)
+const time = z.number().describe('In milliseconds since 1970.')
+const duration = z.number().describe('In milliseconds.')
+const whyGivenUp = z.enum(['left', 'timeUp', 'conceded', 'freed', 'removed'])
+
+const standInShape = shapeOf<StandIn>()(
+  z.object({
+    seat,
+    bot: z.string(),
+    why: whyGivenUp,
+    out: z.boolean().describe('Whether the seat can neither win any more nor be taken back.'),
+  }),
+)
+
+const seatShape = shapeOf<OnlineSeat>()(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('open'), name: z.string().exactOptional() }),
+    z.object({
+      ...{ kind: z.literal('person'), name: z.string() },
+      here: z.boolean().describe('Whether a screen of this person is connected.'),
+      away: z.boolean().exactOptional().describe('Whether all of these screens are hidden.'),
+      standIn: standInShape.exactOptional(),
+    }),
+    z.object({ kind: z.literal('bot'), name: z.string(), bot: z.string() }),
+  ]),
+)
+
+const settingsShape = shapeOf<TableSettings>()(
+  z.object({
+    clock: z.object({ bank: duration, increment: duration }).nullable(),
+    absent: z.enum(['bot', 'forfeit']),
+    hints: z.boolean(),
+  }),
+)
+
+const endingShape = shapeOf<TableEnding>()(
+  z.object({
+    kind: z.enum(['aborted', 'forfeit']),
+    seat,
+    why: whyGivenUp.exactOptional(),
+    winners: z.array(seat),
+  }),
+)
+
+const undoShape = shapeOf<UndoQuestion>()(z.object({ seat, version: z.int(), waits: z.array(seat) }))
+
+const playShape = shapeOf<OnlinePlay>()(
+  z.object({
+    settings: settingsShape,
+    ending: endingShape.exactOptional(),
+    undo: undoShape.exactOptional(),
+    next: z
+      .object({ id: z.string(), watch: z.string() })
+      .exactOptional()
+      .describe('The table of the rematch.'),
+  }),
+)
+
+const tableShape = shapeOf<OnlineTable>()(
+  z.object({
+    ...{ id: z.string(), game: z.string(), options: z.record(z.string(), z.unknown()) },
+    state: z.enum(['waiting', 'playing', 'over']),
+    seats: z.array(seatShape),
+    yours: z.array(seat).describe('The seats of the sender.'),
+    isHost: z.boolean(),
+    commitment: z.string().exactOptional().describe('SHA-256 of the seed of the match, in hexadecimal.'),
+    listed: z.literal(true).exactOptional(),
+    earlierSteps: z
+      .int()
+      .exactOptional()
+      .describe('How many steps were played before the match went online.'),
+    invite: z.string().exactOptional().describe('For people at the table only, like `watch`.'),
+    watch: z.string().exactOptional(),
+    play: playShape,
+  }),
+)
+
+const openTablesShape = shapeOf<OpenTableList>()(
+  z.object({
+    tables: z.array(
+      z.object({
+        ...{ id: z.string(), game: z.string(), seats: z.int(), open: z.int() },
+        ...{ host: z.string().exactOptional(), opened: time },
+      }),
+    ),
+  }),
+)
+
+const yourTablesShape = shapeOf<YourTables>()(
+  z.object({
+    tables: z.array(z.object({ table: tableShape, yourTurn: z.boolean(), version: z.int(), opened: time })),
+  }),
+)
+
+const youShape = shapeOf<You>()(z.object({ name: z.string().exactOptional() }))
+const linkShape = shapeOf<RecoveryLink>()(z.object({ token: z.string(), expires: time }))
+
+/** By their names in the description. */
+export const ANSWER_SHAPES = {
+  Table: tableShape,
+  Seat: seatShape,
+  Play: playShape,
+  OpenTables: openTablesShape,
+  YourTables: yourTablesShape,
+  You: youShape,
+  RecoveryLink: linkShape,
+  Record: recordShape(),
+}

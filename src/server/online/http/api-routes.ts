@@ -1,0 +1,212 @@
+/** The routes of the HTTP API and what each may answer. Tests compare it with the routes and answers of a real server. */
+
+import type { z } from 'zod'
+import { type OnlineProblem, socketPath } from '../../../wire/table-api.ts'
+import type { ANSWER_SHAPES } from './answer-shapes.ts'
+import {
+  botShape,
+  chatShape,
+  continueShape,
+  listShape,
+  muteShape,
+  openShape,
+  otherSeatShape,
+  ownSeatShape,
+  renameShape,
+  reportShape,
+  settingsShape,
+  sitShape,
+  standShape,
+  takeLinkShape,
+  undoShape,
+} from './read-requests.ts'
+
+export interface ApiRoute {
+  readonly method: 'get' | 'post'
+  /** As Fastify writes it: `/api/tables/:id`. */
+  readonly path: string
+  /** A name for programs, used once. */
+  readonly operation: string
+  readonly summary: string
+  readonly body?: z.ZodType
+  /** Names of parameters in the address. */
+  readonly query?: readonly ('invite' | 'watch' | 'join')[]
+  /** `socket` if the connection becomes one. */
+  readonly answer: keyof typeof ANSWER_SHAPES | 'description' | 'socket'
+  /** Whether it may give the sender a cookie, or remove it; even if it is refused in the end. */
+  readonly cookie: boolean
+  readonly problems: readonly OnlineProblem[]
+}
+
+type RouteAbout = Pick<ApiRoute, 'body' | 'query'> & {
+  readonly answer: ApiRoute['answer']
+  readonly cookie?: boolean
+  /** Besides those of every route. */
+  readonly problems?: readonly OnlineProblem[]
+}
+
+const UNREADABLE: readonly OnlineProblem[] = ['badRequest', 'tooLarge']
+
+const describing =
+  (method: ApiRoute['method']) =>
+  (
+    [operation, path]: readonly [string, string],
+    summary: string,
+    { problems = [], cookie = false, ...about }: RouteAbout,
+  ): ApiRoute => ({
+    ...{ method, path, operation, summary, cookie, ...about },
+    // A body may be too long or no JSON, even where none is expected.
+    problems: [...problems, ...(method === 'post' ? UNREADABLE : []), 'tooMany'],
+  })
+const get = describing('get')
+const post = describing('post')
+
+/** A request about a table, which answers with it. */
+function atTable(
+  name: string,
+  summary: string,
+  { problems = [], ...about }: Omit<RouteAbout, 'answer'> = {},
+): ApiRoute {
+  const known: readonly OnlineProblem[] = ['noTable', 'notInvited']
+  const given = { answer: 'Table', ...about, problems: [...known, ...problems] } as const
+  return post([name, `/api/tables/:id/${name}`], summary, given)
+}
+
+const BEFORE_MATCH: readonly ApiRoute[] = [
+  post(['open', '/api/tables'], 'Opens a table and gives the sender the first seat without a bot.', {
+    body: openShape,
+    cookie: true,
+    answer: 'Table',
+    problems: ['badName'],
+  }),
+  get(['openTables', '/api/tables'], 'Returns the listed tables that wait for players, newest first.', {
+    answer: 'OpenTables',
+  }),
+  get(['table', '/api/tables/:id'], 'Returns the table as the sender may see it.', {
+    query: ['invite', 'watch'],
+    answer: 'Table',
+    problems: ['noTable', 'notInvited', 'badInvitation', 'removed'],
+  }),
+  atTable('sit', 'Takes an open seat.', {
+    body: sitShape,
+    cookie: true,
+    problems: [
+      ...(['alreadyStarted', 'badName', 'seatTaken', 'tableFull'] as const),
+      ...(['badInvitation', 'removed', 'oneSeat'] as const),
+    ],
+  }),
+  atTable('stand', 'Gives up one of the sender’s seats before the match.', {
+    body: standShape,
+    problems: ['alreadyStarted', 'seatTaken'],
+  }),
+  atTable('bot', 'Gives an open seat to a bot, or opens the seat of a bot; host only.', {
+    body: botShape,
+    problems: ['alreadyStarted', 'notHost', 'seatTaken'],
+  }),
+  atTable(
+    'settings',
+    'Sets the clocks, what happens to the seat of a player who leaves, and whether hints are allowed; host only.',
+    { body: settingsShape, problems: ['notHost', 'alreadyStarted'] },
+  ),
+  atTable('list', 'Lists the table publicly, or unlists it; host only.', {
+    body: listShape,
+    problems: ['notHost', 'alreadyStarted'],
+  }),
+  atTable(
+    'free',
+    'Opens the seat of another person before the match; during it, a bot takes over or the seat forfeits; host only.',
+    { body: otherSeatShape, problems: ['notHost', 'notNow', 'tooLate'] },
+  ),
+  atTable(
+    'remove',
+    'Removes another person from all their seats and from the table, and replaces the invitation; host only.',
+    { body: otherSeatShape, problems: ['notHost', 'notNow', 'tooLate'] },
+  ),
+  atTable('start', 'Starts the match; host only.', { problems: ['alreadyStarted', 'notHost', 'seatsOpen'] }),
+]
+
+const OWN_SEAT = { body: ownSeatShape, problems: ['notYourSeat', 'notNow', 'tooLate'] } as const
+
+const DURING_MATCH: readonly ApiRoute[] = [
+  atTable('concede', 'Concedes the match.', OWN_SEAT),
+  atTable('leave', 'Leaves a seat during the match: a bot takes over, or the seat forfeits.', OWN_SEAT),
+  atTable('return', 'Returns to a seat that the player left.', OWN_SEAT),
+  atTable('abort', 'Ends a match without a result, during its first moves only.', {
+    problems: ['notYourSeat', 'notNow', 'tooLate'],
+  }),
+  atTable(
+    'rematch',
+    'Opens a table for the next match with the same people, each moved on by one seat; returns that table.',
+    { problems: ['notYourSeat', 'notNow'] },
+  ),
+  atTable('undo', 'Agrees to another player’s undo, or declines it.', {
+    body: undoShape,
+    problems: ['notYourSeat', 'notNow', 'tooLate'],
+  }),
+  atTable('chat', 'Sends a message to the chat of the table, or to that of its spectators.', {
+    body: chatShape,
+    cookie: true,
+    problems: ['badText', 'badName', 'nameTaken', 'muted'],
+  }),
+  atTable('report', 'Reports a message to the host of the table.', { body: reportShape }),
+  atTable('mute', 'Mutes a person for everyone at the table, or unmutes them; host only.', {
+    body: muteShape,
+    problems: ['notHost'],
+  }),
+  get(
+    ['socket', socketPath(':id')],
+    'The WebSocket of a table: changes of the table, and the messages of its match.',
+    { query: ['watch', 'join'], answer: 'socket' },
+  ),
+]
+
+const RECORDS_AND_PEOPLE: readonly ApiRoute[] = [
+  post(['continue', '/api/tables/continue'], 'Opens a table that continues the match of a record.', {
+    body: continueShape,
+    cookie: true,
+    answer: 'Table',
+    problems: ['badName', 'badRecord'],
+  }),
+  get(
+    ['record', '/api/tables/:id/record'],
+    'Returns the record of a finished match, to people at the table only.',
+    {
+      answer: 'Record',
+      problems: ['noTable', 'notInvited', 'stillPlaying'],
+    },
+  ),
+  get(['me', '/api/me'], 'Returns the name of the sender.', { answer: 'You' }),
+  get(['yourTables', '/api/me/tables'], 'Returns the tables at which the sender has a seat, newest first.', {
+    answer: 'YourTables',
+  }),
+  post(['rename', '/api/me/name'], 'Changes the name of the sender.', {
+    body: renameShape,
+    answer: 'You',
+    problems: ['badName', 'noPerson'],
+  }),
+  post(
+    ['link', '/api/me/link'],
+    'Creates a token that lets one other browser become the same person; it expires soon.',
+    { answer: 'RecoveryLink', problems: ['noPerson'] },
+  ),
+  post(['takeLink', '/api/me/device'], 'Makes this browser the person who created the token.', {
+    body: takeLinkShape,
+    cookie: true,
+    answer: 'You',
+    problems: ['badLink', 'noPerson'],
+  }),
+  post(
+    ['forget', '/api/me/forget'],
+    'Deletes the sender’s name and cookies; their matches stay, without the name.',
+    {
+      answer: 'You',
+      cookie: true,
+    },
+  ),
+  get(['description', '/api/openapi.json'], 'Returns this description.', {
+    answer: 'description',
+  }),
+]
+
+/** A test compares this list with the routes of a real server, and their answers with its schemas. */
+export const API_ROUTES: readonly ApiRoute[] = [...BEFORE_MATCH, ...DURING_MATCH, ...RECORDS_AND_PEOPLE]

@@ -10,7 +10,6 @@ import { Cite } from '../../kit/components/Cite.tsx'
 import { type PlayerRow, PlayerTable } from '../../kit/components/PlayerTable.tsx'
 import { ScoreChart } from '../../kit/components/ScoreChart.tsx'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
-import styles from './Summary.module.css'
 
 const GAME = 'cube-attack'
 
@@ -155,7 +154,7 @@ function ByRound({ earnings, start, target, names, translator }: AccountProps) {
   )
   return (
     <>
-      <figure className={styles.account}>
+      <figure className="wide">
         <ScoreChart scores={[start, ...rounds.map(each => each.scores)]} target={target} />
         <figcaption className="after__facts">{say('account.progress', { target })}</figcaption>
       </figure>

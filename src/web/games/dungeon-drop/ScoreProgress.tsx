@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { type PlayerRow, PlayerTable } from '../../kit/components/PlayerTable.tsx'
 import { ScoreChart } from '../../kit/components/ScoreChart.tsx'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
-import styles from './ScoreProgress.module.css'
 import type { DungeonWords } from './text/board-words.ts'
 import { pointsByTurn, type TurnPoints } from './text/points-by-turn.ts'
 
@@ -44,7 +43,7 @@ export function ScoreProgress({ timeline, names, speech }: ScoreProgressProps) {
   })
   return (
     <>
-      <figure className={styles['drop-progress']}>
+      <figure className="wide">
         <ScoreChart scores={turns.map(({ points }) => points)} />
         <figcaption className="after__facts">{speech.say('progress.about')}</figcaption>
       </figure>

@@ -208,7 +208,7 @@ function Keeping({ editing }: Pick<PanelProps, 'editing'>) {
         </button>
       ) : null}
       {link === '' ? null : (
-        <input readOnly value={link} aria-label={say('share')} className={styles.editor__link} />
+        <input readOnly value={link} aria-label={say('share')} className="editor__link wide" />
       )}
       <p role="status">{note}</p>
     </>

@@ -137,9 +137,10 @@ function Beside({ scene, stakes }: { readonly scene: BoardContext; readonly stak
   if (found.length === 0) return null
   const chosen = table.intent.beside
   return (
-    <label className={styles['drop-beside']}>
+    <label className="drop-beside">
       {speech.say('beside')}
       <select
+        className="wide"
         value={chosen ?? ''}
         onChange={({ target }) => table.press(Number(target.value === '' ? chosen : target.value))}
       >

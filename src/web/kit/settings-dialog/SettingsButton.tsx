@@ -1,11 +1,10 @@
 /** The button that opens the settings. The dialog is loaded when it is first opened. */
 
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import GearIcon from '~icons/lucide/settings'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
-import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
-import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
+import { LoadedOver } from '../../base/loading/LoadedOver.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import { IconButton } from '../components/Button.tsx'
 
@@ -16,11 +15,9 @@ const SettingsDialog = lazyComponent(
 
 export function SettingsDialogLoader({ open, onClose }: { readonly open: boolean; onClose(): void }) {
   return open ? (
-    <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} onClose={onClose} />}>
-      <Suspense>
-        <SettingsDialog onClose={onClose} />
-      </Suspense>
-    </LoadBoundary>
+    <LoadedOver onClose={onClose}>
+      <SettingsDialog onClose={onClose} />
+    </LoadedOver>
   ) : null
 }
 

@@ -1,6 +1,6 @@
 /** The list of keyboard shortcuts at this table. */
 
-import { createContext, use, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { whenDone } from '../../base/async/when-done.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
@@ -12,21 +12,30 @@ const COMMON = ['tab', 'enter', 'arrows', 'escape', 'skip', 'undo', 'press'] as 
 /** Shortcuts that work anywhere on the page unless they are switched off. */
 const SINGLE = ['hint', 'tip'] as const
 
-/** Loads the shortcuts that the current game adds. */
-export const OwnKeysContext = createContext<() => Promise<readonly OwnKey[]>>(async () => [])
+type LoadKeys = () => Promise<readonly OwnKey[]>
 
-function useOwnKeys(): readonly OwnKey[] {
-  const load = use(OwnKeysContext)
+function useOwnKeys(load: LoadKeys): readonly OwnKey[] {
   const [keys, setKeys] = useState<readonly OwnKey[]>([])
   // If the board cannot be loaded, its place on the page shows the error.
-  useEffect(() => {
-    const keys: Promise<readonly OwnKey[]> = load().catch(() => [])
-    return whenDone(keys, setKeys)
-  }, [load])
+  useEffect(
+    () =>
+      whenDone<readonly OwnKey[]>(
+        load().catch(() => []),
+        setKeys,
+      ),
+    [load],
+  )
   return keys
 }
 
-export function KeyboardHelp({ gameId, onClose }: { readonly gameId: string; onClose(): void }) {
+interface KeyboardHelpProps {
+  readonly gameId: string
+  /** Loads the shortcuts that the game adds. */
+  readonly load: LoadKeys
+  onClose(): void
+}
+
+export function KeyboardHelp({ gameId, load, onClose }: KeyboardHelpProps) {
   const { t, gameWord } = useWords()
   const hasSingle = useSettings().keys === 'on'
   const common = (name: (typeof COMMON | typeof SINGLE)[number] | 'replay') => ({
@@ -34,7 +43,7 @@ export function KeyboardHelp({ gameId, onClose }: { readonly gameId: string; onC
     keys: t(`table:keys.${name}`),
     about: t(`table:keys.${name}.about`),
   })
-  const own = useOwnKeys()
+  const own = useOwnKeys(load)
     .filter(({ anywhere }) => hasSingle || !anywhere)
     .map(({ name }) => ({
       name: `own ${name}`,

@@ -1,12 +1,11 @@
 /** The links to an online table: for players, also as a QR code, and for spectators. */
 
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import CopyIcon from '~icons/lucide/copy'
 import CodeIcon from '~icons/lucide/qr-code'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
-import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
-import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
+import { LoadedOver } from '../../base/loading/LoadedOver.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { Button } from '../../kit/components/Button.tsx'
@@ -67,13 +66,9 @@ export function CodeOfLink({ link, label }: { readonly link: string; readonly la
       />
       {shown ? (
         <div id={id} className={styles.lobby__code}>
-          <LoadBoundary
-            notice={({ again }) => <PartNotLoaded onAgain={again} onClose={() => setShown(false)} />}
-          >
-            <Suspense>
-              <QrCode text={link} label={label} />
-            </Suspense>
-          </LoadBoundary>
+          <LoadedOver onClose={() => setShown(false)}>
+            <QrCode text={link} label={label} />
+          </LoadedOver>
         </div>
       ) : null}
     </>

@@ -185,7 +185,7 @@ function LaidMatch({ peeking, ...view }: MatchView & PeekingProps) {
 
 interface MatchBarProps
   extends UndoNeeds,
-    Pick<MatchView, 'stored' | 'people' | 'online' | 'position' | 'save' | 'local'> {
+    Pick<MatchView, 'stored' | 'people' | 'online' | 'position' | 'save' | 'local' | 'board'> {
   readonly asText: boolean
   onAsText(asText: boolean): void
   readonly over: boolean
@@ -207,6 +207,7 @@ function MatchBar({ asText, onAsText, over, peeking, ...props }: MatchBarProps) 
     <>
       <TopBar
         {...{ box, state, undo, asText, onAsText }}
+        loadKeys={props.board.keys}
         onSave={save}
         continued={over ? undefined : continued}
         entries={online?.parts?.menu(step)}

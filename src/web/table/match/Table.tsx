@@ -14,7 +14,6 @@ import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { useBoard } from '../../kit/shelf/use-board.ts'
 import { SoundsAllowedContext } from '../../kit/sound/sounds-allowed-context.ts'
 import { useSounds } from '../../kit/sound/use-sounds.ts'
-import { OwnKeysContext } from '../../kit/text-board/KeyboardHelp.tsx'
 import type { RoomSource } from '../connection/room-port.ts'
 import { useRoom } from '../connection/use-room.ts'
 import { Elsewhere, Failure, LoadingNotice, Missing, Unreadable } from '../frame/Notices.tsx'
@@ -128,13 +127,11 @@ export function OpenTable({ shelf, box, stored: first, source, online }: OpenTab
   }
   return (
     <SoundsAllowedContext value={true}>
-      <OwnKeysContext value={board.keys}>
-        <MatchTable
-          {...{ shelf, box, stored, people, online, viewer, actions, board, translator, names }}
-          {...{ position, status, requests, save, local }}
-          saved={opening.saved}
-        />
-      </OwnKeysContext>
+      <MatchTable
+        {...{ shelf, box, stored, people, online, viewer, actions, board, translator, names }}
+        {...{ position, status, requests, save, local }}
+        saved={opening.saved}
+      />
     </SoundsAllowedContext>
   )
 }

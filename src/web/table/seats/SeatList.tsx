@@ -56,6 +56,7 @@ export const SeatList = memo(function SeatList(props: SeatListProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
               key={seat}
               className={`${styles.seat} card`}
+              data-seat={seat}
               style={{ '--seat': seatColour(seat) }}
               data-awaited={awaited.includes(seat)}
             >

@@ -1,14 +1,13 @@
 /** The bar over the table: the title, undo, and the menu. */
 
-import { type ComponentProps, memo, Suspense, useState } from 'react'
+import { type ComponentProps, memo, useState } from 'react'
 import { Button, MenuItem, MenuTrigger } from 'react-aria-components'
 import MenuIcon from '~icons/lucide/menu'
 import type { AnyBox } from '../../../engine/box.ts'
 import { LANGUAGES } from '../../../engine/languages.ts'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
-import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
-import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
+import { LoadedOver } from '../../base/loading/LoadedOver.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { CHOICES, settings } from '../../base/settings/settings.ts'
@@ -16,12 +15,15 @@ import { useSettings } from '../../base/settings/use-settings.ts'
 import { MenuPopover } from '../../kit/components/MenuPopover.tsx'
 import { TableBar } from '../../kit/page-header/TableBar.tsx'
 import { SettingsDialogLoader } from '../../kit/settings-dialog/SettingsButton.tsx'
-import { KeyboardHelp } from '../../kit/text-board/KeyboardHelp.tsx'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { Speaker } from './SoundQuestion.tsx'
 import styles from './TopBar.module.css'
 import { UndoButton, type UndoButtonProps } from './UndoButton.tsx'
 
+const KeyboardHelp = lazyComponent(
+  lazyModule(() => import('../../kit/text-board/KeyboardHelp.tsx')),
+  module => module.KeyboardHelp,
+)
 const TakeOnlineDialog = lazyComponent(
   lazyModule(() => import('./TakeOnlineDialog.tsx')),
   module => module.TakeOnlineDialog,
@@ -63,6 +65,7 @@ export const TopBar = memo(function TopBar({
   state,
   onSave,
   continued,
+  loadKeys,
   undo,
   asText,
   onAsText,
@@ -73,6 +76,7 @@ export const TopBar = memo(function TopBar({
   readonly state: unknown
   readonly onSave: (() => void) | undefined
   readonly continued: ContinuedMatch | undefined
+  readonly loadKeys: ComponentProps<typeof KeyboardHelp>['load']
   readonly undo: UndoButtonProps
   readonly asText: boolean
   onAsText(asText: boolean): void
@@ -96,7 +100,11 @@ export const TopBar = memo(function TopBar({
       <TextBoardSwitch asText={asText} onChoose={onAsText} />
       <UndoButton {...undo} />
       <Speaker />
-      {helping ? <KeyboardHelp gameId={id} onClose={() => help(false)} /> : null}
+      {helping ? (
+        <LoadedOver onClose={() => help(false)}>
+          <KeyboardHelp gameId={id} load={loadKeys} onClose={() => help(false)} />
+        </LoadedOver>
+      ) : null}
       <TableMenu
         onKeys={() => help(true)}
         gameId={id}
@@ -173,7 +181,11 @@ function TableMenu({
         </MenuPopover>
       </MenuTrigger>
       <SettingsDialogLoader open={settling} onClose={() => settle(false)} />
-      {leaving && continued ? <TakeOnline {...{ continued, gameId }} onClose={() => leave(false)} /> : null}
+      {leaving && continued ? (
+        <LoadedOver onClose={() => leave(false)}>
+          <TakeOnlineDialog {...continued} gameId={gameId} onClose={() => leave(false)} />
+        </LoadedOver>
+      ) : null}
     </>
   )
 }
@@ -183,19 +195,3 @@ const menuItem = ({ id, text }: MenuEntry) => (
     {text}
   </MenuItem>
 )
-
-interface TakeOnlineProps {
-  readonly continued: ContinuedMatch
-  readonly gameId: string
-  onClose(): void
-}
-
-function TakeOnline({ continued, gameId, onClose }: TakeOnlineProps) {
-  return (
-    <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} onClose={onClose} />}>
-      <Suspense>
-        <TakeOnlineDialog {...continued} gameId={gameId} onClose={onClose} />
-      </Suspense>
-    </LoadBoundary>
-  )
-}

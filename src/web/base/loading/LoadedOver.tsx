@@ -1,0 +1,13 @@
+/** Around a part that is loaded when somebody opens it: if that fails, a notice over the page offers to retry. */
+
+import { type ReactNode, Suspense } from 'react'
+import { LoadBoundary } from './LoadBoundary.tsx'
+import { PartNotLoaded } from './PartNotLoaded.tsx'
+
+export function LoadedOver({ onClose, children }: { onClose(): void; readonly children: ReactNode }) {
+  return (
+    <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} onClose={onClose} />}>
+      <Suspense>{children}</Suspense>
+    </LoadBoundary>
+  )
+}

@@ -137,5 +137,21 @@ test.each(['/', '/table/ab12', '/assets/main-4f2a.js', '/healthz', '/favicon.ico
     )
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('same-origin')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    expect(headers['permissions-policy']).toContain('camera=(), microphone=(), geolocation=()')
   },
 )
+
+test('under a public name that the operator has not listed there is nothing, not even a page', async () => {
+  const listed = await createServer({ pages, allowedHosts: ['tavolo.example.org'] })
+  const get = (url: string, host: string) => listed.inject({ url, headers: { host } })
+  for (const url of ['/', '/healthz', '/assets/main-4f2a.js', '/api/me']) {
+    const refused = await get(url, 'evil.example:8321')
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([421, 'text/plain; charset=utf-8'])
+    expect(refused.body).toContain('--allowed-hosts evil.example\n')
+  }
+  for (const host of ['tavolo.example.org', 'localhost:8321', '192.168.1.7:8321'])
+    expect((await get('/', host)).statusCode).toBe(200)
+  await listed.close()
+})

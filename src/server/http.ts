@@ -4,6 +4,7 @@ import { sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { ANY_HOST, isAllowedHost, refusedHost } from './allowed-hosts.ts'
 import { type OnlineSettings, serveOnline } from './online/serve-online.ts'
 import { LIMITS } from './settings/limits.ts'
 import { watchConnections } from './watch-connections.ts'
@@ -21,11 +22,21 @@ const CONTENT_SECURITY_POLICY = [
   "script-src 'self' 'wasm-unsafe-eval'",
 ].join('; ')
 
+/** What no page of ours uses, so that no injected script can. */
+const UNUSED_FEATURES = [
+  ...['camera', 'microphone', 'geolocation', 'display-capture', 'payment'],
+  ...['usb', 'serial', 'hid', 'bluetooth', 'midi'],
+]
+
 const HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'x-content-type-options': 'nosniff',
   // The address of a table gives access to it, so it must not leak to other sites.
   'referrer-policy': 'same-origin',
+  // Other sites get neither our window nor our files.
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': UNUSED_FEATURES.map(feature => `${feature}=()`).join(', '),
 } as const
 
 /** Vite puts a hash of the content into the names of all files in here. */
@@ -42,6 +53,8 @@ interface ServerNeeds {
   readonly log?: FastifyBaseLogger
   /** The number of proxies in front of the server, or their addresses. */
   readonly trustProxy?: number | string
+  /** The public names under which the server answers; any, if they are not given. */
+  readonly allowedHosts?: readonly string[]
 }
 
 /** In milliseconds: how exactly Node keeps the limits of time for heads and requests. */
@@ -86,11 +99,16 @@ function createFastify({ log, trustProxy = 0, online }: ServerNeeds): FastifyIns
 }
 
 export async function createServer(needs: ServerNeeds): Promise<FastifyInstance> {
-  const { pages, online } = needs
+  const { pages, online, allowedHosts = [ANY_HOST] } = needs
   const server = createFastify(needs)
 
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', async ({ headers }, reply) => {
     reply.headers(HEADERS)
+    if (isAllowedHost(headers.host, allowedHosts)) return undefined
+    return reply
+      .code(421)
+      .type('text/plain; charset=utf-8')
+      .send(refusedHost(headers.host ?? ''))
   })
 
   if (online) await serveOnline(server, online)

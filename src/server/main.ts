@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   if (!read.ok) return fail(read.problem, 2)
   const { flags } = read
   if (flags.help) return console.log(helpText(flags.language))
-  const { language, limits, trustProxy } = flags
+  const { language, limits, trustProxy, allowedHosts, metricsToken } = flags
   if (!existsSync(join(PAGES, 'index.html'))) return fail(sentence(language, { key: 'pages.missing' }))
   const log = createLog(flags.log)
   const metrics = createMetrics()
@@ -44,8 +44,8 @@ async function main(): Promise<void> {
   setMemorySettings()
   const threads = flags.threads ?? Math.max(1, availableParallelism() - 1)
   const pool = threads === 0 ? {} : { pool: poolOf({ threads, limits, log, metrics, report }) }
-  const online = { store, limits, metrics, report, ...pool }
-  const server = await createServer({ pages: PAGES, online, log, trustProxy })
+  const online = { store, limits, metrics, report, ...(metricsToken ? { metricsToken } : {}), ...pool }
+  const server = await createServer({ pages: PAGES, online, log, trustProxy, allowedHosts })
   const problem = await listen(server, flags)
   if (problem) {
     await server.close()

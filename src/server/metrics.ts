@@ -1,6 +1,6 @@
 /** Metrics of the running server, in the format of Prometheus. */
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Kept } from '../host/journal/match-store.ts'
 import type { SqlStore } from './store/sql-store.ts'
@@ -18,6 +18,13 @@ interface LineMeasures {
   onRefused(): void
 }
 
+interface MetricsNeeds {
+  tables(): number
+  sockets(): number
+  /** Whether the sender of this request may read them. */
+  mayRead(request: FastifyRequest): boolean
+}
+
 export interface Metrics {
   /** Measures how long it takes to write commands. */
   measureStore(store: SqlStore): SqlStore
@@ -28,7 +35,7 @@ export interface Metrics {
   /** Counts an unexpected error by its place. */
   countError(where: string): void
   /** Serves the metrics at `/metrics`, and counts the requests for routes that are added to the server afterwards. */
-  serve(server: FastifyInstance, counts: { tables(): number; sockets(): number }): void
+  serve(server: FastifyInstance, needs: MetricsNeeds): void
 }
 
 /** In seconds: from a free thread to a line that people notice. */
@@ -84,11 +91,7 @@ function countCommands(registers: Registry[]) {
   return answered
 }
 
-export function createMetrics(): Metrics {
-  const register = new Registry()
-  const registers = [register]
-  collectDefaultMetrics({ register, prefix: 'tavolo_' })
-  const answered = countCommands(registers)
+function measureCommits(registers: Registry[]): Metrics['measureStore'] {
   const commits = new Histogram({
     name: 'tavolo_commit_seconds',
     help: 'Time until a command was durable, by its end: kept, conflict or failed.',
@@ -96,6 +99,25 @@ export function createMetrics(): Metrics {
     buckets: COMMIT_TIMES,
     registers,
   })
+  return store => ({
+    ...store,
+    append(match, entry) {
+      const began = performance.now()
+      const measure = (end: Kept | 'failed'): void =>
+        commits.observe({ end }, (performance.now() - began) / 1_000)
+      const appending = store.append(match, entry)
+      // expected: the caller gets the error
+      appending.then(measure, () => measure('failed'))
+      return appending
+    },
+  })
+}
+
+export function createMetrics(): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register, prefix: 'tavolo_' })
+  const answered = countCommands(registers)
   const requests = new Counter({
     name: 'tavolo_requests_total',
     help: 'Requests over HTTP, by route and status.',
@@ -113,18 +135,7 @@ export function createMetrics(): Metrics {
   return {
     measureLine: measureLines(registers),
     countError: where => errors.inc({ where }),
-    measureStore: store => ({
-      ...store,
-      append(match, entry) {
-        const began = performance.now()
-        const measure = (end: Kept | 'failed'): void =>
-          commits.observe({ end }, (performance.now() - began) / 1_000)
-        const appending = store.append(match, entry)
-        // expected: the caller gets the error
-        appending.then(measure, () => measure('failed'))
-        return appending
-      },
-    }),
+    measureStore: measureCommits(registers),
     countAnswers: screen => ({
       ...screen,
       send(told) {
@@ -133,7 +144,7 @@ export function createMetrics(): Metrics {
         screen.send(told)
       },
     }),
-    serve(server, { tables, sockets }) {
+    serve(server, { tables, sockets, mayRead }) {
       const gauge = (name: string, help: string, count: () => number) =>
         new Gauge({
           ...{ name, help, registers },
@@ -146,8 +157,10 @@ export function createMetrics(): Metrics {
       server.addHook('onResponse', async (request, reply) => {
         requests.inc({ route: request.routeOptions.url ?? 'none', status: reply.statusCode })
       })
-      server.get('/metrics', async (_request, reply) => {
-        reply.header('cache-control', 'no-store').type(register.contentType)
+      server.get('/metrics', async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        if (!mayRead(request)) return reply.code(404).send({ error: 'There is nothing here.' })
+        reply.type(register.contentType)
         return register.metrics()
       })
     },

@@ -114,6 +114,22 @@ it('an error of ours is logged without the request', async () => {
   expect(log).not.toContain('Adalgisa')
 })
 
+it('the metrics are for programs on this computer, and for those with the token', async () => {
+  const kept: SqlStore = { ...store, close: async () => {} }
+  const metricsToken = 'a long random token'
+  const other = await createServer({ pages, online: { store: kept, metrics: createMetrics(), metricsToken } })
+  const status = async (remoteAddress: string, headers: Record<string, string> = {}): Promise<number> =>
+    (await other.inject({ url: '/metrics', remoteAddress, headers })).statusCode
+  expect(await status('127.0.0.1')).toBe(200)
+  expect(await status('::1')).toBe(200)
+  expect(await status('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).toBe(404)
+  expect(await status('203.0.113.7')).toBe(404)
+  expect(await status('203.0.113.7', { authorization: `Bearer ${metricsToken}` })).toBe(200)
+  expect(await status('203.0.113.7', { authorization: 'Bearer another token' })).toBe(404)
+  expect(await status('203.0.113.7', { authorization: `Basic ${metricsToken}` })).toBe(404)
+  await other.close()
+})
+
 it('is healthy as long as its store answers', async () => {
   const healthy = await fetch(`http://${host()}/healthz`)
   expect([healthy.status, await healthy.json()]).toEqual([200, { ok: true }])

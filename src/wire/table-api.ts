@@ -161,8 +161,26 @@ export interface TableNews {
 export const NAME_LENGTH = { min: 1, max: 24 } as const
 
 /**
- * The socket of a table is `/api/tables/:id/socket`, for spectators with `?watch=<token>`. It carries TableNews and,
+ * The socket of a table is `/api/tables/:id/socket`. Spectators offer the protocols of `socketProtocols`; the token is not
+ * in the address, which proxies write to their logs. It carries TableNews and,
  * once the match has started, the messages of the match (match-messages.ts); the client sends its requests on it. With
  * `?join=1` the server sends nothing of the match until the client sends a JoinAsk, which says what it already has.
  */
+export const SOCKET_PROTOCOL = 'tavolo'
+const WATCH_PROTOCOL = 'watch.'
+
+/** What the client of a spectator offers as WebSocket protocols; the server takes the first. */
+export function socketProtocols(watch: string | undefined): string[] {
+  // Browsers throw if a protocol has other characters, which no token has.
+  return watch !== undefined && /^[\w-]+$/.test(watch) ? [SOCKET_PROTOCOL, `${WATCH_PROTOCOL}${watch}`] : []
+}
+
+/** The token of a spectator among the protocols that a client offers. */
+export function watchToken(protocols: readonly string[]): string | undefined {
+  return protocols.find(each => each.startsWith(WATCH_PROTOCOL))?.slice(WATCH_PROTOCOL.length)
+}
+
+/** `GET /api/tables/:id` takes the tokens of links in these headers. */
+export const TOKEN_HEADERS = { invite: 'tavolo-invite', watch: 'tavolo-watch' } as const
+
 export const socketPath = (table: string): string => `/api/tables/${table}/socket`

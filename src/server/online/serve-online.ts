@@ -9,6 +9,7 @@ import { type FindGame, findPlayableGame } from '../playable-games.ts'
 import type { PooledWorkers } from '../pool/pooled-work.ts'
 import { LIMITS, type OnlineLimits } from '../settings/limits.ts'
 import type { SqlStore } from '../store/sql-store.ts'
+import { mayReadMetrics } from './http/metrics-access.ts'
 import { serveHttpApi } from './http/serve-http-api.ts'
 import { serveTableSockets } from './sockets/table-sockets.ts'
 import { createTableRegistry, type TableRegistry } from './tables/table-registry.ts'
@@ -22,6 +23,8 @@ export interface OnlineSettings {
   readonly botPace?: number
   readonly now?: () => number
   readonly metrics?: Metrics
+  /** With it, the metrics can be read from other computers. */
+  readonly metricsToken?: string
   /** Closed with the server. */
   readonly pool?: PooledWorkers
   /** By default those of the machine. */
@@ -66,7 +69,10 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   const needs = { store, findGame, limits, random, botPace, now, timers, report, ...pooled }
   const tables = createTableRegistry(needs, observed)
   let sockets = (): number => 0
-  metrics?.serve(server, { tables: tables.count, sockets: () => sockets() })
+  metrics?.serve(server, {
+    ...{ tables: tables.count, sockets: () => sockets() },
+    mayRead: request => mayReadMetrics(request, settings.metricsToken),
+  })
   server.addHook('onClose', async () => {
     await tables.close()
     await pool?.close()

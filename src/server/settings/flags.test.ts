@@ -11,7 +11,7 @@ test('without flags it is the default port, or a free one, for this computer onl
     flags: {
       ...{ port: 8321, anyPort: true, host: '127.0.0.1', help: false },
       data: join(homedir(), '.local', 'share', 'tavolo'),
-      ...{ trustProxy: 0, limits: {}, log: 'warn', language: 'en' },
+      ...{ trustProxy: 0, allowedHosts: [], limits: {}, log: 'warn', language: 'en' },
     },
   })
 })
@@ -24,6 +24,18 @@ test.each([
     flags: { trustProxy: '10.0.0.1,fd00::/8' },
   },
   { args: [], env: { TAVOLO_TRUST_PROXY: '127.0.0.1' }, flags: { trustProxy: '127.0.0.1' } },
+  { args: ['--trust-proxy', '1'], env: {}, flags: { allowedHosts: ['*'] } },
+  {
+    args: ['--trust-proxy=1', '--allowed-hosts', 'Tavolo.example.org, games.example.org'],
+    env: {},
+    flags: { allowedHosts: ['tavolo.example.org', 'games.example.org'] },
+  },
+  { args: [], env: { TAVOLO_ALLOWED_HOSTS: '*' }, flags: { allowedHosts: ['*'] } },
+  {
+    args: [],
+    env: { TAVOLO_METRICS_TOKEN: 'sixteen letters!' },
+    flags: { metricsToken: 'sixteen letters!' },
+  },
   { args: ['--log=debug'], env: { TAVOLO_LOG: 'silent' }, flags: { log: 'debug' } },
   { args: [], env: { TAVOLO_HOST: '::', TAVOLO_THREADS: '0' }, flags: { host: '::', threads: 0 } },
   {
@@ -103,6 +115,16 @@ test('the address of a database is accepted, and a wrong one is refused without 
   expect(JSON.stringify(wrong)).not.toContain('hunter2')
 })
 
+test('a short token for the metrics is refused without being shown', () => {
+  const wrong = readFlags([], { TAVOLO_METRICS_TOKEN: 'hunter2' })
+  expect(wrong).toMatchObject({ ok: false })
+  expect(JSON.stringify(wrong)).not.toContain('hunter2')
+})
+
+test.each(['https://example.org', 'a b', 'example.org:80', '-x', ''])('%j is no name of a host', name => {
+  expect(readFlags(['--allowed-hosts', name], {}).ok).toBe(false)
+})
+
 test.each(['80a', '-1', '65536', '8.5'])('%s is no port', port => {
   expect(readFlags(['--port', port], {})).toEqual({
     ok: false,
@@ -135,6 +157,7 @@ test('help is printed whatever else was given, and names every flag', () => {
     '--host',
     '--data',
     '--trust-proxy',
+    '--allowed-hosts',
     '--limits',
     '--log',
     '--threads',

@@ -25,6 +25,10 @@ export interface Flags {
   readonly databaseUrl?: string
   /** The number of proxies in front of the server, or their addresses. */
   readonly trustProxy: number | string
+  /** The public names under which the server answers; `*` for any. */
+  readonly allowedHosts: readonly string[]
+  /** The token for reading the metrics from another computer. */
+  readonly metricsToken?: string
   readonly limits: Partial<OnlineLimits>
   readonly log: LogLevel
   /** How many threads think for bots; undefined if the machine decides. */
@@ -47,6 +51,7 @@ const VARIABLES = {
   '--host': 'TAVOLO_HOST',
   '--data': 'TAVOLO_DATA',
   '--trust-proxy': 'TAVOLO_TRUST_PROXY',
+  '--allowed-hosts': 'TAVOLO_ALLOWED_HOSTS',
   '--limits': 'TAVOLO_LIMITS',
   '--log': 'TAVOLO_LOG',
   '--threads': 'TAVOLO_THREADS',
@@ -89,6 +94,12 @@ const addresses = z
   .transform(text => text.split(',').map(each => each.trim()))
   .pipe(z.array(address))
   .transform(all => all.join(','))
+
+const hosts = z
+  .string()
+  .toLowerCase()
+  .transform(text => text.split(',').map(each => each.trim()))
+  .pipe(z.array(z.string().regex(/^(\*|[a-z\d]([a-z\d.-]*[a-z\d])?)$/)))
 
 const limit = z.string().regex(/^\w+=[1-9]\d{0,8}$/)
 const limitPairs = z
@@ -136,6 +147,13 @@ function readDatabaseUrl({ TAVOLO_DATABASE_URL: url }: Environment): string | un
   return url
 }
 
+/** It is a secret, so it is no flag, which other users of the computer could see, and messages never repeat it. */
+function readMetricsToken({ TAVOLO_METRICS_TOKEN: token }: Environment): Pick<Flags, 'metricsToken'> {
+  if (!token) return {}
+  if (token.length < 16) throw new Mistake({ key: 'flag.metricsToken' })
+  return { metricsToken: token }
+}
+
 /** The values by flag; an empty variable counts as none. */
 function givenValues(args: readonly string[], env: Environment): { given: Given; help: boolean } {
   const given = new Map<string, GivenValue>()
@@ -179,6 +197,7 @@ function readAll(given: Given, env: Environment, language: Language): Flags {
   const get = (name: FlagName) => given.get(name)
   const port = read(numberUpTo(65_535), get('--port'), 'flag.port')
   const trustProxy = read(z.union([numberUpTo(10), addresses]), get('--trust-proxy'), 'flag.trustProxy')
+  const allowedHosts = read(hosts, get('--allowed-hosts'), 'flag.allowedHosts')
   const log = read(z.enum(LOG_LEVELS), get('--log'), 'flag.log', LOG_LEVELS)
   const threads = read(numberUpTo(64), get('--threads'), 'flag.threads')
   const databaseUrl = readDatabaseUrl(env)
@@ -190,6 +209,9 @@ function readAll(given: Given, env: Environment, language: Language): Flags {
     data: resolve(get('--data')?.value ?? defaultData(env)),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     trustProxy: trustProxy ?? 0,
+    // Behind a proxy all names come through it, and it knows its own.
+    allowedHosts: allowedHosts ?? (trustProxy === undefined || trustProxy === 0 ? [] : ['*']),
+    ...readMetricsToken(env),
     limits: readLimits(get('--limits')),
     log: log ?? 'warn',
     ...(threads === undefined ? {} : { threads }),

@@ -12,6 +12,8 @@ export const HELP: Readonly<Record<Language, string>> = {
                          ~/.local/share, or TAVOLO_DATA)
   --trust-proxy <which>  how many proxies are in front of the server, or their addresses, so that limits are counted by
                          the address of the visitor (default 0, or TAVOLO_TRUST_PROXY)
+  --allowed-hosts <names>  public names under which Tavolo answers, as in tavolo.example.org; * for any (default: any
+                         behind a proxy, otherwise none; local names and addresses always; or TAVOLO_ALLOWED_HOSTS)
   --limits <pairs>       limits for each person, address or table, as in spectatorsOfTable=20,tablesOfPerson=50 (or
                          TAVOLO_LIMITS); see below
   --log <level>          silent, error, warn, info or debug; lines of JSON on stderr (default warn, or TAVOLO_LOG)
@@ -22,6 +24,9 @@ export const HELP: Readonly<Record<Language, string>> = {
 
 With TAVOLO_DATABASE_URL in the environment, as in postgres://user:password@host/database, online matches are stored
 in that PostgreSQL database instead, which several servers may share.
+
+With TAVOLO_METRICS_TOKEN in the environment, /metrics also answers requests from other computers that carry it as
+their bearer token; without it, only those from this computer.
 
 Limits, their defaults, and what they protect:
 
@@ -35,6 +40,9 @@ Limits, their defaults, and what they protect:
                          XDG_DATA_HOME o ~/.local/share, o TAVOLO_DATA)
   --trust-proxy <quali>  quanti proxy ci sono davanti al server, o i loro indirizzi, perché i limiti valgano per
                          l’indirizzo di chi visita (predefinito 0, o TAVOLO_TRUST_PROXY)
+  --allowed-hosts <nomi>  i nomi pubblici con cui Tavolo risponde, come tavolo.example.org; * per tutti (predefiniti:
+                         tutti dietro un proxy, altrimenti nessuno; nomi locali e indirizzi sempre; o
+                         TAVOLO_ALLOWED_HOSTS)
   --limits <coppie>      i limiti per ogni persona, indirizzo o tavolo, come spectatorsOfTable=20,tablesOfPerson=50 (o
                          TAVOLO_LIMITS); vedi sotto
   --log <livello>        silent, error, warn, info o debug; righe JSON su stderr (predefinito warn, o TAVOLO_LOG)
@@ -45,6 +53,9 @@ Limits, their defaults, and what they protect:
 
 Con TAVOLO_DATABASE_URL nell’ambiente, come postgres://utente:password@host/database, le partite online si conservano
 in quel database PostgreSQL, che più server possono condividere.
+
+Con TAVOLO_METRICS_TOKEN nell’ambiente, /metrics risponde anche alle richieste di altri computer che lo portano come
+bearer token; senza, solo a quelle di questo computer.
 
 I limiti, i valori predefiniti e ciò che proteggono:
 

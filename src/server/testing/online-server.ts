@@ -8,7 +8,13 @@ import { WebSocket } from 'ws'
 import { hiddenCard } from '../../engine/testing/hidden-card.ts'
 import type { AskAnswer, TableTold } from '../../wire/match-messages.ts'
 import type { ChatNews, ClockNews } from '../../wire/running-table-api.ts'
-import { type OnlineTable, type OpenTableRequest, socketPath, type TableNews } from '../../wire/table-api.ts'
+import {
+  type OnlineTable,
+  type OpenTableRequest,
+  socketPath,
+  socketProtocols,
+  type TableNews,
+} from '../../wire/table-api.ts'
 import { type OnlineSettings, serveOnline } from '../online/serve-online.ts'
 import type { TableRegistry } from '../online/tables/table-registry.ts'
 import type { SqlStore } from '../store/sql-store.ts'
@@ -113,9 +119,12 @@ export const isTable =
 
 function openSocket(
   address: string,
-  options: { readonly headers: Record<string, string>; readonly autoPong: boolean },
+  {
+    protocols,
+    ...options
+  }: { readonly protocols: string[]; readonly headers: Record<string, string>; readonly autoPong: boolean },
 ): Promise<TestSocket> {
-  const socket = new WebSocket(address, options)
+  const socket = new WebSocket(address, protocols, options)
   const told: Message[] = []
   const frames: string[] = []
   const waiting = new Set<() => void>()
@@ -179,14 +188,6 @@ interface SocketOptions {
   readonly joins?: boolean
 }
 
-function queryOf({ watch, joins }: { readonly watch: string | undefined; readonly joins: boolean }): string {
-  const asked = new URLSearchParams({
-    ...(watch === undefined ? {} : { watch }),
-    ...(joins ? { join: '1' } : {}),
-  })
-  return asked.size > 0 ? `?${asked}` : ''
-}
-
 /** A person with a separate browser. */
 export function visitor({ host, request = overHttp(host) }: Address) {
   let cookie: string | undefined
@@ -204,7 +205,8 @@ export function visitor({ host, request = overHttp(host) }: Address) {
     return { status, body: JSON.parse(answer.body) as Body, setCookie: given, retryAfter }
   }
   return {
-    get: <Body = HttpAnswer['body']>(path: string) => ask<Body>({ path, method: 'GET', headers: {} }),
+    get: <Body = HttpAnswer['body']>(path: string, headers: Record<string, string> = {}) =>
+      ask<Body>({ path, method: 'GET', headers }),
     post: (path: string, body?: object | string, extra: Record<string, string> = {}) =>
       ask({
         ...{ path, method: 'POST' },
@@ -214,7 +216,8 @@ export function visitor({ host, request = overHttp(host) }: Address) {
     cookie: () => cookie,
     /** `autoPong`: whether it answers when the server checks whether it is still there. */
     socket: (table: string, { watch, origin, autoPong = true, joins = false }: SocketOptions = {}) =>
-      openSocket(`ws://${host()}${socketPath(table)}${queryOf({ watch, joins })}`, {
+      openSocket(`ws://${host()}${socketPath(table)}${joins ? '?join=1' : ''}`, {
+        protocols: socketProtocols(watch),
         headers: origin === undefined ? headers() : { ...headers(), origin },
         autoPong,
       }),

@@ -5,7 +5,7 @@ import type { RecoveryLink, You } from '../../../wire/people-api.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { ActionNeeds } from '../actions/action-context.ts'
 import { countPerMinute } from '../actions/count-per-minute.ts'
-import { newCookie, noCookie } from '../identity/person-cookie.ts'
+import { newCookie, noCookies } from '../identity/person-cookie.ts'
 import { newLink, tokenHash } from '../identity/secret-tokens.ts'
 import type { Answers } from './answer-requests.ts'
 import { readNothing, readRename, readTakeLink } from './read-requests.ts'
@@ -68,7 +68,7 @@ export function servePeopleRoutes(server: FastifyInstance, needs: ActionNeeds, {
     '/api/me/forget',
     answer(readNothing, async ({ person, request, reply }): Promise<You> => {
       if (person !== undefined) await tellTables(await people.forget(person))
-      reply.header('set-cookie', noCookie({ secure: isSecure(request.headers) }))
+      reply.header('set-cookie', noCookies({ secure: isSecure(request.headers) }))
       return {}
     }),
   )

@@ -23,7 +23,25 @@ describe('the cookie', () => {
   it('is sent over TLS only if the page came over TLS', async () => {
     const origin = `https://${server.host()}`
     const { setCookie } = await server.visitor().post('/api/tables', TOY_TABLE, { origin })
-    expect(setCookie).toMatch(/; Secure$/)
+    expect(setCookie).toMatch(/^__Host-tavolo_person=[\w-]{32}; Path=\/; .*; Secure$/)
+  })
+
+  it('of our own host counts more than one that a neighbour in the domain may have set', async () => {
+    const own = server.visitor()
+    const origin = `https://${server.host()}`
+    await own.post('/api/tables', { ...TOY_TABLE, name: 'Own' }, { origin })
+    const neighbour = server.visitor()
+    await neighbour.post('/api/tables', { ...TOY_TABLE, name: 'Neighbour' })
+    const nameWith = async (cookie: string) => {
+      const link = await server.visitor().post('/api/me/name', { name: 'Seen' }, { cookie })
+      expect(link.status).toBe(200)
+      return [await own.get<{ name: string }>('/api/me'), await neighbour.get<{ name: string }>('/api/me')]
+        .map(({ body }) => body.name)
+        .join()
+    }
+    expect(await nameWith(`${neighbour.cookie()}; ${own.cookie()}`)).toBe('Seen,Neighbour')
+    // Browsers that came before there was another name are still known.
+    expect(await nameWith(neighbour.cookie()!)).toBe('Seen,Seen')
   })
 
   it('of nobody is nobody, and is not given to people who only look', async () => {
@@ -31,6 +49,9 @@ describe('the cookie', () => {
     const first = await server.visitor().post('/api/tables', TOY_TABLE, forged)
     expect(first).toMatchObject({ status: 200, setCookie: expect.any(String) })
     const looking = await server.visitor().get(`/api/tables/${first.body.id}?watch=${first.body.watch}`)
+    const headers = { 'tavolo-watch': first.body.watch! }
+    expect(await server.visitor().get(`/api/tables/${first.body.id}`, headers)).toEqual(looking)
+    expect(await server.visitor().get(`/api/tables/${first.body.id}`)).toMatchObject({ status: 403 })
     expect(looking).toMatchObject({ status: 200, setCookie: undefined })
     expect(looking.body).not.toHaveProperty('invite')
     const refused = await server.visitor().post(`/api/tables/${first.body.id}/sit`, { name: 'Eve' })

@@ -8,7 +8,7 @@ import { createRemoval } from '../actions/remove-people.ts'
 import { withoutAbsentPeople } from '../actions/without-absent-people.ts'
 import { createTableLists } from '../actions/your-tables.ts'
 import { refuseSight } from '../decisions/table-access.ts'
-import { readTokens } from '../identity/link-tokens.ts'
+import { readTokens, tokensOf } from '../identity/link-tokens.ts'
 import type { Answers } from './answer-requests.ts'
 import { withOptions } from './gate-bodies.ts'
 import {
@@ -33,10 +33,10 @@ export function serveTableRoutes(
   const lists = createTableLists(needs)
   const removal = createRemoval(needs)
   const current = withoutAbsentPeople(needs)
-  const look = withTable(readTokens, async ({ id, person }, tokens) => {
+  const look = withTable(readTokens, async ({ id, person, request: { headers } }, tokens) => {
     const table = await store.tables.find(id)
     if (!table) return { problem: 'noTable' }
-    return refuseSight(table, { person, ...tokens }) ?? current(table, person)
+    return refuseSight(table, { person, ...tokens, ...tokensOf(headers) }) ?? current(table, person)
   })
   server.get('/api/tables', answer(readNothing, lists.openToAll))
   server.get(

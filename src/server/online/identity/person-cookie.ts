@@ -6,12 +6,19 @@ import type { TableStore } from '../../store/table-store.ts'
 import { newLink, tokenHash } from './secret-tokens.ts'
 
 const COOKIE = 'tavolo_person'
+/** Browsers accept this name only from our own host and over TLS: a neighbour in the same domain cannot set it. */
+const SECURE_COOKIE = `__Host-${COOKIE}`
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
-const OWN_COOKIE = new RegExp(`(?:^|;)\\s*${COOKIE}=([\\w-]{32})\\s*(?:;|$)`)
+
+function tokenIn(cookies: string, name: string): string | undefined {
+  return new RegExp(`(?:^|;)\\s*${name}=([\\w-]{32})\\s*(?:;|$)`).exec(cookies)?.[1]
+}
 
 /** Undefined for a person whom this server does not know. */
 export async function personOf(store: TableStore, headers: IncomingHttpHeaders): Promise<string | undefined> {
-  const [, token] = OWN_COOKIE.exec(headers.cookie ?? '') ?? []
+  const { cookie = '' } = headers
+  // Browsers that came earlier have the second one.
+  const token = tokenIn(cookie, SECURE_COOKIE) ?? tokenIn(cookie, COOKIE)
   return token === undefined ? undefined : store.personWithToken(tokenHash(token))
 }
 
@@ -27,8 +34,8 @@ export async function addPerson(
 }
 
 function cookieWith(token: string, { seconds, secure }: { seconds: number; secure: boolean }): string {
-  const cookie = `${COOKIE}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
-  return secure ? `${cookie}; Secure` : cookie
+  const cookie = `${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`
+  return secure ? `${SECURE_COOKIE}=${cookie}; Secure` : `${COOKIE}=${cookie}`
 }
 
 /** A cookie that identifies a browser, and the hash of its token. */
@@ -40,7 +47,8 @@ export function newCookie({ secure }: { readonly secure: boolean }): {
   return { hash, cookie: cookieWith(token, { seconds: YEAR_IN_SECONDS, secure }) }
 }
 
-/** Deletes the browser's cookie. */
-export function noCookie({ secure }: { readonly secure: boolean }): string {
-  return cookieWith('', { seconds: 0, secure })
+/** Deletes the browser's cookies, also an earlier one. */
+export function noCookies({ secure }: { readonly secure: boolean }): string[] {
+  const plain = cookieWith('', { seconds: 0, secure: false })
+  return secure ? [cookieWith('', { seconds: 0, secure }), plain] : [plain]
 }

@@ -3,6 +3,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
+import { WebSocket } from 'ws'
 import { newUuid } from '../../../wire/uuid.ts'
 import { isOf, isTable, onlineServer, TOY_TABLE } from '../../testing/online-server.ts'
 import { startedServer } from '../../testing/started-server.ts'
@@ -142,4 +143,40 @@ it('a table is open only as long as somebody is connected', async () => {
   expect(server.tables().count()).toBe(1)
   other.leave()
   await expect.poll(() => server.tables().count()).toBe(0)
+})
+
+it('a spectator shows the token as a protocol; earlier pages have it in the address', async () => {
+  const { body: table } = await server.visitor().post('/api/tables', TOY_TABLE)
+  const url = `ws://${server.host()}/api/tables/${table.id}/socket`
+  const firstOf = (address: string, protocols: string[] = []): Promise<string> =>
+    new Promise(resolve => {
+      const socket = new WebSocket(address, protocols, { origin: `http://${server.host()}` })
+      const end = (what: string): void => {
+        resolve(`${what} ${socket.protocol}`.trim())
+        socket.terminate()
+      }
+      socket.once('message', () => end('told'))
+      socket.once('close', code => end(String(code)))
+    })
+  expect(await firstOf(url, ['tavolo', `watch.${table.watch}`])).toBe('told tavolo')
+  expect(await firstOf(url, ['tavolo', 'watch.wrong'])).toBe('4403 tavolo')
+  expect(await firstOf(`${url}?watch=${table.watch}`)).toBe('told')
+  expect(await firstOf(url)).toBe('4403')
+})
+
+it('an address has a limited number of sockets, at all tables together', async () => {
+  const strict = onlineServer({ limits: { socketsOfAddress: 3 } })
+  await strict.start()
+  const ada = strict.visitor()
+  const ids: string[] = []
+  for (let each = 0; each < 4; each++) ids.push((await ada.post('/api/tables', TOY_TABLE)).body.id)
+  const sockets = []
+  for (const id of ids) sockets.push(await ada.socket(id))
+  expect(await sockets[3]!.closed()).toBe(4429)
+  sockets[0]!.leave()
+  await expect.poll(() => strict.tables().here(ids[0]!).size).toBe(0)
+  const again = await ada.socket(ids[3]!)
+  expect((await again.heard(isOf('table'))).table.id).toBe(ids[3])
+  await strict.stop()
+  strict.remove()
 })

@@ -5,12 +5,12 @@ import type { Socket } from 'node:net'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readAsk } from '../../../wire/read-ask.ts'
-import { socketPath } from '../../../wire/table-api.ts'
+import { SOCKET_PROTOCOL, socketPath } from '../../../wire/table-api.ts'
 import type { ReportTableError } from '../../error-log.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
 import type { TableStore } from '../../store/table-store.ts'
 import { mayWatch } from '../decisions/table-access.ts'
-import { readTokens } from '../identity/link-tokens.ts'
+import { readTokens, tokensOf } from '../identity/link-tokens.ts'
 import { limitOpen } from '../identity/open-limit.ts'
 import { personOf } from '../identity/person-cookie.ts'
 import { countedAddress } from '../identity/visitor-address.ts'
@@ -101,7 +101,10 @@ function sayGoodbye(this: FastifyInstance, done: () => void): void {
 export async function serveTableSockets(server: FastifyInstance, needs: TableSocketNeeds): Promise<void> {
   const { tables, store, limits } = needs
   await server.register(websocket, {
-    options: { maxPayload: limits.frameBytes, perMessageDeflate: false },
+    options: {
+      ...{ maxPayload: limits.frameBytes, perMessageDeflate: false },
+      handleProtocols: offered => offered.has(SOCKET_PROTOCOL) && SOCKET_PROTOCOL,
+    },
     preClose: sayGoodbye,
   })
   dropDeadSockets(server, limits)
@@ -125,7 +128,8 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
       socket.on('message', data => take(String(data)))
       try {
         const [person, kept] = await Promise.all([personOf(store, headers), store.find(id)])
-        const watches = kept !== undefined && mayWatch(kept, { person, watch: readTokens(query).watch })
+        const { watch } = { ...readTokens(query), ...tokensOf(headers) }
+        const watches = kept !== undefined && mayWatch(kept, { person, watch })
         const taken = kept && (await tables.take(id))
         if (!taken) {
           close(socket, 'noTable')

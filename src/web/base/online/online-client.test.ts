@@ -48,12 +48,10 @@ it.each([
   expect(await onlineClient.yourTables()).toEqual({ ok: false, problem })
 })
 
-it('the socket has the address of the page, with its own protocol and the token of a spectator', () => {
-  const address = (page: string, watch?: string) => socketAddress('t', { watch }, page)
+it('the socket has the address of the page, with its own scheme and without any token', () => {
+  const address = (page: string) => socketAddress('t', page)
   expect(address('http://localhost:8321/#/online/t?watch=x')).toBe(
     'ws://localhost:8321/api/tables/t/socket?join=1',
   )
-  expect(address('https://tavolo.example/?a#/b', 'x')).toBe(
-    'wss://tavolo.example/api/tables/t/socket?watch=x&join=1',
-  )
+  expect(address('https://tavolo.example/?a#/b')).toBe('wss://tavolo.example/api/tables/t/socket?join=1')
 })

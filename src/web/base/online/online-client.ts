@@ -16,6 +16,7 @@ import {
   type SitRequest,
   type StandRequest,
   socketPath,
+  TOKEN_HEADERS,
   type YourTables,
 } from '../../../wire/table-api.ts'
 
@@ -91,11 +92,11 @@ export function postToServer<Value>(path: string, body?: object): Promise<Online
   return askServer(path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-function query({ invite, watch }: TableToken): string {
-  const asked = new URLSearchParams()
-  if (invite) asked.set('invite', invite)
-  if (watch) asked.set('watch', watch)
-  return asked.size > 0 ? `?${asked}` : ''
+function tokenHeaders({ invite, watch }: TableToken): Record<string, string> {
+  return {
+    ...(invite ? { [TOKEN_HEADERS.invite]: invite } : {}),
+    ...(watch ? { [TOKEN_HEADERS.watch]: watch } : {}),
+  }
 }
 
 export const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
@@ -103,7 +104,7 @@ export const at = (table: string): string => `/api/tables/${encodeURIComponent(t
 export const onlineClient = {
   yourTables: () => askServer<YourTables>('/api/me/tables', {}),
   open: (request: OpenTableRequest) => postToServer<OnlineTable>('/api/tables', request),
-  table: (id: string, token: TableToken) => askServer<OnlineTable>(`${at(id)}${query(token)}`, {}),
+  table: (id: string, token: TableToken) => askServer<OnlineTable>(at(id), { headers: tokenHeaders(token) }),
   sit: (id: string, request: SitRequest) => postToServer<OnlineTable>(`${at(id)}/sit`, request),
   stand: (id: string, request: StandRequest) => postToServer<OnlineTable>(`${at(id)}/stand`, request),
   seatBot: (id: string, request: SeatBotRequest) => postToServer<OnlineTable>(`${at(id)}/bot`, request),
@@ -123,9 +124,8 @@ export const onlineClient = {
 }
 
 /** The address of a table's socket, which sends nothing of the match before the page has joined it. */
-export function socketAddress(table: string, token: TableToken, page: string): string {
-  const address = new URL(`${socketPath(encodeURIComponent(table))}${query(token)}`, page)
-  address.searchParams.set('join', '1')
+export function socketAddress(table: string, page: string): string {
+  const address = new URL(`${socketPath(encodeURIComponent(table))}?join=1`, page)
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
   address.hash = ''
   return address.href

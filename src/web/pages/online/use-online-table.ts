@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChatMessage, ChatNews, ClockNews, PresenceAsk } from '../../../wire/running-table-api.ts'
-import type { OnlineTable } from '../../../wire/table-api.ts'
+import { type OnlineTable, socketProtocols } from '../../../wire/table-api.ts'
 import { listen } from '../../base/async/listen.ts'
 import { rememberOnlinePlay } from '../../base/online/guest.ts'
 import { type OnlineFailure, onlineClient, socketAddress } from '../../base/online/online-client.ts'
@@ -147,7 +147,7 @@ function useSocket(
   useEffect(() => {
     if (!linked) return
     const opened = openTableSocket({
-      connect: () => new WebSocket(socketAddress(id, { watch }, location.href)),
+      connect: () => new WebSocket(socketAddress(id, location.href), socketProtocols(watch)),
       onNews: setTable,
       onPlay,
       onConnected(isConnected) {

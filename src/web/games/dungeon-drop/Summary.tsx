@@ -90,7 +90,7 @@ function ScoreTable({ state, speech, onRule }: Ending) {
 
 function Quests({ state, speech }: Ending) {
   return (
-    <div className={`${styles['drop-score__quests']} wrap`}>
+    <div className={`${styles['drop-score__quests']} wrap centred`}>
       {state.heroes.map(({ quest }, seat) =>
         quest?.value === undefined ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index

@@ -90,7 +90,7 @@ function OpenEditor({ box, opened, shared }: OpenEditorProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices the keys for undo and redo
     <div className={styles.editor__desk} onKeyDown={press}>
       <div className={`${styles.editor__stage} stack`}>
-        {shared ? <p className={styles.editor__note}>{say('link.opened')}</p> : null}
+        {shared ? <p className="note">{say('link.opened')}</p> : null}
         <EditorTools editing={editing} />
         <BoardDrawing editing={editing} />
         <p className={`${styles.editor__how} soft small ${styles['editor__how--keys']}`}>{say('how.keys')}</p>

@@ -37,7 +37,7 @@ export function ModifierSign({ modifier }: { readonly modifier: RowModifier }) {
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
               key={place}
-              className={styles['modifier-square']}
+              className={`${styles['modifier-square']} drawn`}
               data-marked={marked}
               x={-11 + place * 7.7}
               y="-3.3"
@@ -118,12 +118,12 @@ export function HitBoxRow({
   readonly colourRule: ColourRule
 }) {
   return (
-    <span className={styles['hit-row']} data-modifier={modifier.type} aria-hidden="true">
+    <span className={`${styles['hit-row']} row`} data-modifier={modifier.type} aria-hidden="true">
       {boxes.map((box, place) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
           key={place}
-          className={styles['hit-box']}
+          className={`${styles['hit-box']} middle`}
           data-term={
             modifier.type === 'none'
               ? glossaryTerm('hitBox')

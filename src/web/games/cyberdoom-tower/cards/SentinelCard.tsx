@@ -76,7 +76,7 @@ export function SentinelCard(props: {
   const label = sentinelInWords(state, floor, speech)
   return (
     <div
-      className={styles.sentinel}
+      className={`${styles.sentinel} soft`}
       role="img"
       aria-label={label}
       title={label}

@@ -70,7 +70,7 @@ export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly
         // biome-ignore lint/suspicious/noArrayIndexKey: a sector is its number
         <Sector key={sector} scene={scene} floor={floor} sector={sector} />
       ))}
-      <p className={styles.floor__name}>
+      <p className={`${styles.floor__name} soft`}>
         <b className="cut">{tell(towerName(state, floor))}</b>
         <span className="cut">
           {tell(sentinelName(state, floor))} · <em>{say(`board.mood.${mood}`)}</em>

@@ -50,6 +50,7 @@ export function RoundTrack(props: {
             .map(each => (
               <i
                 key={each}
+                className="middle soft"
                 data-now={each === round || (late && each === LAST_ROUND)}
                 data-past={each < round}
                 data-drag={each === drag}
@@ -60,7 +61,7 @@ export function RoundTrack(props: {
             ))}
         </span>
       ))}
-      <b className={styles.track__round}>{told}</b>
+      <b className={`${styles.track__round} soft`}>{told}</b>
     </div>
   )
 }

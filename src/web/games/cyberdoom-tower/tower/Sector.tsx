@@ -158,7 +158,7 @@ export function Sector({ scene, ...place }: TowerPlace & { readonly scene: Board
         </span>
       ) : null}
       {symbol === 'empty' ? null : (
-        <span className={styles.sector__symbol} data-symbol={symbol} data-used={used}>
+        <span className={`${styles.sector__symbol} middle`} data-symbol={symbol} data-used={used}>
           <Sign name={used ? 'crossed' : symbol} />
         </span>
       )}

@@ -155,7 +155,7 @@ export function TrooperSheet({ scene, seat, controls }: TrooperSheetProps) {
       data-done={done}
       style={{ '--seat': seatColour(seat) }}
     >
-      <div className={`${styles.trooper__head} row wrap`}>
+      <div className="row wrap close">
         <h2 className={`${styles.trooper__name} row`}>
           <SeatMark seat={seat} />
           <span className="cut">{name}</span>

@@ -31,7 +31,7 @@ export function CardTag(props: {
       ))}
       <Details className={`${styles['drop-card__sources']} soft`} summary={speech.say('card.more')}>
         {() => (
-          <ul>
+          <ul className="bullets">
             {cardSources(state, kind, id, speech).map(source => (
               <li key={source}>{source}</li>
             ))}

@@ -27,7 +27,7 @@ export function HeroDraftPanel({ scene }: { readonly scene: BoardContext }) {
   return (
     <section className={styles['drop-draft']} aria-label={speech.say('draft')}>
       <h2>{speech.say('draft')}</h2>
-      <ul className="wrap">
+      <ul className="wrap centred">
         {picks.map(command => {
           const { kind, id } = cardOf(command)
           const { name, ability, about } = cardWords(state, kind, id, speech)

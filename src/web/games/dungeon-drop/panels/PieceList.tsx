@@ -37,7 +37,7 @@ function Lists({ scene: { speech, table } }: { readonly scene: BoardContext }) {
   return (
     <>
       {groupsOf(table.pieces).map(group => (
-        <ol key={group[0]!.type}>
+        <ol key={group[0]!.type} className="bullets fine">
           {group.map(piece => {
             const name = pieceName(piece, table, speech)
             return (

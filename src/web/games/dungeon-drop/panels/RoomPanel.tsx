@@ -107,7 +107,7 @@ function Potions({ scene, stakes }: { readonly scene: BoardContext; readonly sta
   const set = (to: number) => table.gesture({ type: 'set', measure: 'potions', to })
   return (
     <div className={`${styles['drop-stepper']} row`} data-term={glossaryTerm('potion')}>
-      <span>{speech.say('potions.use')}</span>
+      <span className="grow">{speech.say('potions.use')}</span>
       <button
         type="button"
         className="choice"

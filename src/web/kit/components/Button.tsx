@@ -14,7 +14,8 @@ export function Button({ look, icon: Icon, text, className, children, ...rest }:
   const classes = ['button', look && `button--${look}`, className]
   return (
     <button type="button" className={classes.filter(Boolean).join(' ')} {...rest}>
-      {Icon ? <Icon aria-hidden="true" /> : null} {text}
+      {Icon ? <Icon aria-hidden="true" /> : null}
+      {text}
       {children}
     </button>
   )

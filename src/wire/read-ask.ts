@@ -11,7 +11,7 @@ const seat = z.int().min(0).max(LAST_SEAT)
 const version = z.int().min(0).exactOptional()
 const id = z.uuid().transform(text => text as Uuid)
 
-const askShape = z.discriminatedUnion('type', [
+export const askShape = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('command'), id, seat, command: z.unknown(), version }),
   z.strictObject({ type: z.literal('undo'), id, seat, version }),
   z.strictObject({ type: z.literal('hint'), id, seat }),

@@ -1,4 +1,4 @@
-/** Checks everything that a server answers in tests against its description for programs, `/api/openapi.json`. */
+/** Checks everything that a server answers or sends in tests against its description for programs, `/api/openapi.json`. */
 
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { onFirstUse } from '../../engine/on-first-use.ts'
@@ -18,6 +18,7 @@ type Part = Readonly<Record<string, unknown>>
 
 const ROUTES = 'src/server/online/http/api-routes.ts'
 const SHAPES = 'src/server/online/http/answer-shapes.ts'
+const MESSAGES = 'src/server/online/http/socket-shapes.ts'
 
 /** Of HTTP, and those with which the whole server protects browsers. */
 const OF_EVERY_ANSWER =
@@ -33,6 +34,13 @@ function closed(part: unknown): unknown {
 
 interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Part>>>>
+  readonly components: {
+    readonly schemas: { readonly SocketMessage: { readonly oneOf: readonly MessageSchema[] } }
+  }
+}
+
+interface MessageSchema {
+  readonly properties: { readonly type: { readonly const: string } }
 }
 
 /** Made on first use: a test that starts servers as processes does not need it in each of them. */
@@ -104,5 +112,17 @@ export function expectDescribed(answer: Answer): void {
   const { method, path, status, body } = answer
   throw new Error(
     `${method} ${path} answered ${status} ${body.slice(0, 300)}, which /api/openapi.json does not describe. ${why}`,
+  )
+}
+
+/** Throws if the server sends a message over a socket that is not described. */
+export function expectDescribedMessage(message: { readonly type: string }): void {
+  const { oneOf } = description().components.schemas.SocketMessage
+  const at = oneOf.findIndex(({ properties }) => properties.type.const === message.type)
+  const $ref = `#/components/schemas/SocketMessage/oneOf/${at}`
+  const faults = at < 0 ? ['there is no such type'] : faultsIn(message, { $ref })
+  if (faults.length === 0) return
+  throw new Error(
+    `a socket received ${JSON.stringify(message).slice(0, 300)}, which /api/openapi.json does not describe. ${faults.join('; ')}: add it in ${MESSAGES} and docs/online-api.md`,
   )
 }

@@ -18,7 +18,7 @@ import {
 import { type OnlineSettings, serveOnline } from '../online/serve-online.ts'
 import type { TableRegistry } from '../online/tables/table-registry.ts'
 import type { SqlStore } from '../store/sql-store.ts'
-import { expectDescribed } from './described-answers.ts'
+import { expectDescribed, expectDescribedMessage } from './described-answers.ts'
 import { openQuickStore } from './quick-store.ts'
 
 type Message = TableTold | TableNews | ChatNews | ClockNews
@@ -134,7 +134,9 @@ function openSocket(
   }
   socket.on('message', data => {
     frames.push(String(data))
-    told.push(JSON.parse(String(data)) as Message)
+    const message = JSON.parse(String(data)) as Message
+    expectDescribedMessage(message)
+    told.push(message)
     wake()
   })
   socket.on('close', closedBy => {

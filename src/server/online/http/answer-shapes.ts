@@ -71,7 +71,7 @@ const playShape = shapeOf<OnlinePlay>()(
   }),
 )
 
-const tableShape = shapeOf<OnlineTable>()(
+export const tableShape = shapeOf<OnlineTable>()(
   z.object({
     ...{ id: z.string(), game: z.string(), options: z.record(z.string(), z.unknown()) },
     state: z.enum(['waiting', 'playing', 'over']),

@@ -2,10 +2,12 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { askShape } from '../../../wire/read-ask.ts'
 import type { OnlineProblem } from '../../../wire/table-api.ts'
 import { PROBLEM_STATUS } from './answer-requests.ts'
 import { ANSWER_SHAPES } from './answer-shapes.ts'
 import { API_ROUTES, type ApiRoute } from './api-routes.ts'
+import { SOCKET_SHAPES } from './socket-shapes.ts'
 
 type Described = Readonly<Record<string, unknown>>
 
@@ -22,7 +24,8 @@ function namedSchemas(): { readonly names: ReadonlyMap<z.ZodType, string>; reado
     names.set(shape, id)
     named.add(shape, { id })
   }
-  for (const [name, shape] of Object.entries(ANSWER_SHAPES)) add(shape, name)
+  const shapes = { ...ANSWER_SHAPES, SocketRequest: askShape, ...SOCKET_SHAPES }
+  for (const [name, shape] of Object.entries(shapes)) add(shape, name)
   for (const { body, operation } of API_ROUTES) {
     if (body) add(body, `${operation[0]!.toUpperCase()}${operation.slice(1)}Request`)
   }
@@ -143,7 +146,7 @@ export function apiDescription(): Described {
 }
 
 const ABOUT =
-  'Online tables. A program that knows them ignores fields that it does not know. Messages of sockets are described in docs/online-api.md.'
+  'Online tables. A client ignores fields that it does not know. Frames of sockets are JSON: a client sends SocketRequest and receives SocketMessage. docs/online-api.md says more.'
 
 const FAILED = {
   description: 'A fault of the server.',

@@ -29,7 +29,7 @@ interface TableSocketNeeds {
 }
 
 /** Codes of a close, from the range that RFC 6455 leaves to applications. */
-const CLOSED = {
+export const CLOSE_CODES = {
   notUnderstood: { code: 4400, why: 'That is not a request.' },
   notInvited: { code: 4403, why: 'This table is for invited people only.' },
   noTable: { code: 4404, why: 'There is no such table.' },
@@ -43,8 +43,8 @@ const FAREWELL = 1_000
 /** How many frames may arrive while the table is being opened. */
 const MOST_EARLY = 20
 
-function close(socket: WebSocket, reason: keyof typeof CLOSED): void {
-  const { code, why } = CLOSED[reason]
+function close(socket: WebSocket, reason: keyof typeof CLOSE_CODES): void {
+  const { code, why } = CLOSE_CODES[reason]
   socket.close(code, why)
 }
 

@@ -2,7 +2,8 @@
 
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { commitmentOf, liveSeeds, periodOf, randomFromSeed } from './seed.ts'
+import { commitmentOf } from './commitment.ts'
+import { liveSeeds, periodOf, randomFromSeed } from './seed.ts'
 
 const SEEDS = ['ab', 'cd', 'ef'].map(byte => byte.repeat(32))
 

@@ -6,6 +6,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
+import { commitmentOf } from './commitment.ts'
 import type { RandomForStep } from './match.ts'
 import { onFirstUse } from './on-first-use.ts'
 import { type Random, sealed } from './random.ts'
@@ -38,11 +39,6 @@ export const seedPeriodShape = onFirstUse(() => {
 
 /** The steps from `from` on, and the seed that their chance comes from. Bytes are written in hexadecimal. */
 export type SeedPeriod = z.infer<ReturnType<typeof seedPeriodShape>>
-
-/** Of a seed, or of bytes that a person contributes. */
-export function commitmentOf(bytes: string): string {
-  return bytesToHex(sha256(hexToBytes(bytes)))
-}
 
 /** The seats whose commitment was used, because their bytes were not shown in time. */
 export function unrevealed({

@@ -1,12 +1,13 @@
 /** Tests of verification with a toy game: every forgery is found, and its step is named. */
 
 import { describe, expect, it } from 'vitest'
+import { commitmentOf } from './commitment.ts'
 import type { Json, Refusal, Result } from './game.ts'
 import { type Match, replay, startMatch } from './match.ts'
 import { fingerprint } from './plain-data.ts'
 import { seeded } from './random.ts'
 import { type MatchRecord, readRecord, recordOf, writeRecord } from './record.ts'
-import { commitmentOf, liveSeeds, seedFromText } from './seed.ts'
+import { liveSeeds, seedFromText } from './seed.ts'
 import { type Command, hiddenCard } from './testing/hidden-card.ts'
 import { given, played } from './testing/matches.ts'
 import { describedRecord, drawsOf, type Verified, verifyRecord } from './verify.ts'

@@ -4,11 +4,12 @@
  */
 
 import { checking } from './chance.ts'
+import { commitmentOf } from './commitment.ts'
 import type { AnyGame, Json, Refusal, Result, Seat } from './game.ts'
 import { type Match, type ReadTape, replayStep } from './match.ts'
 import { type Ending, endingByRules, type MatchRecord, refuseEnding, startOfRecord } from './record.ts'
 import { granted, refused } from './refusals.ts'
-import { commitmentOf, periodOf, randomFromSeed, type SeedPeriod, unrevealed } from './seed.ts'
+import { periodOf, randomFromSeed, type SeedPeriod, unrevealed } from './seed.ts'
 import { engineRefusal } from './words.ts'
 
 /** Some steps of a match, and whether their chance could be drawn again. */

@@ -19,6 +19,12 @@ export type OnlineSeat =
 
 export type OnlineState = 'waiting' | 'playing' | 'over'
 
+/** SHA-256 of the random bytes that a person will show when the match starts, in hexadecimal. */
+export interface CommittedBytes {
+  readonly seat: Seat
+  readonly hash: string
+}
+
 /** A table as one person sees it. `GET /api/tables/:id` answers with it, and every change is sent over the socket. */
 export interface OnlineTable {
   readonly id: string
@@ -35,6 +41,13 @@ export interface OnlineTable {
    * cannot choose the seed afterwards.
    */
   readonly commitment?: string
+  /** Before the match: the bytes that people have committed to, by seat. Nobody has shown any yet. */
+  readonly committed?: readonly CommittedBytes[]
+  /**
+   * The match is starting, and seats are fixed. `commit`: people may still commit to bytes, after a rematch. `reveal`:
+   * everybody shows the bytes that they have committed to. It lasts some seconds at most.
+   */
+  readonly starting?: 'commit' | 'reveal'
   /** Whether anyone may find the table and sit down. */
   readonly listed?: true
   /** How many steps were played before the match went online. */
@@ -70,9 +83,19 @@ export interface SitRequest {
   /** The first open seat, if not given. */
   readonly seat?: Seat
   readonly name: string
-  /** Random bytes for the outcomes of the match, 16 to 32 in hexadecimal. The server draws some if there are none. */
-  readonly contribution?: string
+  /**
+   * SHA-256 of 16 to 32 random bytes for the outcomes of the match, in hexadecimal. The sender shows the bytes when the
+   * match starts; without them, this hash counts instead. People who commit to nothing add nothing.
+   */
+  readonly commitment?: string
   readonly key?: RequestKey
+}
+
+/** `POST /api/tables/:id/reveal`: shows the bytes that one of the sender's seats has committed to. Answer: OnlineTable. */
+export interface RevealRequest {
+  readonly seat: Seat
+  /** In hexadecimal. */
+  readonly contribution: string
 }
 
 /** `POST /api/tables/:id/stand`: leaves one of the sender's seats before the match. Answer: OnlineTable. */

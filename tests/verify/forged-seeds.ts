@@ -3,13 +3,14 @@
  * fingerprint again, and tries seeds until they give the wanted outcomes.
  */
 
+import { commitmentOf } from '../../src/engine/commitment.ts'
 import type { AnyGame, Json } from '../../src/engine/game.ts'
 import { fork, type Match, replay, startMatch, submit } from '../../src/engine/match.ts'
 import { fingerprint } from '../../src/engine/plain-data.ts'
 import { choices, takeAim } from '../../src/engine/play.ts'
 import { below, seeded } from '../../src/engine/random.ts'
 import { type MatchRecord, recordOf } from '../../src/engine/record.ts'
-import { commitmentOf, liveSeeds, type SeedPeriod, seedFromText } from '../../src/engine/seed.ts'
+import { liveSeeds, type SeedPeriod, seedFromText } from '../../src/engine/seed.ts'
 import { given } from '../../src/engine/testing/matches.ts'
 import type { Verdict } from '../../src/engine/verify.ts'
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'

@@ -1,6 +1,6 @@
 /** Plays whole matches at the tables of a real server, and downloads their records. */
 
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import { seeded } from '../../src/engine/random.ts'
 import type { MatchRecord } from '../../src/engine/record.ts'
@@ -34,9 +34,14 @@ export async function playedOnline(
   const opening = { game: id, options: OPTIONS[id], bots: [null, null], name: 'Ada' }
   const { body: table } = await ada.post('/api/tables', opening)
   const at = `/api/tables/${table.id}`
-  await ada.post(`${at}/sit`, { seat: 0, name: 'Ada', contribution: contributions[0] })
-  await bea.post(`${at}/sit`, { invite: table.invite, name: 'Bea', contribution: contributions[1] })
+  const [first, second] = contributions.map(bytes =>
+    createHash('sha256').update(Buffer.from(bytes, 'hex')).digest('hex'),
+  )
+  await ada.post(`${at}/sit`, { seat: 0, name: 'Ada', commitment: first })
+  await bea.post(`${at}/sit`, { invite: table.invite, name: 'Bea', commitment: second })
   await ada.post(`${at}/start`)
+  for (const [seat, who] of [ada, bea].entries())
+    await who.post(`${at}/reveal`, { seat, contribution: contributions[seat] })
   const sockets = [await ada.socket(table.id), await bea.socket(table.id)]
   const random = seeded(`online ${id} ${number}`)
   await Promise.all(sockets.map((socket, seat) => playSeat(socket, { game, seat, random })))

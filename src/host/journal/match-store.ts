@@ -22,6 +22,8 @@ export interface MatchHead {
   readonly commitment: string
   /** Random bytes from the players, in hexadecimal, which the outcomes depend on beside the seed. */
   readonly contributions: readonly string[]
+  /** What the players had committed to before, one for each contribution; undefined in matches of older versions. */
+  readonly committed?: readonly { readonly seat: Seat; readonly hash: string }[]
   /** In milliseconds since 1970. */
   readonly created: number
   /** Only for a match that started elsewhere: its first entries are steps that were played there. */

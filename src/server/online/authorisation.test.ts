@@ -63,6 +63,20 @@ const LIST: readonly Listed[] = [
     },
   },
   {
+    request: 'show random bytes',
+    changes: false,
+    attempt: ({ scene, role, visitor }) => {
+      const shown = { seat: role === 'player' ? 1 : 0, contribution: 'ab'.repeat(16) }
+      return answered(visitor.post(`/api/tables/${scene.table.id}/reveal`, shown))
+    },
+    expected: {
+      ...outsiders(UNINVITED),
+      invited: UNINVITED,
+      host: ['409 notNow', '409 tooLate', '409 tooLate'],
+      player: ['409 notNow', '409 tooLate', '409 tooLate'],
+    },
+  },
+  {
     request: 'take the seat of somebody else',
     changes: true,
     attempt: ({ scene, role, visitor }) =>

@@ -1,6 +1,7 @@
 /** Matches over the network: two people play, through a restart of the server, with a spectator. */
 
 import { expect, it } from 'vitest'
+import { commitmentOf } from '../../engine/commitment.ts'
 import type { AnyGame } from '../../engine/game.ts'
 import { seeded } from '../../engine/random.ts'
 import { recordOf } from '../../engine/record.ts'
@@ -26,13 +27,20 @@ const CUBES: OpenTableRequest = {
 
 const server = startedServer({ findGame })
 
-/** Ada opens a table, Bea sits down, and Ada starts the match. */
+const BYTES = ['ad'.repeat(16), 'be'.repeat(16)] as const
+
+/** Ada opens a table, Bea sits down, Ada starts the match, and both show their bytes. */
 async function startedTable(request: OpenTableRequest) {
   const [ada, bea] = [server.visitor(), server.visitor()]
   const { body: table } = await ada.post('/api/tables', request)
   const { id, invite, watch } = table
-  await bea.post(`/api/tables/${id}/sit`, { invite, name: 'Bea' })
-  expect((await ada.post(`/api/tables/${id}/start`)).body).toMatchObject({ state: 'playing' })
+  const at = `/api/tables/${id}`
+  await ada.post(`${at}/sit`, { seat: 0, name: 'Ada', commitment: commitmentOf(BYTES[0]) })
+  await bea.post(`${at}/sit`, { invite, name: 'Bea', commitment: commitmentOf(BYTES[1]) })
+  expect((await ada.post(`${at}/start`)).body).toMatchObject({ state: 'waiting', starting: 'reveal' })
+  await ada.post(`${at}/reveal`, { seat: 0, contribution: BYTES[0] })
+  const shown = await bea.post(`${at}/reveal`, { seat: 1, contribution: BYTES[1] })
+  expect(shown.body).toMatchObject({ state: 'playing' })
   return { ada, bea, id, watch: watch! }
 }
 
@@ -68,8 +76,8 @@ it('a match is played to its end, through a restart, and nothing is lost or doub
   for (const socket of [...back, watching]) await socket.heard(finished)
   expect(newestStep(watching).version).toBe(newestStep(back[0]!).version)
   const kept = (await server.store().open(id))!
+  expect(kept.head.contributions).toEqual(BYTES)
   expect(new Set(kept.tail.map(each => each.id)).size).toBe(kept.tail.length)
-  expect(kept.head.contributions).toHaveLength(2)
   // The end of the match is known without opening it, as soon as anybody is told.
   await back[0]!.heard(isTable(({ state }) => state === 'over'))
   for (const socket of [...back, watching]) socket.leave()

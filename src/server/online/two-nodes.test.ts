@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { commitmentOf } from '../../engine/commitment.ts'
 import { hiddenCard } from '../../engine/testing/hidden-card.ts'
 import type { ShownStep } from '../../wire/match-messages.ts'
 import { newUuid } from '../../wire/uuid.ts'
@@ -85,6 +86,28 @@ it('seats, presence, the start and every step reach the screens of both nodes', 
     before,
   )
   one.leave()
+})
+
+it('bytes that are shown through both nodes at the same time start one match with all of them', async () => {
+  for (let time = 0; time < 5; time++) {
+    const people = [through(0), through(1)] as const
+    const bytes = ['ad', 'be'].map(each => each.repeat(16))
+    const { id, invite } = (await people[0].post('/api/tables', TOY_TABLE)).body
+    for (const [seat, person] of people.entries()) {
+      const commitment = commitmentOf(bytes[seat]!)
+      await person.post(`/api/tables/${id}/sit`, { invite, seat, name: 'N', commitment })
+    }
+    const sockets = await Promise.all(people.map(person => person.socket(id)))
+    await people[0].post(`/api/tables/${id}/start`)
+    await sockets[1]!.heard(isTable(({ starting }) => starting === 'reveal'))
+    const shown = people.map((person, seat) =>
+      person.post(`/api/tables/${id}/reveal`, { seat, contribution: bytes[seat] }),
+    )
+    expect((await Promise.all(shown)).map(({ status }) => status)).toEqual([200, 200])
+    await Promise.all(sockets.map(socket => socket.heard(isOf('shown'))))
+    expect((await stores[0]!.open(id))!.head.contributions).toEqual(bytes)
+    for (const socket of sockets) socket.leave()
+  }
 })
 
 it('a message that could not be read is found by the next check, without a notification', async () => {

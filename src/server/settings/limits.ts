@@ -196,6 +196,13 @@ const LIMIT_LIST = {
       it: 'un posto è di nuovo libero se chi l’ha preso non arriva: gli altri',
     },
   },
+  revealWait: {
+    ...{ value: 5_000, unit: 'milliseconds' },
+    about: {
+      en: 'a start waits this long for random bytes of the players: their patience',
+      it: 'attesa dei byte casuali dei giocatori all’inizio: la loro pazienza',
+    },
+  },
   heartbeat: {
     ...{ value: 30_000, unit: 'milliseconds' },
     about: {

@@ -7,7 +7,7 @@ import type { JournalEntry, MatchHead } from '../../host/journal/match-store.ts'
 import type { StoreTables } from './tables.ts'
 
 export function headFrom(row: Selectable<StoreTables['matches']>): MatchHead {
-  const { game_version: gameVersion, created, options, setup, contributions, begun, ...head } = row
+  const { game_version: gameVersion, created, options, setup, contributions, committed, begun, ...head } = row
   return {
     ...head,
     ...(begun === null ? {} : { begun: JSON.parse(begun) as NonNullable<MatchHead['begun']> }),
@@ -15,6 +15,9 @@ export function headFrom(row: Selectable<StoreTables['matches']>): MatchHead {
     options: JSON.parse(options) as Json,
     setup: JSON.parse(setup) as Tape,
     contributions: JSON.parse(contributions) as string[],
+    ...(committed === null
+      ? {}
+      : { committed: JSON.parse(committed) as NonNullable<MatchHead['committed']> }),
     created: Number(created),
   }
 }
@@ -24,6 +27,7 @@ export function matchRow({
   options,
   setup,
   contributions,
+  committed,
   begun,
   ...head
 }: MatchHead): Insertable<StoreTables['matches']> {
@@ -33,6 +37,7 @@ export function matchRow({
     options: JSON.stringify(options),
     setup: JSON.stringify(setup),
     contributions: JSON.stringify(contributions),
+    committed: committed ? JSON.stringify(committed) : null,
     begun: begun ? JSON.stringify(begun) : null,
   }
 }

@@ -1,5 +1,6 @@
 /** What is stored for a table besides its seats and its match: settings, stand-ins, the end, the rematch, mutes. */
 
+import type { Seat } from '../../engine/game.ts'
 import { DEFAULT_SETTINGS, type OnlinePlay, type StandIn } from '../../wire/running-table-api.ts'
 
 export interface KeptPlay extends OnlinePlay {
@@ -13,6 +14,16 @@ export interface KeptPlay extends OnlinePlay {
   readonly mutedAddresses: readonly { readonly person: string; readonly mark: string }[]
   /** The numbers of messages that somebody has reported to the host. */
   readonly reported: readonly number[]
+  readonly starting?: KeptStart
+}
+
+/** A match that is about to start. */
+export interface KeptStart {
+  readonly stage: 'commit' | 'reveal'
+  /** When the stage ends, in milliseconds since 1970. */
+  readonly until: number
+  /** The bytes that people have shown. */
+  readonly shown: readonly { readonly seat: Seat; readonly bytes: string }[]
 }
 
 /** How much time each seat had at the start of the turn after this version. */

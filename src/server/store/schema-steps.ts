@@ -241,6 +241,13 @@ const SEATS_AND_REQUESTS = [
   'create index request_keys_person on request_keys (person, time)',
 ]
 
+/** People commit to bytes before they show them. What was stored for a seat before were the bytes themselves. */
+const COMMITMENTS = [
+  'alter table seats rename column contribution to commitment',
+  'update seats set commitment = null',
+  'alter table matches add column committed text',
+]
+
 /** In the order of their names. */
 export const SCHEMA_STEPS: Readonly<Record<string, SchemaStep>> = {
   '0001-matches': [...MATCHES, ...ONLINE_TABLES],
@@ -251,6 +258,7 @@ export const SCHEMA_STEPS: Readonly<Record<string, SchemaStep>> = {
   '0006-entry-chunks': ENTRY_CHUNKS,
   '0007-entry-rows': ENTRY_ROWS,
   '0008-seats-and-requests': SEATS_AND_REQUESTS,
+  '0009-commitments': COMMITMENTS,
 }
 
 export function statementsOf(step: string, dialect: StoreDialect): readonly string[] {

@@ -46,8 +46,8 @@ export interface KeptSeat {
   readonly person: string | undefined
   readonly bot: string | undefined
   readonly name: string
-  /** Random bytes that the outcomes of the match depend on, in hexadecimal. Bots give none. */
-  readonly contribution: string | undefined
+  /** SHA-256 of the random bytes that this person will add to the seed, in hexadecimal. Bots add none. */
+  readonly commitment: string | undefined
   /** When it was taken, as long as the person has never been connected to the table. */
   readonly unseenSince?: number
 }
@@ -138,20 +138,20 @@ function timeFrom(column: string | number | null): number | undefined {
 }
 
 function seatFrom(row: Selectable<StoreTables['seats']>): KeptSeat {
-  const { seat, name, person, bot, contribution, unseen_since: unseen } = row
+  const { seat, name, person, bot, commitment, unseen_since: unseen } = row
   return {
     seat,
     name,
     person: person ?? undefined,
     bot: bot ?? undefined,
-    contribution: contribution ?? undefined,
+    commitment: commitment ?? undefined,
     ...(unseen === null ? {} : { unseenSince: Number(unseen) }),
   }
 }
 
 function seatRow(table: string, seat: KeptSeat): Insertable<StoreTables['seats']> {
-  const { person = null, bot = null, contribution = null, unseenSince = null } = seat
-  const sitting = { table_id: table, seat: seat.seat, name: seat.name, person, bot, contribution }
+  const { person = null, bot = null, commitment = null, unseenSince = null } = seat
+  const sitting = { table_id: table, seat: seat.seat, name: seat.name, person, bot, commitment }
   return { ...sitting, unseen_since: unseenSince }
 }
 

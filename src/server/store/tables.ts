@@ -16,6 +16,8 @@ export interface StoreTables {
     seed: string
     commitment: string
     contributions: string
+    /** Null for matches of older versions. */
+    committed: string | null
     created: BigInteger
     begun: string | null
   }
@@ -82,7 +84,7 @@ interface SeatRow {
   person: string | null
   bot: string | null
   name: string
-  contribution: string | null
+  commitment: string | null
   /** When it was taken, as long as the person has never been connected to the table. */
   unseen_since: BigInteger | null
 }

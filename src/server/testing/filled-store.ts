@@ -9,8 +9,8 @@ export async function fillStore(store: SqlStore, id = 'match'): Promise<void> {
   const person = `${id} ada`
   await store.tables.addPerson({ id: person, name: 'Ada', tokenHash: `hash of ${id}`, created: TIME })
   const seats = [
-    { seat: 0, person, bot: undefined, name: 'Ada “é” 🎲', contribution: 'ab'.repeat(16) },
-    { seat: 1, person: undefined, bot: 'random', name: 'Vega', contribution: undefined },
+    { seat: 0, person, bot: undefined, name: 'Ada “é” 🎲', commitment: 'ab'.repeat(16) },
+    { seat: 1, person: undefined, bot: 'random', name: 'Vega', commitment: undefined },
   ]
   const about = { id, game: 'toy', gameVersion: 1, seats: 2, options: { board: 'duel' } }
   const head = { ...about, host: person, invite: 'invite', watch: 'watch', opened: TIME }

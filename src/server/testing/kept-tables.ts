@@ -5,7 +5,7 @@ import type { KeptSeat, KeptTable } from '../store/table-store.ts'
 
 /** The person `p1` with the name `N1` on seat 1, and so on. */
 export const personOn = (seat: number): KeptSeat => ({
-  ...{ seat, person: `p${seat}`, bot: undefined, name: `N${seat}`, contribution: undefined },
+  ...{ seat, person: `p${seat}`, bot: undefined, name: `N${seat}`, commitment: undefined },
 })
 export const botOn = (seat: number): KeptSeat => ({ ...personOn(seat), person: undefined, bot: 'random' })
 

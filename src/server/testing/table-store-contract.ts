@@ -16,11 +16,11 @@ const head = (id: string, parts: Partial<TableHead> = {}): TableHead => ({
 
 const person = (seat: number, id: string, name = id): KeptSeat => ({
   ...{ seat, person: id, bot: undefined, name },
-  contribution: '0a'.repeat(32),
+  commitment: '0a'.repeat(32),
 })
 
 const bot = (seat: number): KeptSeat => ({
-  ...{ seat, person: undefined, bot: 'random', name: 'Vega', contribution: undefined },
+  ...{ seat, person: undefined, bot: 'random', name: 'Vega', commitment: undefined },
 })
 
 const matchOf = (id: string): MatchHead => ({

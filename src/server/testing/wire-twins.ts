@@ -4,13 +4,14 @@
  */
 
 import { botsFor } from '../../bots/index.ts'
+import { commitmentOf } from '../../engine/commitment.ts'
 import type { AnyGame, Seat, Tagged } from '../../engine/game.ts'
 import { type Match, replay, type Step, startMatch, submit } from '../../engine/match.ts'
 import { copy } from '../../engine/plain-data.ts'
 import { choices, takeAim } from '../../engine/play.ts'
 import { below, type Random, seeded } from '../../engine/random.ts'
 import { redact, type Secret } from '../../engine/secret.ts'
-import { commitmentOf, liveSeeds, seedFromText } from '../../engine/seed.ts'
+import { liveSeeds, seedFromText } from '../../engine/seed.ts'
 import { given } from '../../engine/testing/matches.ts'
 import { reportToConsole } from '../../host/report-error.ts'
 import { type HostedTable, openTable } from '../../host/table.ts'
@@ -121,7 +122,7 @@ function keptTable({ game, seats }: Match): KeptTable {
   const head = { id: 'table', game: game.id, gameVersion: game.version, seats, options: {}, host: 'person 0' }
   return {
     head: { ...head, invite: 'invite', watch: 'watch', opened: 1, seed: undefined, earlier: undefined },
-    seats: taken.map(each => ({ ...each, bot: undefined, contribution: undefined })),
+    seats: taken.map(each => ({ ...each, bot: undefined, commitment: undefined })),
     ...{ revision: 1, started: 2, ended: undefined, listed: false, play: playFrom(null) },
   }
 }

@@ -11,7 +11,7 @@ import type { KeptSeat } from '../../store/table-store.ts'
 import { botSeat } from '../decisions/seats-before-match.ts'
 import { newToken } from '../identity/secret-tokens.ts'
 import { type NewTable, tableContinuing } from '../matches/continued-match.ts'
-import { freshBytes } from '../matches/stored-match.ts'
+import { freshSeed } from '../matches/stored-match.ts'
 import type { ActionNeeds, TableAfter, Visitor } from './action-context.ts'
 import { createRepeatedAnswers } from './answer-again.ts'
 import { countPerDay } from './count-per-minute.ts'
@@ -31,13 +31,13 @@ async function tableFrom(
   if (!game || !read?.ok) return { problem: 'badRequest' }
   const options = read.value.options as Readonly<Record<string, Json>>
   const about = { id: newUuid(), game: id, gameVersion: game.version, seats: bots.length, options }
-  const secrets = { invite: newToken(), watch: newToken(), seed: freshBytes() }
+  const secrets = { invite: newToken(), watch: newToken(), seed: freshSeed() }
   return {
     head: { ...about, ...secrets, earlier: undefined },
     seatsFor: person =>
       bots.flatMap((bot, seat): KeptSeat | [] => {
         if (bot !== null) return botSeat(seat, bot)
-        return seat === own ? { seat, person, bot: undefined, name, contribution: freshBytes() } : []
+        return seat === own ? { seat, person, bot: undefined, name, commitment: undefined } : []
       }),
   }
 }

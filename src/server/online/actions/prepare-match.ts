@@ -1,4 +1,4 @@
-/** What people do at a table before its match: sit down, stand up, seat bots, choose settings, start. */
+/** What people do at a table before its match: sit down, stand up, seat bots, choose settings. */
 
 import { playableBotsOf } from '../../../bots/bot-levels.ts'
 import type { ListRequest } from '../../../wire/people-api.ts'
@@ -10,44 +10,36 @@ import {
   type SitRequest,
   type StandRequest,
 } from '../../../wire/table-api.ts'
-import { setUpIn } from '../../pool/pooled-work.ts'
-import {
-  changeSettings,
-  refuseListing,
-  refuseStart,
-  seatBot,
-  sit,
-  stand,
-} from '../decisions/seats-before-match.ts'
+import { changeSettings, refuseListing, seatBot, sit, stand } from '../decisions/seats-before-match.ts'
 import { newToken } from '../identity/secret-tokens.ts'
-import { startContinued } from '../matches/continued-match.ts'
-import { beginMatch, freshBytes } from '../matches/stored-match.ts'
-import { type ActionNeeds, type Person, payerOf, type TableAfter, type Visitor } from './action-context.ts'
+import type { ActionNeeds, Person, TableAfter, Visitor } from './action-context.ts'
 import { createRepeatedAnswers } from './answer-again.ts'
 import { tableChanges } from './change-table.ts'
+import { createMatchStart } from './start-match.ts'
 import { withoutAbsentPeople } from './without-absent-people.ts'
 
 const BAD_REQUEST: OnlineRefusal = { problem: 'badRequest' }
 
 export function createMatchPreparation(needs: ActionNeeds) {
-  const { store, findGame, now, pool } = needs
+  const { store, now } = needs
   const { change, changeSeats, changePlay } = tableChanges(needs)
   const { answerAgain, keyed } = createRepeatedAnswers(needs)
   const current = withoutAbsentPeople(needs)
+  const { carryOn } = createMatchStart(needs)
 
   return {
     async sit(id: string, visitor: Visitor, request: SitRequest): Promise<TableAfter> {
-      const { contribution = freshBytes(), key } = request
+      const { key } = request
       const answered = await answerAgain(visitor, key, id)
       if (answered) return answered
-      const sitting = { ...request, contribution, now: now() }
+      const sitting = { ...request, now: now() }
       const table = await store.tables.find(id)
       if (!table) return { problem: 'noTable' }
       const first = sit(await current(table), { ...sitting, person: visitor.person() })
       if (isRefused(first)) return first
       const person = await visitor.join(request.name)
       if (person === undefined) return { problem: 'tooMany' }
-      return change(id, async present => {
+      const seated = await change(id, async present => {
         // After the table was read: if the same request was faster, either its key is found or the write conflicts.
         const again = await answerAgain(visitor, key, id)
         if (again) return isRefused(again) ? again : 'kept'
@@ -55,6 +47,7 @@ export function createMatchPreparation(needs: ActionNeeds) {
         if (isRefused(seats)) return seats
         return store.tables.changeSeats(present, seats, keyed(visitor, key, { person, table: id }))
       })
+      return isRefused(seated) ? seated : carryOn(seated, visitor)
     },
 
     stand: (id: string, person: Person, request: StandRequest) =>
@@ -76,19 +69,6 @@ export function createMatchPreparation(needs: ActionNeeds) {
         // Anyone may have sat down at the listed table, and seen the invitation.
         const invite = table.listed && !listed ? newToken() : undefined
         return refuseListing(table, person) ?? store.tables.setListed(table, listed, invite)
-      }),
-
-    start: (id: string, visitor: Visitor) =>
-      change(id, async table => {
-        const person = visitor.person()
-        const refusal = refuseStart(table, person)
-        if (refusal) return refusal
-        const record = table.head.earlier && (await store.tables.recordToContinue(table.head.id))
-        if (record !== undefined) return startContinued(store.tables, table, { record, now: now() })
-        const game = await findGame(table.head.game)
-        const drawSetUp = setUpIn(pool, payerOf(visitor))
-        const match = game && (await beginMatch(game, table, { now: now(), drawSetUp }))
-        return match ? store.tables.start(table, match) : BAD_REQUEST
       }),
   }
 }

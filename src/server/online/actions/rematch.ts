@@ -2,16 +2,16 @@
 
 import { isRefused } from '../../../wire/table-api.ts'
 import { newUuid } from '../../../wire/uuid.ts'
-import { setUpIn } from '../../pool/pooled-work.ts'
 import { playFrom } from '../../store/running-table-state.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
 import { refuseRematch } from '../decisions/leaving-and-undo.ts'
 import { botSeat } from '../decisions/seats-before-match.ts'
+import { withStart } from '../decisions/starting.ts'
 import { isRemoved } from '../decisions/table-access.ts'
 import { newToken } from '../identity/secret-tokens.ts'
-import { beginMatch, freshBytes } from '../matches/stored-match.ts'
+import { freshSeed } from '../matches/stored-match.ts'
 import { changeInStore } from '../tables/change-in-store.ts'
-import { type ActionNeeds, type Person, payerOf, type TableAfter, type Visitor } from './action-context.ts'
+import type { ActionNeeds, Person, TableAfter } from './action-context.ts'
 
 /** A person who was forgotten or removed leaves an open seat. */
 function rotated(table: KeptTable): readonly KeptSeat[] {
@@ -21,7 +21,7 @@ function rotated(table: KeptTable): readonly KeptSeat[] {
     if (each.bot !== undefined) return botSeat(seat, each.bot)
     return each.person === undefined || isRemoved(table, each.person)
       ? []
-      : { ...each, seat, contribution: freshBytes() }
+      : { ...each, seat, commitment: undefined }
   })
   return moved.toSorted((one, other) => one.seat - other.seat)
 }
@@ -41,30 +41,30 @@ function claimNext({ store }: ActionNeeds, id: string, person: Person) {
 }
 
 export function createRematch(needs: ActionNeeds) {
-  const { store, tables, findGame, now, pool } = needs
+  const { store, tables, limits, now } = needs
 
-  const create = async (before: KeptTable, next: NextTable, person: Person): Promise<void> => {
-    const { head, play } = before
-    // A new seed: that of the match before is known.
-    const fresh = { seed: freshBytes(), earlier: undefined, invite: newToken(), opened: now() }
-    const opened = { ...head, ...next, ...fresh, host: head.host ?? person }
-    await store.tables.create(opened, rotated(before), {
-      play: { ...playFrom(null), settings: play.settings, removed: play.removed },
-    })
-  }
-  /** The match starts at once if everybody is there; otherwise its host starts it. */
-  const begin = async (before: KeptTable, table: KeptTable, visitor: Visitor): Promise<void> => {
+  /** Whether the match can start at once, because everybody is there; otherwise its host starts it. */
+  const isReady = async (before: KeptTable, seats: readonly KeptSeat[]): Promise<boolean> => {
     const here = await tables.present(before.head.id)
-    const isComplete = table.seats.length === table.head.seats
-    const isReady = table.seats.every(({ bot, person }) => bot !== undefined || here.has(person ?? ''))
-    const game = isComplete && isReady ? await findGame(table.head.game) : undefined
-    const drawSetUp = setUpIn(pool, payerOf(visitor))
-    const match = game && (await beginMatch(game, table, { now: now(), drawSetUp }))
-    if (match) await store.tables.start(table, match)
+    const isHere = ({ bot, person }: KeptSeat) => bot !== undefined || here.has(person ?? '')
+    return seats.length === before.head.seats && seats.every(isHere)
+  }
+  const create = async (before: KeptTable, next: NextTable, person: Person): Promise<void> => {
+    const { head } = before
+    const seats = rotated(before)
+    // A new seed: that of the match before is known.
+    const fresh = { seed: freshSeed(), earlier: undefined, invite: newToken(), opened: now() }
+    const opened = { ...head, ...next, ...fresh, host: head.host ?? person }
+    const { settings, removed } = before.play
+    const waiting = { ...playFrom(null), settings, removed }
+    // The pages of the players first commit to bytes for the new seed.
+    const play = (await isReady(before, seats))
+      ? withStart(waiting, 'commit', now() + limits.revealWait)
+      : waiting
+    await store.tables.create(opened, seats, { play })
   }
 
-  return async (id: string, visitor: Visitor): Promise<TableAfter> => {
-    const person = visitor.person()
+  return async (id: string, person: Person): Promise<TableAfter> => {
     const claimed = await claimNext(needs, id, person)
     if (isRefused(claimed)) return claimed
     const { table, next } = claimed
@@ -76,8 +76,6 @@ export function createRematch(needs: ActionNeeds) {
         // Another request may have created it just now.
         if (!(await find())) throw error
       }
-      const created = await find()
-      if (created?.started === undefined && created) await begin(table, created, visitor)
       await tables.changed(id)
     }
     return (await find()) ?? { problem: 'noTable' }

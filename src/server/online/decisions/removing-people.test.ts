@@ -37,7 +37,7 @@ it('a removed person gets in neither by an invitation, nor by the list, nor as a
   const tokens = { person: 'p1', invite: 'i', watch: 'w' }
   expect(refuseSight(removed, tokens)).toEqual({ problem: 'removed' })
   expect(mayWatch(removed, tokens)).toBe(false)
-  const sitting = { person: 'p1', invite: 'i', name: 'B', contribution: '', now: 0 }
+  const sitting = { person: 'p1', invite: 'i', name: 'B', now: 0 }
   expect(sit(removed, sitting)).toEqual({ problem: 'removed' })
   expect(sit(removed, { ...sitting, person: 'p4' })).toHaveLength(3)
 })

@@ -6,6 +6,7 @@ import { botName } from '../../../wire/seating.ts'
 import type { OnlineRefusal, SeatBotRequest, SitRequest, StandRequest } from '../../../wire/table-api.ts'
 import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
+import { startOf } from './starting.ts'
 import { isAtTable, isHost, isListed, refuseGuest, type Sender, seatsOfPerson } from './table-access.ts'
 
 export type SeatsAfter = readonly KeptSeat[] | OnlineRefusal
@@ -18,7 +19,7 @@ function refuseChange(
 ): OnlineRefusal | undefined {
   if (!isAtTable(table, person)) return { problem: 'notInvited' }
   if (onlyHost && !isHost(table, person)) return { problem: 'notHost' }
-  return table.started === undefined ? undefined : { problem: 'alreadyStarted' }
+  return table.started === undefined && !startOf(table) ? undefined : { problem: 'alreadyStarted' }
 }
 
 function inOrder(seats: readonly KeptSeat[]): readonly KeptSeat[] {
@@ -31,27 +32,30 @@ function openSeats({ head, seats }: KeptTable): readonly Seat[] {
 }
 
 interface SittingDown extends Sender, SitRequest {
-  readonly contribution: string
   readonly now: number
 }
 
-/** Takes an open seat. For a person who already has this seat, it only changes the name. */
+/** Takes an open seat. For a person who already has this seat, it changes the name and the commitment. */
 export function sit(
   table: KeptTable,
-  { person, invite, name, seat, contribution, now }: SittingDown,
+  { person, invite, name, seat, commitment, now }: SittingDown,
 ): SeatsAfter {
   const refusal = refuseGuest(table, { person, invite })
   if (refusal) return refusal
-  if (table.started !== undefined) return { problem: 'alreadyStarted' }
+  const isFixed = startOf(table)?.stage === 'reveal'
+  if (table.started !== undefined || isFixed) return { problem: 'alreadyStarted' }
   const open = openSeats(table)
   const wanted = seat ?? open[0]
   if (wanted === undefined) return { problem: 'tableFull' }
   if (wanted >= table.head.seats) return { problem: 'badRequest' }
   const own = table.seats.filter(each => person !== undefined && each.person === person)
-  const isOwn = own.some(each => each.seat === wanted)
+  const before = own.find(each => each.seat === wanted)
+  const isOwn = before !== undefined
   if (isListed(table) && own.length > 0 && !isOwn) return { problem: 'oneSeat' }
-  const unseen = own.length === 0 ? { unseenSince: now } : unseenOf(own)
-  const sitting: KeptSeat = { seat: wanted, person, bot: undefined, name, contribution, ...unseen }
+  const sitting: KeptSeat = {
+    ...{ seat: wanted, person, bot: undefined, name, commitment: commitment ?? before?.commitment },
+    ...(own.length === 0 ? { unseenSince: now } : unseenOf(own)),
+  }
   const others = table.seats.filter(each => each.seat !== wanted)
   return open.includes(wanted) || isOwn ? inOrder([...others, sitting]) : { problem: 'seatTaken' }
 }
@@ -81,7 +85,7 @@ export function seatBot(table: KeptTable, { person, seat, bot }: Sender & SeatBo
 }
 
 export function botSeat(seat: Seat, bot: string): KeptSeat {
-  return { seat, person: undefined, bot, name: botName(seat), contribution: undefined }
+  return { seat, person: undefined, bot, name: botName(seat), commitment: undefined }
 }
 
 /** The host chooses them before the match. */

@@ -1,10 +1,11 @@
 /** An online table as one person may see it. */
 
-import { commitmentOf } from '../../../engine/seed.ts'
+import { commitmentOf } from '../../../engine/commitment.ts'
 import type { OnlinePlay } from '../../../wire/running-table-api.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
 import { standInAt } from './stand-ins.ts'
+import { committedBytes, startOf } from './starting.ts'
 import { isAtTable, isHost, isListed, seatsOfPerson } from './table-access.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
@@ -19,6 +20,7 @@ export function tableFor(
   const { id, game, options, invite, watch, seats, seed, earlier } = table.head
   const bySeat = new Map(table.seats.map(each => [each.seat, each]))
   const state = table.started === undefined ? 'waiting' : table.ended === undefined ? 'playing' : 'over'
+  const starting = startOf(table)
   const seen: OnlineTable = {
     ...{ id, game, options, state },
     seats: Array.from({ length: seats }, (_, seat) =>
@@ -28,6 +30,8 @@ export function tableFor(
     isHost: isHost(table, person),
     play: playFor(table),
     ...(seed === undefined ? {} : { commitment: commitmentOf(seed) }),
+    ...(table.started === undefined ? { committed: committedBytes(table) } : {}),
+    ...(starting ? { starting: starting.stage } : {}),
     ...(isListed(table) ? { listed: true } : {}),
     ...(earlier ? { earlierSteps: earlier.steps } : {}),
   }

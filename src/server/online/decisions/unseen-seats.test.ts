@@ -36,7 +36,7 @@ it('nobody loses a seat after the start', () => {
 
 it('a further seat of a person who has come is not waited for, and another name does not help', () => {
   const two = { ...table, head: { ...table.head, seats: 6 } }
-  const sitting = { invite: 'i', name: 'X', contribution: '', now: 50 }
+  const sitting = { invite: 'i', name: 'X', now: 50 }
   const sinceOf = (person: string, seat: number) => {
     const after = sit(two, { ...sitting, person, seat })
     return 'problem' in after ? after.problem : after.find(each => each.seat === seat)?.unseenSince
@@ -51,7 +51,7 @@ it('a further seat of a person who has come is not waited for, and another name 
 
 it('at a listed table everybody has one seat at most', () => {
   const listed = { ...table, listed: true, head: { ...table.head, seats: 6 } }
-  const sitting = { name: 'X', contribution: '', now: 50 }
+  const sitting = { name: 'X', now: 50 }
   expect(sit(listed, { ...sitting, person: 'p0' })).toEqual({ problem: 'oneSeat' })
   expect(sit(listed, { ...sitting, person: 'p0', seat: 0 })).toHaveLength(4)
   expect(sit(listed, { ...sitting, person: 'new' })).toHaveLength(5)

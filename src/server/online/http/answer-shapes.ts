@@ -79,6 +79,14 @@ export const tableShape = shapeOf<OnlineTable>()(
     yours: z.array(seat).describe('The seats of the sender.'),
     isHost: z.boolean(),
     commitment: z.string().exactOptional().describe('SHA-256 of the seed of the match, in hexadecimal.'),
+    committed: z
+      .array(z.object({ seat, hash: z.string() }))
+      .exactOptional()
+      .describe('Before the match: SHA-256 of the random bytes that people will show when it starts.'),
+    starting: z
+      .enum(['commit', 'reveal'])
+      .exactOptional()
+      .describe('The match is starting: people commit to random bytes, after a rematch, or show them.'),
     listed: z.literal(true).exactOptional(),
     earlierSteps: z
       .int()

@@ -14,6 +14,7 @@ import {
   ownSeatShape,
   renameShape,
   reportShape,
+  revealShape,
   settingsShape,
   sitShape,
   standShape,
@@ -95,6 +96,10 @@ const BEFORE_MATCH: readonly ApiRoute[] = [
       ...(['badInvitation', 'removed', 'oneSeat'] as const),
     ],
   }),
+  atTable('reveal', 'Shows the random bytes that one of the sender’s seats has committed to, at the start.', {
+    body: revealShape,
+    problems: ['notYourSeat', 'notNow', 'tooLate'],
+  }),
   atTable('stand', 'Gives up one of the sender’s seats before the match.', {
     body: standShape,
     problems: ['alreadyStarted', 'seatTaken'],
@@ -122,7 +127,9 @@ const BEFORE_MATCH: readonly ApiRoute[] = [
     'Removes another person from all their seats and from the table, and replaces the invitation; host only.',
     { body: otherSeatShape, problems: ['notHost', 'notNow', 'tooLate'] },
   ),
-  atTable('start', 'Starts the match; host only.', { problems: ['alreadyStarted', 'notHost', 'seatsOpen'] }),
+  atTable('start', 'Starts the match, once people have shown the bytes that they committed to; host only.', {
+    problems: ['alreadyStarted', 'notHost', 'seatsOpen'],
+  }),
 ]
 
 const OWN_SEAT = { body: ownSeatShape, problems: ['notYourSeat', 'notNow', 'tooLate'] } as const

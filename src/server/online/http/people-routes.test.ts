@@ -1,6 +1,7 @@
 /** People on a server: other devices, new names, open tables, and what remains when a person is forgotten. */
 
 import { expect, it } from 'vitest'
+import { commitmentOf } from '../../../engine/commitment.ts'
 import { type MatchRecord, readRecord } from '../../../engine/record.ts'
 import type { OpenTableList, RecoveryLink, You } from '../../../wire/people-api.ts'
 import type { OnlineTable, YourTables } from '../../../wire/table-api.ts'
@@ -140,15 +141,23 @@ it('the seed is committed to before anybody adds to it, and stays that of the ma
   const { body: opened } = await ada.post('/api/tables', TOY_TABLE)
   const { id, commitment } = opened as OnlineTable
   expect(commitment).toMatch(/^[0-9a-f]{64}$/)
-  const contribution = 'ab'.repeat(16)
-  await ada.post(`/api/tables/${id}/sit`, { seat: 0, name: 'Ada', contribution })
+  const bytes = ['ab'.repeat(16), 'cd'.repeat(32)]
+  const [first, second] = bytes.map(commitmentOf)
+  await ada.post(`/api/tables/${id}/sit`, { seat: 0, name: 'Ada', commitment: first })
   const bea = server.visitor()
-  const short = { invite: opened.invite, name: 'Bea', contribution: 'ab'.repeat(8) }
+  const short = { invite: opened.invite, name: 'Bea', commitment: 'ab'.repeat(8) }
   expect((await bea.post(`/api/tables/${id}/sit`, short)).status).toBe(400)
-  await bea.post(`/api/tables/${id}/sit`, { ...short, contribution: 'cd'.repeat(32) })
+  const { body: seated } = await bea.post(`/api/tables/${id}/sit`, { ...short, commitment: second })
+  const committed = [
+    { seat: 0, hash: first },
+    { seat: 1, hash: second },
+  ]
+  expect(seated).toMatchObject({ commitment, committed })
   await ada.post(`/api/tables/${id}/start`)
+  for (const [seat, who] of [ada, bea].entries())
+    await who.post(`/api/tables/${id}/reveal`, { seat, contribution: bytes[seat] })
   const { head } = (await server.store().open(id))!
-  expect(head).toMatchObject({ commitment, contributions: [contribution, 'cd'.repeat(32)] })
+  expect(head).toMatchObject({ commitment, contributions: bytes, committed })
 })
 
 const ROUTES: Readonly<Record<string, object>> = {

@@ -22,6 +22,7 @@ import {
   type OnlineRefusal,
   type OpenTableRequest,
   type OtherSeatRequest,
+  type RevealRequest,
   type SeatBotRequest,
   type SitRequest,
   type StandRequest,
@@ -39,6 +40,7 @@ const lengthOf = ({ min, max }: { readonly min: number; readonly max: number }) 
 const name = z.string().max(1_000).meta(lengthOf(NAME_LENGTH))
 const bot = z.string().max(100).nullable()
 const key = z.uuid()
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const contribution = z.string().regex(/^(?:[0-9a-f]{2}){16,32}$/)
 
 export const openShape: z.ZodType<OpenTableRequest> = z.strictObject({
@@ -53,9 +55,10 @@ export const sitShape: z.ZodType<SitRequest> = z.strictObject({
   invite: token.exactOptional(),
   seat: seat.exactOptional(),
   name,
-  contribution: contribution.exactOptional(),
+  commitment: hash.exactOptional(),
   key: key.exactOptional(),
 })
+export const revealShape: z.ZodType<RevealRequest> = z.strictObject({ seat, contribution })
 export const standShape: z.ZodType<StandRequest> = z.strictObject({ seat })
 export const botShape: z.ZodType<SeatBotRequest> = z.strictObject({ seat, bot })
 
@@ -116,6 +119,7 @@ function withName<Request extends { readonly name: string }>(
 export const readOpenTable = (body: unknown) => withName(readShape(openShape, body))
 export const readSit = (body: unknown) => withName(readShape(sitShape, body))
 export const readOtherSeat = (body: unknown) => readShape(otherSeatShape, body)
+export const readReveal = (body: unknown) => readShape(revealShape, body)
 export const readStand = (body: unknown) => readShape(standShape, body)
 /** A request whose address says everything. */
 export const readNothing = () => ({})

@@ -22,7 +22,7 @@ export function serveRunningTableRoutes(
     return: withTable(readOwnSeat, ({ id, person }, body) => match.comeBack(id, person, body)),
     abort: withTable(readNothing, ({ id, person }) => match.abort(id, person)),
     undo: withTable(readUndoAnswer, ({ id, person }, body) => match.answerUndo(id, person, body)),
-    rematch: withTable(readNothing, ({ id, visitor }) => rematch(id, visitor)),
+    rematch: withTable(readNothing, ({ id, person }) => rematch(id, person)),
     mute: withTable(readMute, ({ id, person }, body) => chat.mute(id, person, body)),
     report: withTable(readReport, ({ id, person }, body) => chat.report(id, person, body)),
     chat: withTable(readChat, ({ id, visitor }, body) => chat.say(id, visitor, body)),

@@ -5,6 +5,7 @@ import type { ActionNeeds } from '../actions/action-context.ts'
 import { createTableOpening } from '../actions/open-table.ts'
 import { createMatchPreparation } from '../actions/prepare-match.ts'
 import { createRemoval } from '../actions/remove-people.ts'
+import { createMatchStart } from '../actions/start-match.ts'
 import { withoutAbsentPeople } from '../actions/without-absent-people.ts'
 import { createTableLists } from '../actions/your-tables.ts'
 import { refuseSight } from '../decisions/table-access.ts'
@@ -16,6 +17,7 @@ import {
   readNothing,
   readOpenTable,
   readOtherSeat,
+  readReveal,
   readSeatBot,
   readSettings,
   readSit,
@@ -30,13 +32,15 @@ export function serveTableRoutes(
   const { store, limits } = needs
   const { open } = createTableOpening(needs)
   const prepare = createMatchPreparation(needs)
+  const starting = createMatchStart(needs)
   const lists = createTableLists(needs)
   const removal = createRemoval(needs)
   const current = withoutAbsentPeople(needs)
-  const look = withTable(readTokens, async ({ id, person, request: { headers } }, tokens) => {
+  const look = withTable(readTokens, async ({ id, person, visitor, request: { headers } }, tokens) => {
     const table = await store.tables.find(id)
     if (!table) return { problem: 'noTable' }
-    return refuseSight(table, { person, ...tokens, ...tokensOf(headers) }) ?? current(table, person)
+    const refusal = refuseSight(table, { person, ...tokens, ...tokensOf(headers) })
+    return refusal ?? starting.carryOn(await current(table, person), visitor)
   })
   server.get('/api/tables', answer(readNothing, lists.openToAll))
   server.get(
@@ -51,13 +55,14 @@ export function serveTableRoutes(
   server.get('/api/tables/:id', look)
   const atTable = {
     sit: withTable(readSit, ({ id, visitor }, body) => prepare.sit(id, visitor, body)),
+    reveal: withTable(readReveal, ({ id, visitor }, body) => starting.reveal(id, visitor, body)),
     stand: withTable(readStand, ({ id, person }, body) => prepare.stand(id, person, body)),
     bot: withTable(readSeatBot, ({ id, person }, body) => prepare.seatBot(id, person, body)),
     settings: withTable(readSettings, ({ id, person }, body) => prepare.changeSettings(id, person, body)),
     free: withTable(readOtherSeat, ({ id, person }, body) => removal.free(id, person, body)),
     remove: withTable(readOtherSeat, ({ id, person }, body) => removal.remove(id, person, body)),
     list: withTable(readList, ({ id, person }, body) => prepare.list(id, person, body)),
-    start: withTable(readNothing, ({ id, visitor }) => prepare.start(id, visitor)),
+    start: withTable(readNothing, ({ id, visitor }) => starting.start(id, visitor)),
   }
   for (const [name, handler] of Object.entries(atTable)) server.post(`/api/tables/:id/${name}`, handler)
 }

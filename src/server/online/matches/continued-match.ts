@@ -13,7 +13,7 @@ import type { KeptSeat, KeptTable, TableHead, TableStore } from '../../store/tab
 import { botSeat } from '../decisions/seats-before-match.ts'
 import { readName } from '../identity/person-name.ts'
 import { newToken } from '../identity/secret-tokens.ts'
-import { freshBytes, seedOf } from './stored-match.ts'
+import { freshSeed, seedOf } from './stored-match.ts'
 
 /** How long a replay may block other requests, in milliseconds. */
 const SLICE = 10
@@ -75,14 +75,13 @@ export async function tableContinuing(
     record: text,
     head: {
       ...{ ...about, options: record.options as Readonly<Record<string, Json>> },
-      ...{ invite: newToken(), watch: newToken(), seed: freshBytes() },
+      ...{ invite: newToken(), watch: newToken(), seed: freshSeed() },
       earlier: { steps: record.steps.length, names },
     },
     seatsFor: person =>
       bots.flatMap((bot, seat): KeptSeat | [] => {
         if (isBot(seat)) return { ...botSeat(seat, bot!), ...(names[seat] ? { name: names[seat] } : {}) }
-        const contribution = freshBytes()
-        return seat === wanted ? { seat, person, bot: undefined, name, contribution } : []
+        return seat === wanted ? { seat, person, bot: undefined, name, commitment: undefined } : []
       }),
   }
 }

@@ -2,25 +2,30 @@
 
 import { randomBytes } from 'node:crypto'
 import type { Tape } from '../../../engine/chance.ts'
+import { commitmentOf } from '../../../engine/commitment.ts'
 import type { AnyGame, Json } from '../../../engine/game.ts'
 import { gameOfVersion } from '../../../engine/game-versions.ts'
 import { type RandomForStep, replay, startMatch } from '../../../engine/match.ts'
-import { commitmentOf, liveSeeds, SEED_BYTES } from '../../../engine/seed.ts'
+import { liveSeeds, SEED_BYTES } from '../../../engine/seed.ts'
 import type { KeptMatch, MatchHead, MatchStore } from '../../../host/journal/match-store.ts'
 import { type OpenedMatch, openFromStore, openKept } from '../../../host/journal/open-from-journal.ts'
 import type { FindGame } from '../../playable-games.ts'
 import type { KeptTable } from '../../store/table-store.ts'
+import { committedBytes, contributionsOf } from '../decisions/starting.ts'
 
-/** Random bytes in hexadecimal, for the seed of a match and for what each player adds to it. */
-export function freshBytes(): string {
+/** A random seed of a match, in hexadecimal. */
+export function freshSeed(): string {
   return randomBytes(SEED_BYTES).toString('hex')
 }
 
-type MatchSeed = Pick<MatchHead, 'seed' | 'commitment' | 'contributions' | 'begun'>
+type MatchSeed = Pick<MatchHead, 'seed' | 'commitment' | 'contributions' | 'committed' | 'begun'>
 
-function randomOf({ seed, commitment, contributions, begun }: MatchSeed): RandomForStep {
+function randomOf({ seed, commitment, contributions, committed, begun }: MatchSeed): RandomForStep {
   const { steps, seeds } = begun ?? { steps: 0, seeds: [] }
-  const period = { from: begun ? steps + 1 : 0, commitment, contributions: [...contributions] }
+  const period = {
+    ...{ from: begun ? steps + 1 : 0, commitment, contributions: [...contributions] },
+    ...(committed ? { committed: [...committed] } : {}),
+  }
   const live = liveSeeds({ earlier: [...seeds, period], secret: seed }, () => {
     throw new Error('a stored match has its seed')
   })
@@ -28,10 +33,10 @@ function randomOf({ seed, commitment, contributions, begun }: MatchSeed): Random
 }
 
 /** The seed was drawn when the table was opened, before anybody could add to it. */
-export function seedOf({ head, seats }: KeptTable): MatchSeed {
-  const seed = head.seed ?? freshBytes()
-  const contributions = seats.flatMap(({ contribution }) => contribution ?? [])
-  return { seed, commitment: commitmentOf(seed), contributions }
+export function seedOf(table: KeptTable): MatchSeed {
+  const seed = table.head.seed ?? freshSeed()
+  const added = { contributions: contributionsOf(table), committed: committedBytes(table) }
+  return { seed, commitment: commitmentOf(seed), ...added }
 }
 
 /** Draws the set-up of a match in another thread; undefined if it has to be drawn here. */

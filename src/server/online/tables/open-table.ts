@@ -18,6 +18,7 @@ import { openMatch } from '../matches/stored-match.ts'
 import { createConnectedScreens, type OnlineScreen } from './connected-screens.ts'
 import { joinNodes } from './other-nodes.ts'
 import { seatingOf } from './stand-in-bots.ts'
+import { createStartTimer } from './start-timer.ts'
 import { createTableActivities } from './table-activities.ts'
 import { guardedClock, type Timers } from './timers.ts'
 import { workShares } from './work-shares.ts'
@@ -104,11 +105,13 @@ function endOf(
 interface Closing {
   readonly play: ReturnType<typeof createTableActivities>
   readonly nodes: ReturnType<typeof joinNodes>
+  readonly starting: ReturnType<typeof createStartTimer>
   readonly hosted: HostedTable | undefined
   working(): Promise<unknown>
 }
 
-async function closeTable({ play, nodes, hosted, working }: Closing): Promise<void> {
+async function closeTable({ play, nodes, starting, hosted, working }: Closing): Promise<void> {
+  starting.stop()
   await play.close()
   hosted?.close()
   // After whatever the room still has to save.
@@ -223,6 +226,8 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
     ...{ screens: screens.all, tellAll: screens.tellAll, here: screens.here, limits },
   })
 
+  const work = workShares({ table: () => table, screens: screens.all, away })
+  const starting = createStartTimer(needs, { table: () => table, payer: work.payer, refresh })
   const noteEnd = (): void => {
     const change = hosted && endOf(hosted, table, now)
     if (!change) return
@@ -230,8 +235,8 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
     void inTurn(() => saveEnd(needs, { id, ...change })).then(screens.tellAll)
   }
   const begin = async (): Promise<void> => {
+    starting.set()
     if (table.started === undefined || hosted || isClosed) return
-    const work = workShares({ table: () => table, screens: screens.all, away })
     hosted = await openHosted(table, needs, { onDuty: nodes.isOnDuty, onBroken, work })
     hosted.room.onChange(noteEnd)
     await play.begin(hosted)
@@ -240,7 +245,7 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
     else noteEnd()
   }
   const readAgain = async (): Promise<void> => {
-    table = (await store.tables.find(id)) ?? table
+    table = await starting.read()
     await begin()
     await play.update()
     screens.update()
@@ -264,7 +269,7 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
     refresh,
     async close() {
       isClosed = true
-      await closeTable({ play, nodes, hosted, working: finished })
+      await closeTable({ play, nodes, starting, hosted, working: finished })
     },
   }
   // Messages of other nodes may arrive before the match is open, and must not open it a second time.

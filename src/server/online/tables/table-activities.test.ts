@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { newUuid } from '../../../wire/uuid.ts'
+import { LIMITS } from '../../settings/limits.ts'
 import { handTimers } from '../../testing/hand-timers.ts'
 import {
   isAnswerTo,
@@ -18,7 +19,7 @@ import { startedServer } from '../../testing/started-server.ts'
 const MINUTE = 60_000
 const timers = handTimers()
 
-const server = startedServer({ timers })
+const server = startedServer({ now: timers.now, timers })
 
 interface Playing {
   readonly id: string
@@ -199,7 +200,9 @@ it('the rematch is one table for all who press, with everybody one seat further 
   expect(same.id).toBe(next.id)
   expect(next.seats).toMatchObject([{ kind: 'bot' }, { name: 'Ada' }, { name: 'Bea' }])
   expect(next.play.settings.absent).toBe('forfeit')
-  // All were here, so it has begun.
+  // All were here, so it begins; their pages would commit to bytes first.
+  expect(next.starting).toBe('commit')
+  timers.pass(LIMITS.revealWait)
   expect((await people[0].get(`/api/tables/${next.id}`)).body).toMatchObject({ state: 'playing', yours: [1] })
   const { table } = await spectator.heard(isTable(({ play }) => play.next !== undefined))
   expect((await server.visitor().get(`/api/tables/${next.id}?watch=${table.play.next!.watch}`)).status).toBe(

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { commitmentOf } from '../../../engine/commitment.ts'
 import { type MatchRecord, readRecord } from '../../../engine/record.ts'
-import { commitmentOf } from '../../../engine/seed.ts'
 import { given } from '../../../engine/testing/matches.ts'
 import { verifyRecord } from '../../../engine/verify.ts'
 import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'

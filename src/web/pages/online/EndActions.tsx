@@ -7,6 +7,7 @@ import { writeRecord } from '../../../engine/record.ts'
 import { recordFileName } from '../../../engine/record-file-name.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import type { ContributionCheck } from '../../base/online/contributions.ts'
 import type { OnlineFailure } from '../../base/online/online-client.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { saveFile } from '../../base/storage/save-file.ts'
@@ -24,7 +25,7 @@ interface EndActionsProps {
 
 type Note =
   | { readonly is: 'busy'; readonly progress: number }
-  | { readonly is: 'foreign' }
+  | { readonly is: Exclude<ContributionCheck, 'used'> }
   | { readonly is: 'problem'; readonly problem: OnlineFailure }
   | { readonly is: 'refused'; readonly refusal: Refusal }
 
@@ -55,7 +56,7 @@ export function EndActions({ shelf, box, table }: EndActionsProps) {
       stopped: () => gone.current,
     }).catch(() => ({ is: 'problem', problem: 'failed' }) as const)
     if (!kept) return
-    if (kept.is === 'kept') location.hash = address
+    if (kept.is === 'used') location.hash = address
     else setNote(kept)
   }
   const save = async () => {
@@ -95,10 +96,12 @@ function EndNote({ note, box, address }: EndNoteProps) {
       return say('record.refused', {
         why: translatorFor(seat => String(seat + 1)).explain(note.refusal, box.game.id) ?? '',
       })
-    case 'foreign':
+    case 'unused':
+    case 'unknown':
       return (
         <>
-          {say('record.foreign')} <a href={address}>{t('table:over.replay')}</a>
+          {note.is === 'unused' ? say('record.unused') : say('record.unknown')}{' '}
+          <a href={address}>{t('table:over.replay')}</a>
         </>
       )
   }

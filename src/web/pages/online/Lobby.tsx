@@ -5,7 +5,6 @@ import PlayIcon from '~icons/lucide/play'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
-import { contributeTo } from '../../base/online/contributions.ts'
 import { type OnlineAnswer, type OnlineFailure, onlineClient } from '../../base/online/online-client.ts'
 import { Button } from '../../kit/components/Button.tsx'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
@@ -26,6 +25,7 @@ import { LobbySeats } from './LobbySeats.tsx'
 import { LobbySettings } from './LobbySettings.tsx'
 import { usePlayWords } from './play-words.ts'
 import { useChat } from './use-chat.ts'
+import { sitCommitted } from './use-contributions.ts'
 import type { OnlineTableView } from './use-online-table.ts'
 
 interface LobbyProps
@@ -60,7 +60,7 @@ export function Lobby(props: LobbyProps) {
   }
   const sit = (name: string, seat?: number) => {
     const where = { ...(invite ? { invite } : {}), ...(seat === undefined ? {} : { seat }) }
-    return request(onlineClient.sit(table.id, { ...where, name, contribution: contributeTo(table) }))
+    return request(sitCommitted(table, { ...where, name }))
   }
   const open = table.seats.filter(seat => seat.kind === 'open').length
   const seated = table.yours.length > 0
@@ -197,6 +197,7 @@ interface LobbyStatusProps {
 
 function LobbyStatus({ table, open, maySit }: LobbyStatusProps) {
   const { say } = useOnlineWords()
+  if (table.starting) return say('starting')
   if (table.yours.length === 0 && !maySit) return say('watching')
   if (open > 0) return say('waiting', { count: open })
   if (table.isHost) return say('full.host')
@@ -212,19 +213,26 @@ function HostControls({ table, open, update, start }: HostControlsProps) {
   return (
     <>
       <ListSwitch {...{ table, update }} />
-      <StartButton ready={open === 0} onStart={() => void start()} />
+      <StartButton ready={open === 0} busy={table.starting !== undefined} onStart={() => void start()} />
     </>
   )
 }
 
-function StartButton({ ready, onStart }: { readonly ready: boolean; onStart(): void }) {
+interface StartButtonProps {
+  readonly ready: boolean
+  /** Whether the match is starting. */
+  readonly busy: boolean
+  onStart(): void
+}
+
+function StartButton({ ready, busy, onStart }: StartButtonProps) {
   const { say } = useOnlineWords()
   return (
     <div className="stack">
       <Button
         look="primary"
         icon={PlayIcon}
-        disabled={!ready}
+        disabled={!ready || busy}
         aria-describedby={ready ? undefined : 'lobby-start'}
         onClick={onStart}
         text={say('start')}

@@ -12,6 +12,7 @@ import { PLACES } from '../../kit/online/online-places.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { Lobby } from './Lobby.tsx'
+import { useContributions } from './use-contributions.ts'
 import { type OnlineTableView, useOnlineTable } from './use-online-table.ts'
 
 const YouPage = lazyComponent(
@@ -45,7 +46,8 @@ export function OnlinePage(props: OnlinePageProps) {
 function TablePage({ shelf, match, invite, watch }: OnlinePageProps) {
   const { t } = useWords()
   const view = useOnlineTable({ id: match, invite, watch })
-  const { table, problem, again } = view
+  const { table, problem, again, update } = view
+  useContributions(table, update)
   // The start of the match replaces the page, and with it the focused element.
   const begun = table !== undefined && table.state !== 'waiting'
   useFocusOnNavigate({ page: 'online', match: `${match} ${begun}`, invite, watch })

@@ -6,7 +6,7 @@ import type { Match } from '../../../engine/match.ts'
 import { type MatchRecord, readRecord, replayStepwise } from '../../../engine/record.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { runSliced } from '../../base/async/run-sliced.ts'
-import { isAsContributed } from '../../base/online/contributions.ts'
+import { type ContributionCheck, checkContributions } from '../../base/online/contributions.ts'
 import type { OnlineFailure } from '../../base/online/online-client.ts'
 import { peopleClient } from '../../base/online/people-client.ts'
 import { freshMatch, saveOrHold, storedMatch, withRecord } from '../../base/storage/matches.ts'
@@ -26,12 +26,12 @@ interface Keeping {
 }
 
 /**
- * `foreign`: the record was made with another seed, or without the bytes that this browser has added. It can be
- * replayed, but its random outcomes prove nothing.
+ * `unused`: the record was made with another seed, or without the bytes that this browser has added. It can be
+ * replayed, but its random outcomes prove nothing. `unknown`: this browser has no bytes to compare.
  */
 export type KeptRecord =
-  | { readonly is: 'kept' }
-  | { readonly is: 'foreign' }
+  | { readonly is: 'used' }
+  | { readonly is: Exclude<ContributionCheck, 'used'> }
   | { readonly is: 'problem'; readonly problem: OnlineFailure }
   | { readonly is: 'refused'; readonly refusal: Refusal }
 
@@ -47,7 +47,7 @@ export async function fetchRecord(table: string): Promise<Result<MatchRecord> | 
 export async function keepRecord(keeping: Keeping): Promise<KeptRecord | undefined> {
   const { table } = keeping
   const before = await storedMatch(table.id).catch(() => undefined)
-  if (before) return { is: 'kept' }
+  if (before) return { is: checkContributions(table.id, before) }
   const read = await fetchRecord(table.id)
   if (typeof read === 'string') return { is: 'problem', problem: read }
   if (!read.ok) return { is: 'refused', refusal: read.refusal }
@@ -56,7 +56,7 @@ export async function keepRecord(keeping: Keeping): Promise<KeptRecord | undefin
   if (!replayed) return undefined
   if (!replayed.ok) return { is: 'refused', refusal: replayed.refusal }
   await saveOrHold(storedAs(replayed.value, record, keeping))
-  return { is: isAsContributed(table.id, record) ? 'kept' : 'foreign' }
+  return { is: checkContributions(table.id, { ...record, steps: record.steps.length }) }
 }
 
 /** Trusts nothing in the record that can be checked. */

@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import OnlineIcon from '~icons/lucide/globe'
 import type { AnyBox } from '../../../engine/box.ts'
-import { contributeAsHost } from '../../base/online/contributions.ts'
 import { rememberOnlinePlay } from '../../base/online/guest.ts'
 import { type OnlineFailure, onlineClient } from '../../base/online/online-client.ts'
 import { hashOf } from '../../base/routes/routes.ts'
@@ -38,7 +37,6 @@ export function PlayOnline({ box, draft, options, asked, disabled }: PlayOnlineP
   const openTable = async (name: string): Promise<OnlineFailure | undefined> => {
     const answer = await onlineClient.open({ game: box.game.id, options, bots, name })
     if (!answer.ok) return answer.problem
-    await contributeAsHost(answer.value, name)
     rememberOnlinePlay()
     location.hash = hashOf({ page: 'online', match: answer.value.id, invite: undefined, watch: undefined })
     return undefined

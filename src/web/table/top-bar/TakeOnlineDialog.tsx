@@ -1,7 +1,6 @@
 /** Takes a match of this browser online: a table of the server continues it from the present position. */
 
 import { useState } from 'react'
-import { contributeAsHost } from '../../base/online/contributions.ts'
 import { rememberOnlinePlay } from '../../base/online/guest.ts'
 import type { OnlineFailure } from '../../base/online/online-client.ts'
 import { peopleClient } from '../../base/online/people-client.ts'
@@ -30,7 +29,6 @@ export function TakeOnlineDialog({ gameId, players, record, onClose }: TakeOnlin
     if (seat === undefined) return 'badRequest'
     const answer = await peopleClient.continueMatch({ record: await record(), seat, name })
     if (!answer.ok) return answer.problem
-    await contributeAsHost(answer.value, name)
     rememberOnlinePlay()
     location.hash = hashOf({ page: 'online', match: answer.value.id, invite: undefined, watch: undefined })
     return undefined

@@ -1,0 +1,51 @@
+/** Starts the match of a table, at once or after everybody has shown their bytes. The store decides what comes first. */
+
+import type { Kept } from '../../../host/journal/match-store.ts'
+import { isRefused, type OnlineRefusal } from '../../../wire/table-api.ts'
+import type { FindGame } from '../../playable-games.ts'
+import type { Payer } from '../../pool/fair-line.ts'
+import { type PooledWorkers, setUpIn } from '../../pool/pooled-work.ts'
+import type { OnlineLimits } from '../../settings/limits.ts'
+import type { SqlStore } from '../../store/sql-store.ts'
+import type { KeptTable } from '../../store/table-store.ts'
+import { nextOfStart, withoutStart } from '../decisions/starting.ts'
+import { startContinued } from '../matches/continued-match.ts'
+import { beginMatch } from '../matches/stored-match.ts'
+import { changeInStore } from './change-in-store.ts'
+
+export interface StartNeeds {
+  readonly store: SqlStore
+  readonly findGame: FindGame
+  readonly limits: OnlineLimits
+  readonly pool?: PooledWorkers
+  now(): number
+}
+
+/** Creates the match of a table whose seats are all taken. */
+export async function startMatchOf(
+  { store, findGame, pool, now }: StartNeeds,
+  table: KeptTable,
+  payer: Payer,
+): Promise<Kept | OnlineRefusal> {
+  const record = table.head.earlier && (await store.tables.recordToContinue(table.head.id))
+  if (record !== undefined) return startContinued(store.tables, table, { record, now: now() })
+  const game = await findGame(table.head.game)
+  const match = game && (await beginMatch(game, table, { now: now(), drawSetUp: setUpIn(pool, payer) }))
+  return match ? store.tables.start(table, match) : { problem: 'badRequest' }
+}
+
+/** Does what comes next in the start of a table, if it is time for it. Resolves to whether the table has changed. */
+export async function continueStart(needs: StartNeeds, id: string, payer: Payer): Promise<boolean> {
+  const { store, limits, now } = needs
+  const end = await changeInStore(store.tables, id, async table => {
+    const next = nextOfStart(table, { now: now(), wait: limits.revealWait })
+    if (next === undefined) return 'waits'
+    if (next !== 'match') return store.tables.changePlay(table, next)
+    const started = await startMatchOf(needs, table, payer)
+    // The table can be changed again, and its host sees why the match cannot start.
+    if (started !== 'kept' && started !== 'conflict' && isRefused(started))
+      return store.tables.changePlay(table, withoutStart(table.play))
+    return started
+  })
+  return end === 'kept'
+}

@@ -7,6 +7,8 @@ import { apiDescription } from '../online/http/api-description.ts'
 interface Answer {
   readonly method: string
   readonly path: string
+  /** The headers of the request. */
+  readonly asked: Readonly<Record<string, string>>
   /** The body of the request, as text. */
   readonly sent?: string | undefined
   readonly status: number
@@ -89,8 +91,16 @@ function undescribedHeaders(response: Part, headers: Answer['headers']): readonl
   return sent.filter(name => !known.includes(name))
 }
 
+/** Of those that only we have; headers of ours begin with the name of the project. */
+function undescribedParameters(operation: Part, { path, asked }: Answer): readonly string[] {
+  const known = (operation.parameters as readonly unknown[]).map(each => resolved(each)!.name)
+  const own = Object.keys(asked).filter(name => name.startsWith('tavolo-'))
+  return [...new URLSearchParams(path.split('?')[1]).keys(), ...own].filter(name => !known.includes(name))
+}
+
 /** Why the description does not have this answer, and what to add where; undefined if it has it. */
-function whyUndescribed({ method, path, sent, status, headers, body }: Answer): string | undefined {
+function whyUndescribed(answer: Answer): string | undefined {
+  const { method, path, sent, status, headers, body } = answer
   const operation = operationFor(method, path.split('?', 1)[0]!)
   if (!operation) return status === 404 ? undefined : `add the route to ${ROUTES}`
   const response = resolved((operation.responses as Part)[status])
@@ -101,8 +111,11 @@ function whyUndescribed({ method, path, sent, status, headers, body }: Answer): 
     return `${faults.join('; ')}: add the problem in ${ROUTES}, or the field in ${SHAPES}`
   const extra = undescribedHeaders(response, headers)
   if (extra.length > 0) return `it has the header ${extra}: see ${ROUTES} and api-description.ts beside it`
+  if (status !== 200) return undefined
+  const unknown = undescribedParameters(operation, answer)
+  if (unknown.length > 0) return `the request has ${unknown}: see ${ROUTES} and api-parameters.ts beside it`
   const asked = schemaIn(operation.requestBody as Part | undefined)
-  const refused = status === 200 && asked ? faultsIn(JSON.parse(sent ?? 'null'), asked) : []
+  const refused = asked ? faultsIn(JSON.parse(sent ?? 'null'), asked) : []
   return refused.length > 0 ? `its request is not as described: ${refused.join('; ')}` : undefined
 }
 

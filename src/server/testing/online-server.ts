@@ -199,7 +199,7 @@ export function visitor({ host, request = overHttp(host) }: Address) {
   })
   const ask = async <Body = HttpAnswer['body']>(wanted: HttpRequest) => {
     const answer = await request({ ...wanted, headers: { ...headers(), ...wanted.headers } })
-    expectDescribed({ ...wanted, sent: wanted.body, ...answer })
+    expectDescribed({ ...wanted, asked: wanted.headers, sent: wanted.body, ...answer })
     const [given] = answer.cookies
     if (given) cookie = given.split(';', 1)[0]
     const { status } = answer

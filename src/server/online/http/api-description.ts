@@ -4,8 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { askShape } from '../../../wire/read-ask.ts'
 import type { OnlineProblem } from '../../../wire/table-api.ts'
+import { COOKIE, SECURE_COOKIE } from '../identity/person-cookie.ts'
 import { PROBLEM_STATUS } from './answer-requests.ts'
 import { ANSWER_SHAPES } from './answer-shapes.ts'
+import { PARAMETERS } from './api-parameters.ts'
 import { API_ROUTES, type ApiRoute } from './api-routes.ts'
 import { SOCKET_SHAPES } from './socket-shapes.ts'
 
@@ -49,11 +51,11 @@ function plain(part: unknown): unknown {
   return Object.fromEntries(kept.map(([key, each]) => [key, plain(each)]))
 }
 
-function parametersOf({ path, query = [], method, answer }: ApiRoute): readonly object[] {
+function parametersOf({ path, parameters = [], method, answer }: ApiRoute): readonly object[] {
   const inPath = path.includes(':id') ? [reference('parameters', 'id')] : []
-  const inQuery = query.map(name => reference('parameters', name))
+  const further = parameters.map(name => reference('parameters', name))
   const isChecked = method === 'post' || answer === 'socket'
-  return [...inPath, ...inQuery, ...(isChecked ? [reference('parameters', 'origin')] : [])]
+  return [...inPath, ...further, ...(isChecked ? [reference('parameters', 'origin')] : [])]
 }
 
 const HEADERS = { 'Cache-Control': reference('headers', 'CacheControl') }
@@ -139,7 +141,7 @@ export function apiDescription(): Described {
     openapi: '3.1.0',
     info: { title: 'Tavolo', version: '1', description: ABOUT, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/' }],
-    security: [{ person: [] }, {}],
+    security: [{ personOverTls: [] }, { person: [] }, {}],
     paths,
     components: { ...COMMON, schemas, responses },
   }
@@ -154,27 +156,11 @@ const FAILED = {
   content: inJson({ type: 'object', properties: { error: { type: 'string' } }, required: ['error'] }),
 }
 
-const token = { type: 'string', maxLength: 100 }
+const cookieNamed = (name: string) => ({ type: 'apiKey', in: 'cookie', name })
+
 const COMMON = {
-  securitySchemes: {
-    person: {
-      ...{ type: 'apiKey', in: 'cookie', name: 'tavolo_person' },
-      description: 'Given with the first seat or message.',
-    },
-  },
-  parameters: {
-    id: { name: 'id', in: 'path', required: true, description: 'Of a table.', schema: { type: 'string' } },
-    invite: { name: 'invite', in: 'query', description: 'From the link for players.', schema: token },
-    watch: { name: 'watch', in: 'query', description: 'From the link for spectators.', schema: token },
-    join: {
-      ...{ name: 'join', in: 'query', schema: { const: '1' } },
-      description: 'Send nothing of the match until the client joins it.',
-    },
-    origin: {
-      ...{ name: 'Origin', in: 'header', required: true, schema: { type: 'string' } },
-      description: 'The address of this server, as browsers send it from its pages.',
-    },
-  },
+  securitySchemes: { person: cookieNamed(COOKIE), personOverTls: cookieNamed(SECURE_COOKIE) },
+  parameters: PARAMETERS,
   headers: {
     CacheControl: { schema: { const: 'no-store' } },
     RetryAfter: { description: 'In seconds.', schema: { type: 'integer', minimum: 1 } },

@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import { type OnlineProblem, socketPath } from '../../../wire/table-api.ts'
 import type { ANSWER_SHAPES } from './answer-shapes.ts'
+import type { PARAMETERS } from './api-parameters.ts'
 import {
   botShape,
   chatShape,
@@ -30,8 +31,8 @@ export interface ApiRoute {
   readonly operation: string
   readonly summary: string
   readonly body?: z.ZodType
-  /** Names of parameters in the address. */
-  readonly query?: readonly ('invite' | 'watch' | 'join')[]
+  /** Further parameters, by their names in the description. */
+  readonly parameters?: readonly (keyof typeof PARAMETERS)[]
   /** `socket` if the connection becomes one. */
   readonly answer: keyof typeof ANSWER_SHAPES | 'description' | 'socket'
   /** Whether it may give the sender a cookie, or remove it; even if it is refused in the end. */
@@ -39,7 +40,7 @@ export interface ApiRoute {
   readonly problems: readonly OnlineProblem[]
 }
 
-type RouteAbout = Pick<ApiRoute, 'body' | 'query'> & {
+type RouteAbout = Pick<ApiRoute, 'body' | 'parameters'> & {
   readonly answer: ApiRoute['answer']
   readonly cookie?: boolean
   /** Besides those of every route. */
@@ -84,7 +85,7 @@ const BEFORE_MATCH: readonly ApiRoute[] = [
     answer: 'OpenTables',
   }),
   get(['table', '/api/tables/:id'], 'Returns the table as the sender may see it.', {
-    query: ['invite', 'watch'],
+    parameters: ['inviteHeader', 'watchHeader', 'invite', 'watch'],
     answer: 'Table',
     problems: ['noTable', 'notInvited', 'badInvitation', 'removed'],
   }),
@@ -163,7 +164,7 @@ const DURING_MATCH: readonly ApiRoute[] = [
   get(
     ['socket', socketPath(':id')],
     'The WebSocket of a table: changes of the table, and the messages of its match.',
-    { query: ['watch', 'join'], answer: 'socket' },
+    { parameters: ['protocol', 'watch', 'join'], answer: 'socket' },
   ),
 ]
 

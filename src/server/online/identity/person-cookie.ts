@@ -5,9 +5,9 @@ import { newUuid } from '../../../wire/uuid.ts'
 import type { TableStore } from '../../store/table-store.ts'
 import { newLink, tokenHash } from './secret-tokens.ts'
 
-const COOKIE = 'tavolo_person'
+export const COOKIE = 'tavolo_person'
 /** Browsers accept this name only from our own host and over TLS: a neighbour in the same domain cannot set it. */
-const SECURE_COOKIE = `__Host-${COOKIE}`
+export const SECURE_COOKIE = `__Host-${COOKIE}`
 const YEAR_IN_SECONDS = 365 * 24 * 60 * 60
 
 function tokenIn(cookies: string, name: string): string | undefined {

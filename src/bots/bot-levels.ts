@@ -6,13 +6,14 @@ const ANY_GAME: readonly string[] = ['monte-carlo', 'random']
 const OF_ONE_GAME: Readonly<Record<string, readonly string[]>> = {
   'cube-attack': ['strategist', 'captain', 'hoarder', 'raider', 'magpie'],
   'cyberdoom-tower': ['veteran', 'ranger', 'scout', 'gambler', 'recruit'],
-  'dungeon-drop': ['delver', 'random'],
+  'dungeon-drop': ['delver', 'pathfinder', 'collector', 'brawler', 'apprentice'],
 }
 
 /** By game id: bots that are no longer offered, but are in people's records and stored matches. */
 const EARLIER: Readonly<Record<string, readonly string[]>> = {
   'cube-attack': ['monte-carlo', 'random'],
   'cyberdoom-tower': ['expert', 'random'],
+  'dungeon-drop': ['random'],
 }
 
 /** What a player is offered. */

@@ -1,10 +1,11 @@
 /** Scouts that judge in haste: they misjudge what they see, and have tastes of their own. */
 
 import type { Frozen } from '../../engine/game.ts'
-import { type Random, unit } from '../../engine/random.ts'
+import type { Random } from '../../engine/random.ts'
 import type { Command } from '../../games/cyberdoom-tower/commands.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
 import { advising, type Bot } from '../bot.ts'
+import { deviation } from '../deviation.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
 import { plainAnswer, weighed } from './scout-bot.ts'
 
@@ -21,11 +22,6 @@ const SUREST = 0.999
 function logOdds(worth: number): number {
   const sure = Math.min(SUREST, Math.max(1 - SUREST, worth))
   return Math.log(sure / (1 - sure))
-}
-
-/** Normal, with a deviation of 1. */
-function deviation(random: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - unit(random))) * Math.cos(2 * Math.PI * unit(random))
 }
 
 function inHaste(

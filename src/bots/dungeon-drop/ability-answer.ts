@@ -7,14 +7,14 @@ import type { Command } from '../../games/dungeon-drop/commands.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import type { Thinking, Thought } from '../bot.ts'
 import { legalChoices } from './legal-choices.ts'
+import type { Nature } from './natures.ts'
 import { after, bestOf, type Rollout } from './rollouts.ts'
 
 export interface AbilityQuestion extends Thinking {
   readonly state: Frozen<State>
+  readonly nature: Nature
 }
 
-/** How many candidates are simulated. Aims are drawn at random, so more candidates find better ones. */
-const MOST_CANDIDATES = 24
 /** An ability must promise this many points more than the best room available anyway. */
 const MARGIN = 0.25
 /** Commands that are not abilities. */
@@ -22,11 +22,12 @@ const ROOMS = ['loot', 'skipLoot', 'finishActing', 'enter', 'moveOn', 'search']
 
 /** The commands other than looting, with random aims; the selection differs every time. */
 function abilityCandidates(about: AbilityQuestion): Command[] {
-  const { game, state, seat, random } = about
+  const { game, state, seat, random, nature } = about
+  if (nature.tries === 0) return []
   const open = legalChoices(about).filter(({ command }) => !ROOMS.includes(command.type))
   if (open.length === 0) return []
-  const found: Command[] = open.length <= MOST_CANDIDATES / 2 ? open.map(({ command }) => command) : []
-  while (found.length < MOST_CANDIDATES && (found.length < open.length || open.some(({ aim }) => aim))) {
+  const found: Command[] = open.length <= nature.tries / 2 ? open.map(({ command }) => command) : []
+  while (found.length < nature.tries && (found.length < open.length || open.some(({ aim }) => aim))) {
     const choice = open[below(random, open.length)]!
     found.push(takeAim(game, { state, seat, choice, random }) as Command)
   }

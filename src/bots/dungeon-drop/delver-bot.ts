@@ -10,12 +10,13 @@ import type { Command } from '../../games/dungeon-drop/commands.ts'
 import { centroid } from '../../games/dungeon-drop/geometry/polygons.ts'
 import { outlineOf } from '../../games/dungeon-drop/geometry/rooms.ts'
 import { DROP_HEIGHT, type State } from '../../games/dungeon-drop/state.ts'
-import { type Advice, advising, type Thought } from '../bot.ts'
+import { type Advice, advising, type Bot, type Thought } from '../bot.ts'
 import { reason } from '../words.ts'
 import { type AbilityQuestion, abilityAnswer } from './ability-answer.ts'
 import { heroWorth } from './hero-worth.ts'
 import { legalChoices } from './legal-choices.ts'
 import { lootCommand, lootOptions } from './loot-options.ts'
+import { asSeenBy, type Nature } from './natures.ts'
 import { placeMeeple } from './place-meeple.ts'
 import { abilityReasons, dropReasons, roomReasons } from './reasons.ts'
 import { after, bestOf, turnWorth } from './rollouts.ts'
@@ -48,7 +49,7 @@ function* dropPoint(about: AbilityQuestion): Thought<Advice> {
 /** Loots the room that leaves the hero best off; in a teamwork match it lets the others place meeples first. */
 function* actAnswer(about: AbilityQuestion): Thought<Advice> {
   const { state, seat } = about
-  const rooms = lootOptions(state, seat)
+  const rooms = asSeenBy(about.nature, lootOptions(state, seat), about)
   const [best] = rooms
   if (state.phase === 'act') {
     const otherwise = best?.worth ?? turnWorth(state, seat)
@@ -66,19 +67,23 @@ function* actAnswer(about: AbilityQuestion): Thought<Advice> {
   return { command, why: () => roomReasons(state, seat, rooms) }
 }
 
-export const delverBot = advising('delver', function* (thinking) {
-  const about: AbilityQuestion = { ...thinking, state: thinking.state as Frozen<State> }
-  const { state, seat } = about
-  if (state.active !== seat && state.phase !== 'heroes') return placeMeeple(about)
-  if (state.spelunker && state.phase !== 'dungeon' && state.phase !== 'explore')
-    return yield* soloAnswer(about)
-  switch (state.phase) {
-    case 'explore':
-      return yield* dropPoint(about)
-    case 'act':
-    case 'loot':
-      return yield* actAnswer(about)
-    default:
-      return anyOf(about, legalChoices(about))
-  }
-})
+export function delver(id: string, nature: Nature): Bot {
+  return advising(id, function* (thinking) {
+    const about: AbilityQuestion = { ...thinking, state: thinking.state as Frozen<State>, nature }
+    const { state, seat } = about
+    if (state.active !== seat && state.phase !== 'heroes') return placeMeeple(about)
+    if (state.spelunker && state.phase !== 'dungeon' && state.phase !== 'explore')
+      return yield* soloAnswer(about)
+    switch (state.phase) {
+      case 'explore':
+        return nature.error > 0 ? anyOf(about, legalChoices(about)) : yield* dropPoint(about)
+      case 'act':
+      case 'loot':
+        return yield* actAnswer(about)
+      default:
+        return anyOf(about, legalChoices(about))
+    }
+  })
+}
+
+export const delverBot = delver('delver', { tries: 24, error: 0 })

@@ -7,6 +7,7 @@ import { centroid } from '../../games/dungeon-drop/geometry/polygons.ts'
 import { supplyOf } from '../../games/dungeon-drop/heroes.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import type { Advice, Thinking, Thought } from '../bot.ts'
+import { deviation } from '../deviation.ts'
 import { reason } from '../words.ts'
 import { type AbilityQuestion, abilityAnswer } from './ability-answer.ts'
 import { heroWorth, turnsLeft } from './hero-worth.ts'
@@ -50,14 +51,16 @@ function stairsAnswer(state: Frozen<State>): Advice {
 }
 
 export function* soloAnswer(about: AbilityQuestion): Thought<Advice> {
-  const { game, state, seat } = about
+  const { game, state, seat, random } = about
+  const { error } = about.nature
   if (state.phase === 'stairs') return stairsAnswer(state)
   const rooms = (choices(game, state, seat) as { command: Command }[])
     .map(({ command }) => command)
     .filter(({ type }) => ROOM_COMMANDS.includes(type))
   const weighed = rooms
     .map(command => ({ command, worth: aloneWorth(after(state, command, about)) }))
-    .sort((a, b) => b.worth - a.worth)
+    .map(seen => ({ ...seen, felt: seen.worth + error * deviation(random) }))
+    .sort((a, b) => b.felt - a.felt)
   const [best, next] = weighed
   const before = aloneWorth(state)
   if (state.phase === 'act') {

@@ -187,6 +187,78 @@ const FACES: Readonly<Record<string, Face>> = {
       </>
     ),
   },
+  apprentice: {
+    token: '#c9b8e8',
+    drawing: (
+      <>
+        {head('#eec7a0')}
+        <path d="M9 20 26 1l9 18c-9 3-17 3-26 1z" fill="#5a4aa0" />
+        <path d="M8 20c10 3 20 3 31-1l1 3c-11 4-22 4-33 1z" fill="#473a80" />
+        <path d="m25 8 1 2.2 2.4.3-1.8 1.6.5 2.4-2.1-1.2-2.1 1.2.5-2.4-1.8-1.6 2.4-.3z" fill="#ffe27a" />
+        {eyes(26)}
+        <ellipse cx="24" cy="32.5" rx="2.6" ry="2.2" fill={INK} />
+      </>
+    ),
+  },
+  brawler: {
+    token: '#d8a27c',
+    drawing: (
+      <>
+        {head('#e0b088')}
+        <path d="M12 19c0-7 5-10 12-10s12 3 12 10z" fill="#8b929d" />
+        <path
+          d="M13 15C7 14 6 9 7 5c2 4 5 5 8 6zM35 15c6-1 7-6 6-10-2 4-5 5-8 6z"
+          fill={PAPER}
+          stroke={INK}
+        />
+        <path d="M12 19h24v3H12z" fill="#6d7686" />
+        {eyes(26)}
+        <path d="M13 29c2 8 6 11 11 11s9-3 11-11c-4 2-7 2-11 2s-7 0-11-2z" fill="#a8562a" />
+        {mouth('M19 33c3 2 7 2 10 0')}
+      </>
+    ),
+  },
+  collector: {
+    token: '#8fd0c9',
+    drawing: (
+      <>
+        {head('#d9a77e')}
+        <path d="M13 19c2-6 6-9 11-9s9 3 11 9c-7-4-15-4-22 0z" fill="#4a2f1d" />
+        {eyes(25)}
+        <circle cx="18" cy="25" r="4.4" fill="none" stroke="#c79a2e" strokeWidth="1.5" />
+        <path d="M14.5 28.5 12 38" stroke="#c79a2e" strokeWidth="1.2" />
+        {mouth('M20 32c3 2 6 2 9-1')}
+        <path d="M32 34h8l2 3-6 7-6-7z" fill="#e58bb8" stroke={INK} />
+      </>
+    ),
+  },
+  pathfinder: {
+    token: '#a3b98b',
+    drawing: (
+      <>
+        <path d="M10 40c0-18 5-30 14-30s14 12 14 30z" fill="#3f5a3a" />
+        <ellipse cx="24" cy="26" rx="9" ry="10" fill="#e8c39a" />
+        {eyes(25, 4.2)}
+        {mouth('M21 32h6')}
+        <path d="M34 30h8v10h-8z" fill="#ffe27a" stroke={INK} />
+        <path d="M35 30c0-4 6-4 6 0" fill="none" stroke={INK} strokeWidth="1.4" />
+      </>
+    ),
+  },
+  delver: {
+    token: '#b59f86',
+    drawing: (
+      <>
+        {head('#d6a67e')}
+        <path d="M11 20c0-7 6-11 13-11s13 4 13 11z" fill="#d9a520" />
+        <path d="M9 20h30v2.6H9z" fill="#a87c12" />
+        <circle cx="24" cy="14" r="3.6" fill="#fff6c9" stroke={INK} />
+        {eyes(26)}
+        <path d="M14 30c2 7 5 10 10 10s8-3 10-10c-6 3-14 3-20 0z" fill="#6b4a2b" />
+        {mouth('M20 33.5c2 1.2 6 1.2 8 0')}
+      </>
+    ),
+  },
 }
 
 /** The bots that play any game: a plain machine. */

@@ -75,7 +75,7 @@ async function begin(page: Page, { preset, people, phone = false }: Sitting): Pr
     .check()
   await page.getByRole('radio', { name: preset, exact: true }).check()
   if (people === 2) {
-    await page.getByRole('group', { name: second }).getByRole('radio', { name: person }).check()
+    await page.getByRole('combobox', { name: second }).selectOption(person)
   }
   await page.getByRole('button', { name: start }).click()
 }

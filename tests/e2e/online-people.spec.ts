@@ -55,8 +55,7 @@ test('a match at one screen continues online; the pages are accessible', { tag: 
 }) => {
   const problems = await sitDown(page)
   await page.goto('/#/new/cube-attack')
-  const second = page.getByRole('group', { name: 'Who plays on seat 2' })
-  await second.getByRole('radio', { name: 'Person' }).check()
+  await page.getByRole('combobox', { name: 'Who plays on seat 2' }).selectOption('Person')
   await page.getByRole('button', { name: /^Start/ }).click()
   await act(page, /./)
   await page.getByRole('button', { name: 'Menu' }).click()

@@ -30,10 +30,10 @@ async function begin(page: Page, { game, language, seats, options = [] }: Sittin
     .getByRole('radio', { name: String(seats) })
     .check()
   for (let seat = 2; seat <= seats; seat++) {
+    // The first option is a person, the second the weakest bot.
     await page
-      .getByRole('group', { name: word(language, 'setup.seat.who').replace('{{number}}', String(seat)) })
-      .getByRole('radio', { name: word(language, 'bot.random') })
-      .check()
+      .getByRole('combobox', { name: word(language, 'setup.seat.who').replace('{{number}}', String(seat)) })
+      .selectOption({ index: 1 })
   }
   for (const option of options) await page.getByRole('radio', { name: option }).check()
   await page.getByRole('button', { name: language === 'en' ? /^Start/ : /^Comincia/ }).click()

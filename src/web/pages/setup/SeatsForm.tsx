@@ -109,7 +109,7 @@ function SeatRow({ online, ...row }: SeatRowProps) {
       <span className="stack close">
         {online ? <OnlineName draft={draft} seat={seat} /> : <NameField {...row} />}
       </span>
-      <label className={`${styles['seat-row__who']} row`}>
+      <span className={`${styles['seat-row__who']} row`}>
         {bot === undefined ? <UserIcon aria-hidden="true" /> : <BotFace id={bot} />}
         <select
           aria-label={t('table:setup.seat.who', { number: seat + 1 })}
@@ -123,7 +123,7 @@ function SeatRow({ online, ...row }: SeatRowProps) {
             </option>
           ))}
         </select>
-      </label>
+      </span>
     </li>
   )
 }

@@ -12,6 +12,7 @@ import {
   type OnlineProblem,
   type OnlineTable,
   type OpenTableRequest,
+  type OtherSeatRequest,
   type RevealRequest,
   type SeatBotRequest,
   type SitRequest,
@@ -20,6 +21,7 @@ import {
   TOKEN_HEADERS,
   type YourTables,
 } from '../../../wire/table-api.ts'
+import { sendUntilAnswered } from './repeat-request.ts'
 
 /** Why a request failed. `noServer`: this page is served without one. `unreachable`: there was no answer. */
 export type OnlineFailure = OnlineProblem | 'noServer' | 'unreachable' | 'failed'
@@ -93,6 +95,19 @@ export function postToServer<Value>(path: string, body?: object): Promise<Online
   return askServer(path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
+/** Sends a request until there is an answer; it is carried out once. `draw` adds what is random in it. */
+export function postOnce<Value>(
+  path: string,
+  body: object,
+  draw: () => object = () => ({}),
+): Promise<OnlineAnswer<Value>> {
+  return sendUntilAnswered({
+    wish: `${path} ${JSON.stringify(body)}`,
+    make: () => ({ ...body, ...draw() }),
+    send: request => postToServer(path, request),
+  })
+}
+
 function tokenHeaders({ invite, watch }: TableToken): Record<string, string> {
   return {
     ...(invite ? { [TOKEN_HEADERS.invite]: invite } : {}),
@@ -104,12 +119,16 @@ export const at = (table: string): string => `/api/tables/${encodeURIComponent(t
 
 export const onlineClient = {
   yourTables: () => askServer<YourTables>('/api/me/tables', {}),
-  open: (request: OpenTableRequest) => postToServer<OnlineTable>('/api/tables', request),
+  open: (request: OpenTableRequest) => postOnce<OnlineTable>('/api/tables', request),
   table: (id: string, token: TableToken) => askServer<OnlineTable>(at(id), { headers: tokenHeaders(token) }),
-  sit: (id: string, request: SitRequest) => postToServer<OnlineTable>(`${at(id)}/sit`, request),
+  sit: (id: string, request: SitRequest, draw?: () => Pick<SitRequest, 'commitment'>) =>
+    postOnce<OnlineTable>(`${at(id)}/sit`, request, draw),
   reveal: (id: string, request: RevealRequest) => postToServer<OnlineTable>(`${at(id)}/reveal`, request),
   stand: (id: string, request: StandRequest) => postToServer<OnlineTable>(`${at(id)}/stand`, request),
   seatBot: (id: string, request: SeatBotRequest) => postToServer<OnlineTable>(`${at(id)}/bot`, request),
+  /** Before the match the seat is open again; during it, the table's rule for absent people applies. */
+  free: (id: string, request: OtherSeatRequest) => postToServer<OnlineTable>(`${at(id)}/free`, request),
+  remove: (id: string, request: OtherSeatRequest) => postToServer<OnlineTable>(`${at(id)}/remove`, request),
   start: (id: string) => postToServer<OnlineTable>(`${at(id)}/start`),
   settings: (id: string, settings: TableSettings) =>
     postToServer<OnlineTable>(`${at(id)}/settings`, settings),

@@ -10,7 +10,7 @@ import type {
   You,
 } from '../../../wire/people-api.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
-import { askServer, at, type OnlineAnswer, postToServer } from './online-client.ts'
+import { askServer, at, type OnlineAnswer, postOnce, postToServer } from './online-client.ts'
 
 export const peopleClient = {
   you: () => askServer<You>('/api/me', {}),
@@ -20,7 +20,7 @@ export const peopleClient = {
   forget: () => postToServer<You>('/api/me/forget'),
   openTables: () => askServer<OpenTableList>('/api/tables', {}),
   list: (table: string, request: ListRequest) => postToServer<OnlineTable>(`${at(table)}/list`, request),
-  continueMatch: (request: ContinueRequest) => postToServer<OnlineTable>('/api/tables/continue', request),
+  continueMatch: (request: ContinueRequest) => postOnce<OnlineTable>('/api/tables/continue', request),
   async record(table: string): Promise<OnlineAnswer<string>> {
     const answer = await askServer<unknown>(`${at(table)}/record`, {})
     return answer.ok ? { ok: true, value: JSON.stringify(answer.value) } : answer

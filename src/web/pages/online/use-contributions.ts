@@ -13,9 +13,14 @@ export async function sitCommitted(
   table: OnlineTable,
   request: Omit<SitRequest, 'commitment'>,
 ): Promise<OnlineAnswer<OnlineTable>> {
-  const commitment = commitTo(table)
-  const answer = await onlineClient.sit(table.id, { ...request, commitment })
-  if (!answer.ok && !UNCERTAIN.includes(answer.problem)) forgetCommitment(table.id, commitment)
+  // A request that is sent again has the commitment of the first time.
+  let drawn: string | undefined
+  const draw = () => {
+    drawn = commitTo(table)
+    return { commitment: drawn }
+  }
+  const answer = await onlineClient.sit(table.id, request, draw)
+  if (!answer.ok && !UNCERTAIN.includes(answer.problem) && drawn) forgetCommitment(table.id, drawn)
   return answer
 }
 

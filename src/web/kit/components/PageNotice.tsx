@@ -1,5 +1,6 @@
 /** A notice in place of a page: what happened, and what can be done about it. */
 
+import type { ReactNode } from 'react'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 
@@ -16,9 +17,11 @@ interface PageNoticeProps {
   readonly more?: string | undefined
   /** Besides the way home, which is the best thing to do if nothing else is. */
   readonly actions?: readonly NoticeAction[]
+  /** More that can be done. */
+  readonly children?: ReactNode
 }
 
-export function PageNotice({ title, about, more, actions = [] }: PageNoticeProps) {
+export function PageNotice({ title, about, more, actions = [], children }: PageNoticeProps) {
   const { t } = useWords()
   const possible = actions.filter(({ act }) => act)
   const look = (primary: boolean | undefined) => (primary ? 'button button--primary' : 'button')
@@ -34,6 +37,7 @@ export function PageNotice({ title, about, more, actions = [] }: PageNoticeProps
               {text}
             </button>
           ))}
+          {children}
           <a className={look(!possible.some(({ primary }) => primary))} href={hashOf({ page: 'home' })}>
             {t('table:home')}
           </a>

@@ -14,6 +14,7 @@ const FILES = [
   'pages/online/LobbySeats.tsx',
   'pages/online/OnlineMatch.tsx',
   'pages/online/OpenTables.tsx',
+  'pages/online/RemovedNotice.tsx',
   'pages/online/YouPage.tsx',
   'pages/setup/PlayOnline.tsx',
   'table/top-bar/TakeOnlineDialog.tsx',

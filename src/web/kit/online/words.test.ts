@@ -9,6 +9,7 @@ const FILES = [
   'pages/home/YourTables.tsx',
   'pages/online/Invitation.tsx',
   'pages/online/Lobby.tsx',
+  'pages/online/LobbyNotes.tsx',
   'pages/online/LobbySeats.tsx',
   'pages/online/OnlineMatch.tsx',
   'pages/online/OnlinePage.tsx',

@@ -20,7 +20,7 @@ import { ChatPanel } from './ChatPanel.tsx'
 import { Invitation } from './Invitation.tsx'
 import { ListSwitch } from './ListSwitch.tsx'
 import styles from './Lobby.module.css'
-import { EarlierNote, FairChance, PeopleLinks, SeatChoice } from './LobbyNotes.tsx'
+import { EarlierNote, FairChance, PeopleLinks, ReplacedInvitation, SeatChoice } from './LobbyNotes.tsx'
 import { LobbySeats } from './LobbySeats.tsx'
 import { LobbySettings } from './LobbySettings.tsx'
 import { usePlayWords } from './play-words.ts'
@@ -58,6 +58,7 @@ export function Lobby(props: LobbyProps) {
     seats.current?.focus()
     return undefined
   }
+  const ask = (asked: Promise<OnlineAnswer<OnlineTable>>) => request(asked).then(setProblem)
   const sit = (name: string, seat?: number) => {
     const where = { ...(invite ? { invite } : {}), ...(seat === undefined ? {} : { seat }) }
     return request(sitCommitted(table, { ...where, name }))
@@ -82,21 +83,21 @@ export function Lobby(props: LobbyProps) {
             tabIndex={-1}
           >
             <h2 id="lobby-seats">{say('seats')}</h2>
-            <LobbySeats {...{ table, gameId: id }} request={asked => request(asked).then(setProblem)} />
+            <LobbySeats {...{ table, gameId: id }} request={ask} />
             {problem ? (
               <p className="wrong optional" role="alert">
                 {say(`problem.${problem}`)}
               </p>
             ) : null}
-            {seated && open > 0 ? <AnotherPerson key={open} {...{ table }} onSit={sit} /> : null}
+            <ReplacedInvitation table={table} />
+            {seated && open > 0 && !table.listed ? (
+              <AnotherPerson key={open} {...{ table }} onSit={sit} />
+            ) : null}
             {table.isHost ? (
-              <HostControls
-                {...{ table, open, update }}
-                start={() => request(onlineClient.start(table.id)).then(setProblem)}
-              />
+              <HostControls {...{ table, open, update }} start={() => ask(onlineClient.start(table.id))} />
             ) : null}
           </section>
-          <LobbySettings table={table} request={asked => request(asked).then(setProblem)} />
+          <LobbySettings table={table} request={ask} />
           <Options {...{ box, table }} />
           <FairChance table={table} />
           {props.linked ? <LobbyChat {...props} /> : null}

@@ -1,8 +1,10 @@
 /** Smaller parts of the page of an online table before its match. */
 
+import { useState } from 'react'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { NotifyButton } from '../../kit/online/NotifyButton.tsx'
 import { placeAddress } from '../../kit/online/online-places.ts'
+import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import lobbyStyles from './Lobby.module.css'
 import styles from './LobbyNotes.module.css'
@@ -30,6 +32,20 @@ export function FairChance({ table: { commitment } }: TableProps) {
         <code>{commitment}</code>
       </p>
     </details>
+  )
+}
+
+/** Says that links which were sent before no longer work. */
+export function ReplacedInvitation({ table: { invite } }: TableProps) {
+  const { say } = useOnlineWords()
+  const [first, setFirst] = useState(invite)
+  // Before somebody sits down, and after they have stood up, they know none.
+  if (first === undefined && invite !== undefined) setFirst(invite)
+  const replaced = invite !== undefined && first !== undefined && invite !== first
+  return (
+    <p className="soft small optional" role="status">
+      {replaced ? say('invite.renewed') : null}
+    </p>
   )
 }
 

@@ -11,6 +11,7 @@ import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import styles from './LobbySeats.module.css'
+import { RemovePerson } from './RemovePerson.tsx'
 
 interface LobbySeatsProps {
   readonly table: OnlineTable
@@ -36,6 +37,7 @@ export function LobbySeats({ table, gameId, request }: LobbySeatsProps) {
                 text={say('seat.stand')}
               />
             ) : null}
+            <RemovePerson {...{ table, request }} seat={number} />
             {table.isHost && seat.kind !== 'person' ? (
               <BotChoice
                 {...{ gameId, number }}

@@ -28,6 +28,11 @@ const OnlineMatch = lazyComponent(
   lazyModule(() => import('./OnlineMatch.tsx')),
   module => module.OnlineMatch,
 )
+/** Few people ever see it, and it brings the check of records with it. */
+const RemovedNotice = lazyComponent(
+  lazyModule(() => import('./RemovedNotice.tsx')),
+  module => module.RemovedNotice,
+)
 
 interface OnlinePageProps {
   readonly shelf: Shelf
@@ -51,6 +56,9 @@ function TablePage({ shelf, match, invite, watch }: OnlinePageProps) {
   // The start of the match replaces the page, and with it the focused element.
   const begun = table !== undefined && table.state !== 'waiting'
   useFocusOnNavigate({ page: 'online', match: `${match} ${begun}`, invite, watch })
+  if (problem === 'removed') return <RemovedNotice {...{ shelf, match }} />
+  // Somebody who was at the table has lost the seat; a person who stood up still sees the table.
+  if (table?.invite !== undefined && problem === 'notInvited') return <Problem {...{ problem, again }} />
   // A table that is shown stays, with a notice that the connection is lost.
   if (!table) return problem ? <Problem {...{ problem, again }} /> : <Waiting text={t('home:loading')} />
   const load = shelf.loaderOf(table.game)

@@ -10,6 +10,7 @@ import { EndingCard } from './EndingCard.tsx'
 import { isPlayedByHand, isWithoutHints, nameAt, type Wish, wishesAt } from './online-table-facts.ts'
 import { PlayNotices } from './PlayNotices.tsx'
 import { usePlayWords } from './play-words.ts'
+import { RemovePerson } from './RemovePerson.tsx'
 import { SeatClock } from './SeatClock.tsx'
 import { useChat } from './use-chat.ts'
 import { useMissedMoves } from './use-missed-moves.ts'
@@ -39,6 +40,7 @@ export function useTableParts(needs: TablePartsNeeds): OnlineParts {
         <>
           <SeatNote {...{ table, seat }} />
           {clock && isPlayedByHand(table, seat) ? <SeatClock {...{ clock, seat }} /> : null}
+          <RemovePerson {...{ table, seat }} small request={requests.request} />
         </>
       ),
       notices: <PlayNotices {...{ table, requests, wish, missed, onSeen }} onWish={setWish} />,

@@ -35,7 +35,11 @@ it('a stranger who has taken the seats of all listed tables can be removed, and 
     expect(await socket.closed()).toBe(4403)
     expect(problem(await stranger.post(at(table.id, 'sit'), { name: 'Eve' }))).toBe('removed')
     expect(problem(await stranger.get(`/api/tables/${table.id}`))).toBe('removed')
-    expect((await server.visitor().post(at(table.id, 'sit'), { name: 'Bea' })).status).toBe(200)
+    // Without the cookie either; others at the same address need the invitation.
+    const nameless = server.visitor()
+    expect(problem(await nameless.post(at(table.id, 'sit'), { name: 'Eve' }))).toBe('notInvited')
+    const { invite } = after
+    expect((await nameless.post(at(table.id, 'sit'), { name: 'Bea', invite })).status).toBe(200)
   }
 })
 

@@ -8,6 +8,8 @@ export interface KeptPlay extends OnlinePlay {
   readonly standIns: readonly StandIn[]
   /** The people whom the host has removed from the table. */
   readonly removed: readonly string[]
+  /** From where they sat down, as hashes. */
+  readonly removedAddresses: readonly string[]
   /** The people whom the host has muted. */
   readonly muted: readonly string[]
   /** Where they wrote from, as hashes: without the cookie somebody is another person, at the same address. */
@@ -36,6 +38,7 @@ const NOTHING_YET: KeptPlay = {
   settings: DEFAULT_SETTINGS,
   standIns: [],
   removed: [],
+  removedAddresses: [],
   muted: [],
   mutedAddresses: [],
   reported: [],

@@ -228,6 +228,8 @@ const ENTRY_ROWS = {
 const SEATS_AND_REQUESTS = [
   // Null once the person has been connected, and for seats that were taken before this step.
   'alter table seats add column unseen_since bigint',
+  // A hash with secrets of the table: it only recognises the address from which the person sat down.
+  'alter table seats add column mark text',
   `create table request_keys (
     -- A hash: nobody who reads the store can use the key.
     key_hash text primary key,

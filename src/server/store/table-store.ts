@@ -50,6 +50,8 @@ export interface KeptSeat {
   readonly commitment: string | undefined
   /** When it was taken, as long as the person has never been connected to the table. */
   readonly unseenSince?: number
+  /** Recognises the address from which the person sat down. */
+  readonly mark?: string
 }
 
 export interface KeptTable {
@@ -138,7 +140,7 @@ function timeFrom(column: string | number | null): number | undefined {
 }
 
 function seatFrom(row: Selectable<StoreTables['seats']>): KeptSeat {
-  const { seat, name, person, bot, commitment, unseen_since: unseen } = row
+  const { seat, name, person, bot, commitment, unseen_since: unseen, mark } = row
   return {
     seat,
     name,
@@ -146,13 +148,14 @@ function seatFrom(row: Selectable<StoreTables['seats']>): KeptSeat {
     bot: bot ?? undefined,
     commitment: commitment ?? undefined,
     ...(unseen === null ? {} : { unseenSince: Number(unseen) }),
+    ...(mark === null ? {} : { mark }),
   }
 }
 
 function seatRow(table: string, seat: KeptSeat): Insertable<StoreTables['seats']> {
-  const { person = null, bot = null, commitment = null, unseenSince = null } = seat
+  const { person = null, bot = null, commitment = null, unseenSince = null, mark = null } = seat
   const sitting = { table_id: table, seat: seat.seat, name: seat.name, person, bot, commitment }
-  return { ...sitting, unseen_since: unseenSince }
+  return { ...sitting, unseen_since: unseenSince, mark }
 }
 
 function tableFrom(

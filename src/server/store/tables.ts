@@ -87,6 +87,7 @@ interface SeatRow {
   commitment: string | null
   /** When it was taken, as long as the person has never been connected to the table. */
   unseen_since: BigInteger | null
+  mark: string | null
 }
 
 interface RequestKeyRow {

@@ -187,7 +187,7 @@ function describeRequests(at: TableStoreTest): void {
   it('remembers a key only with the change that it made', async () => {
     const { tables } = at.store
     const before = await at.found('a')
-    const seats = [person(0, 'ada'), { ...person(1, 'bea'), unseenSince: now }]
+    const seats = [person(0, 'ada'), { ...person(1, 'bea'), unseenSince: now, mark: 'm' }]
     const more = { request: request({ table: 'a' }), invite: 'new', play: { ...before.play, removed: ['x'] } }
     expect(await tables.changeSeats({ ...before, revision: 7 }, seats, more)).toBe('conflict')
     expect(await tables.requestWithKey('k', now)).toBeUndefined()

@@ -11,6 +11,7 @@ import {
   type StandRequest,
 } from '../../../wire/table-api.ts'
 import { changeSettings, refuseListing, seatBot, sit, stand } from '../decisions/seats-before-match.ts'
+import { addressMark } from '../decisions/table-access.ts'
 import { newToken } from '../identity/secret-tokens.ts'
 import type { ActionNeeds, Person, TableAfter, Visitor } from './action-context.ts'
 import { createRepeatedAnswers } from './answer-again.ts'
@@ -32,10 +33,15 @@ export function createMatchPreparation(needs: ActionNeeds) {
       const { key } = request
       const answered = await answerAgain(visitor, key, id)
       if (answered) return answered
+      const { address } = visitor
       const sitting = { ...request, now: now() }
       const table = await store.tables.find(id)
       if (!table) return { problem: 'noTable' }
-      const first = sit(await current(table), { ...sitting, person: visitor.person() })
+      const first = sit(await current(table), {
+        ...sitting,
+        mark: addressMark(table, address),
+        person: visitor.person(),
+      })
       if (isRefused(first)) return first
       const person = await visitor.join(request.name)
       if (person === undefined) return { problem: 'tooMany' }
@@ -43,7 +49,7 @@ export function createMatchPreparation(needs: ActionNeeds) {
         // After the table was read: if the same request was faster, either its key is found or the write conflicts.
         const again = await answerAgain(visitor, key, id)
         if (again) return isRefused(again) ? again : 'kept'
-        const seats = sit(await current(present), { ...sitting, person })
+        const seats = sit(await current(present), { ...sitting, mark: addressMark(present, address), person })
         if (isRefused(seats)) return seats
         return store.tables.changeSeats(present, seats, keyed(visitor, key, { person, table: id }))
       })

@@ -6,7 +6,7 @@ import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { ChatRoom, KeptMessage } from '../../store/chat-store.ts'
 import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-import { isAtTable, isHost, mayWatch, type Sender } from './table-access.ts'
+import { addressMark, isAtTable, isHost, mayWatch, type Sender } from './table-access.ts'
 
 /** The maximum of reported messages for a host to look at. */
 const MOST_REPORTED = 50
@@ -66,11 +66,6 @@ export function report(
   return { ...table.play, reported: [...reported, number].slice(-MOST_REPORTED) }
 }
 
-/** Recognises an address at this table again, without revealing it. */
-function markOf({ head }: KeptTable, address: string): string {
-  return createHash('sha256').update(`${head.id} ${head.watch} ${address}`).digest('hex').slice(0, 32)
-}
-
 /**
  * Whether the host has muted this person, or a person of the same address. The second does not count for people at the
  * table: they cannot be somebody who has just dropped the cookie, but may live with the one who was muted.
@@ -81,14 +76,14 @@ export function isMuted(
 ): boolean {
   const { muted, mutedAddresses } = table.play
   if (person !== undefined && muted.includes(person)) return true
-  const mark = markOf(table, address)
+  const mark = addressMark(table, address)
   return !isAtTable(table, person) && mutedAddresses.some(each => each.mark === mark)
 }
 
 /** The address of a muted person is muted too. */
 export function muteAddress(table: KeptTable, person: string, address: string): KeptPlay {
   const { play } = table
-  const mark = markOf(table, address)
+  const mark = addressMark(table, address)
   const isKnown = play.mutedAddresses.some(each => each.person === person && each.mark === mark)
   if (isKnown || !play.muted.includes(person)) return play
   return { ...play, mutedAddresses: [...play.mutedAddresses, { person, mark }].slice(-MOST_MUTED) }

@@ -5,6 +5,7 @@ import { botOn, personOn, tableWith } from '../../testing/kept-tables.ts'
 import { comeBack } from './leaving-and-undo.ts'
 import { freeSeat, removePerson } from './removing-people.ts'
 import { sit } from './seats-before-match.ts'
+import { withStart } from './starting.ts'
 import { hasPlayed, isAtTable, mayWatch, refuseSight } from './table-access.ts'
 
 const rivals = { bot: 'random', cooperative: false }
@@ -37,9 +38,18 @@ it('a removed person gets in neither by an invitation, nor by the list, nor as a
   const tokens = { person: 'p1', invite: 'i', watch: 'w' }
   expect(refuseSight(removed, tokens)).toEqual({ problem: 'removed' })
   expect(mayWatch(removed, tokens)).toBe(false)
-  const sitting = { person: 'p1', invite: 'i', name: 'B', now: 0 }
+  const sitting = { person: 'p1', invite: 'i', name: 'B', mark: 'm', now: 0 }
   expect(sit(removed, sitting)).toEqual({ problem: 'removed' })
   expect(sit(removed, { ...sitting, person: 'p4' })).toHaveLength(3)
+})
+
+it('without the cookie, a removed person does not come back from the list; others there need an invitation', () => {
+  const before = { ...waiting([personOn(0), { ...personOn(1), mark: 'home' }, personOn(2)]), listed: true }
+  const removed = after(before, removePerson(before, bea, rivals))
+  const sitting = { person: undefined, name: 'B', now: 0 }
+  expect(sit(removed, { ...sitting, mark: 'home' })).toEqual({ problem: 'notInvited' })
+  expect(sit(removed, { ...sitting, mark: 'home', invite: 'i' })).toHaveLength(3)
+  expect(sit(removed, { ...sitting, mark: 'elsewhere' })).toHaveLength(3)
 })
 
 it('only the person whom the host sees is meant, and never a bot or the host', () => {
@@ -50,6 +60,8 @@ it('only the person whom the host sees is meant, and never a bot or the host', (
     expect(decide(table, { ...bea, seat: 0, name: 'N0' }, rivals)).toEqual({ problem: 'badRequest' })
     expect(decide(table, { ...bea, seat: 7 }, rivals)).toEqual({ problem: 'tooLate' })
     expect(decide({ ...table, ended: 2 }, bea, rivals)).toEqual({ problem: 'notNow' })
+    const starting = { ...table, started: undefined, play: withStart(table.play, 'reveal', 9) }
+    expect(decide(starting, bea, rivals)).toEqual({ problem: 'notNow' })
   }
 })
 

@@ -5,9 +5,10 @@ import type { OnlineRefusal, OtherSeatRequest } from '../../../wire/table-api.ts
 import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
 import { isPlaying, type PlayingOn, replaceAbsent, standInAt } from './stand-ins.ts'
+import { startOf } from './starting.ts'
 import { isAtTable, isHost, isRemoved, type Sender } from './table-access.ts'
 
-/** The maximum of removed people that a table remembers. The invitation of those before is no longer valid either. */
+/** The maximum of removed people, and of their addresses, that a table remembers. The invitation of those before is no longer valid either. */
 const MOST_REMOVED = 100
 
 /** What changes at the table. */
@@ -22,7 +23,8 @@ type ByHost = Sender & OtherSeatRequest
 function seatMeant(table: KeptTable, { person, seat, name }: ByHost): KeptSeat | OnlineRefusal {
   if (!isAtTable(table, person)) return { problem: 'notInvited' }
   if (!isHost(table, person)) return { problem: 'notHost' }
-  if (table.ended !== undefined) return { problem: 'notNow' }
+  // While a match starts, its seats are fixed.
+  if (table.ended !== undefined || startOf(table)) return { problem: 'notNow' }
   const meant = table.seats.find(each => each.seat === seat)
   if (!meant || meant.name !== name) return { problem: 'tooLate' }
   return meant.bot !== undefined || meant.person === person ? { problem: 'badRequest' } : meant
@@ -61,9 +63,14 @@ export function removePerson(table: KeptTable, request: ByHost, on: PlayingOn): 
   // Somebody who was forgotten cannot come back anyway.
   if (person === undefined) return freeSeat(table, request, on)
   if (isRemoved(table, person)) return { problem: 'notNow' }
-  const removed = [...table.play.removed, person].slice(-MOST_REMOVED)
+  const own = table.seats.filter(each => each.person === person)
   const others = table.seats.filter(each => each.person !== person)
-  if (!isPlaying(table)) return { seats: others, play: { ...table.play, removed } }
-  const seats = table.seats.filter(each => each.person === person).map(({ seat }) => seat)
-  return { play: { ...withAbsent(table, { seats, why: 'removed', ...on }), removed } }
+  const addresses = new Set([...table.play.removedAddresses, ...own.flatMap(({ mark }) => mark ?? [])])
+  const known = {
+    removed: [...table.play.removed, person].slice(-MOST_REMOVED),
+    removedAddresses: [...addresses].slice(-MOST_REMOVED),
+  }
+  if (!isPlaying(table)) return { seats: others, play: { ...table.play, ...known } }
+  const seats = own.map(({ seat }) => seat)
+  return { play: { ...withAbsent(table, { seats, why: 'removed', ...on }), ...known } }
 }

@@ -32,15 +32,17 @@ function openSeats({ head, seats }: KeptTable): readonly Seat[] {
 }
 
 interface SittingDown extends Sender, SitRequest {
+  /** Of their address. */
+  readonly mark: string
   readonly now: number
 }
 
 /** Takes an open seat. For a person who already has this seat, it changes the name and the commitment. */
 export function sit(
   table: KeptTable,
-  { person, invite, name, seat, commitment, now }: SittingDown,
+  { person, invite, mark, name, seat, commitment, now }: SittingDown,
 ): SeatsAfter {
-  const refusal = refuseGuest(table, { person, invite })
+  const refusal = refuseGuest(table, { person, invite, mark })
   if (refusal) return refusal
   const isFixed = startOf(table)?.stage === 'reveal'
   if (table.started !== undefined || isFixed) return { problem: 'alreadyStarted' }
@@ -53,7 +55,7 @@ export function sit(
   const isOwn = before !== undefined
   if (isListed(table) && own.length > 0 && !isOwn) return { problem: 'oneSeat' }
   const sitting: KeptSeat = {
-    ...{ seat: wanted, person, bot: undefined, name, commitment: commitment ?? before?.commitment },
+    ...{ seat: wanted, person, bot: undefined, name, mark, commitment: commitment ?? before?.commitment },
     ...(own.length === 0 ? { unseenSince: now } : unseenOf(own)),
   }
   const others = table.seats.filter(each => each.seat !== wanted)

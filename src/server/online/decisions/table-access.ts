@@ -1,5 +1,6 @@
 /** Who is at a table, and who may see it. */
 
+import { createHash } from 'node:crypto'
 import type { Seat } from '../../../engine/game.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { KeptTable } from '../../store/table-store.ts'
@@ -49,13 +50,25 @@ export function isListed({ listed, started }: KeptTable): boolean {
   return listed && started === undefined
 }
 
-/** Why this person may not take a seat, apart from the seats. */
-export function refuseGuest(
-  table: KeptTable,
-  { person, invite }: Sender & Pick<LinkTokens, 'invite'>,
-): OnlineRefusal | undefined {
+/** Recognises an address at this table again, without revealing it. */
+export function addressMark({ head }: KeptTable, address: string): string {
+  return createHash('sha256').update(`${head.id} ${head.watch} ${address}`).digest('hex').slice(0, 32)
+}
+
+interface Guest extends Sender, Pick<LinkTokens, 'invite'> {
+  /** The mark of their address. */
+  readonly mark?: string
+}
+
+/**
+ * Why this person may not take a seat, apart from the seats. A removed person must not come back from the list without
+ * their cookie; others at the same address need an invitation.
+ */
+export function refuseGuest(table: KeptTable, { person, invite, mark }: Guest): OnlineRefusal | undefined {
   if (isRemoved(table, person)) return { problem: 'removed' }
-  if (isAtTable(table, person) || isSameToken(invite, table.head.invite) || isListed(table)) return undefined
+  if (isAtTable(table, person) || isSameToken(invite, table.head.invite)) return undefined
+  const isShutOut = mark !== undefined && table.play.removedAddresses.includes(mark)
+  if (isListed(table) && !isShutOut) return undefined
   return { problem: invite === undefined ? 'notInvited' : 'badInvitation' }
 }
 

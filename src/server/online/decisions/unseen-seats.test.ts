@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest'
 import { botOn, personOn, tableWith } from '../../testing/kept-tables.ts'
 import { sit } from './seats-before-match.ts'
+import { withStart } from './starting.ts'
 import { oldestUnseen, seatsSeen, withoutUnseen } from './unseen-seats.ts'
 
 const nobody: ReadonlySet<string> = new Set()
@@ -28,15 +29,18 @@ it('a person who has come keeps the seat', () => {
   expect(oldestUnseen(seen, nobody)).toBeUndefined()
 })
 
-it('nobody loses a seat after the start', () => {
-  const started = { ...table, started: 1 }
+it.each([
+  ['after the start', { ...table, started: 1 }],
+  ['while the match starts', { ...table, play: withStart(table.play, 'reveal', 9) }],
+])('nobody loses a seat %s', (_when, started) => {
   expect(withoutUnseen(started, 99, nobody)).toBe(started)
+  expect(oldestUnseen(started, nobody)).toBeUndefined()
   expect(seatsSeen(started, new Set(['p1']))).toBeUndefined()
 })
 
 it('a further seat of a person who has come is not waited for, and another name does not help', () => {
   const two = { ...table, head: { ...table.head, seats: 6 } }
-  const sitting = { invite: 'i', name: 'X', now: 50 }
+  const sitting = { invite: 'i', name: 'X', mark: 'm', now: 50 }
   const sinceOf = (person: string, seat: number) => {
     const after = sit(two, { ...sitting, person, seat })
     return 'problem' in after ? after.problem : after.find(each => each.seat === seat)?.unseenSince
@@ -51,7 +55,7 @@ it('a further seat of a person who has come is not waited for, and another name 
 
 it('at a listed table everybody has one seat at most', () => {
   const listed = { ...table, listed: true, head: { ...table.head, seats: 6 } }
-  const sitting = { name: 'X', now: 50 }
+  const sitting = { name: 'X', mark: 'm', now: 50 }
   expect(sit(listed, { ...sitting, person: 'p0' })).toEqual({ problem: 'oneSeat' })
   expect(sit(listed, { ...sitting, person: 'p0', seat: 0 })).toHaveLength(4)
   expect(sit(listed, { ...sitting, person: 'new' })).toHaveLength(5)

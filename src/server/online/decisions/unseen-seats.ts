@@ -1,6 +1,7 @@
 /** Seats whose people have never been connected to the table: after a while they are free again. Pure functions. */
 
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
+import { startOf } from './starting.ts'
 
 type People = ReadonlySet<string>
 
@@ -10,9 +11,15 @@ function isUnseen({ person, unseenSince }: KeptSeat): boolean {
 
 const isOneOf = (people: People, { person }: KeptSeat): boolean => person !== undefined && people.has(person)
 
+/** Whether nobody is waited for any more: the host has started the match. */
+function isStarting(table: KeptTable): boolean {
+  return table.started !== undefined || startOf(table) !== undefined
+}
+
 /** The seats after these people have been connected; undefined if that changes nothing. */
-export function seatsSeen({ seats, started }: KeptTable, here: People): readonly KeptSeat[] | undefined {
-  if (started !== undefined || !seats.some(each => isUnseen(each) && isOneOf(here, each))) return undefined
+export function seatsSeen(table: KeptTable, here: People): readonly KeptSeat[] | undefined {
+  const { seats } = table
+  if (isStarting(table) || !seats.some(each => isUnseen(each) && isOneOf(here, each))) return undefined
   return seats.map(each => {
     const { unseenSince: _seen, ...seat } = each
     return isOneOf(here, each) ? seat : each
@@ -20,9 +27,11 @@ export function seatsSeen({ seats, started }: KeptTable, here: People): readonly
 }
 
 /** When the first seat of somebody who is not here was taken; undefined if nobody is waited for. */
-export function oldestUnseen({ seats, started }: KeptTable, here: People): number | undefined {
-  if (started !== undefined) return undefined
-  const since = seats.filter(each => isUnseen(each) && !isOneOf(here, each)).map(each => each.unseenSince!)
+export function oldestUnseen(table: KeptTable, here: People): number | undefined {
+  if (isStarting(table)) return undefined
+  const since = table.seats
+    .filter(each => isUnseen(each) && !isOneOf(here, each))
+    .map(each => each.unseenSince!)
   return since.length > 0 ? Math.min(...since) : undefined
 }
 

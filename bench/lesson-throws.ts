@@ -35,7 +35,9 @@ function shortened(tape: Tape): (number | Landed)[] {
   })
 }
 
-/** Plays the commands of a lesson; those that throw use the seeds in order. Returns the tapes by name. */
+/**
+ * Plays the commands of a lesson. Each command that draws chance takes the next name and seed. Returns the tapes by name.
+ */
 function recordThrows(lesson: Lesson, names: readonly (readonly [name: string, seed: string])[]): unknown {
   const options = optionsShape.parse(lesson.options ?? {})
   let state: unknown = game.setup({ seats: lesson.seats, options, chance: replaying(lesson.setup) })

@@ -17,8 +17,8 @@ import { writeAtomically } from './files.ts'
 import { findParagraph } from './find-paragraph.ts'
 import type { Io } from './io.ts'
 import { boardText, toldEvents } from './render.ts'
+import { thinkThrough } from './run-thinking.ts'
 import { columned, wrapped } from './text-table.ts'
-import { thinkThrough } from './think-through.ts'
 import { line } from './words.ts'
 
 export interface PlayLoop {

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { readStart } from '../engine/match.ts'
 import { cubeAttackBox } from '../games/cube-attack/box.ts'
-import { type SimulationWork, simulateAll } from './simulate-all.ts'
+import { runSimulation, type SimulationWork } from './run-simulation.ts'
 import type { Job } from './simulation.ts'
 import { runCli } from './testing/run-cli.ts'
 
@@ -111,12 +111,12 @@ describe('Simulation in threads', () => {
   })
 
   it('gives the same sums as one thread alone', async () => {
-    expect(await simulateAll(work(2))).toEqual(await simulateAll(work(1)))
+    expect(await runSimulation(work(2))).toEqual(await runSimulation(work(1)))
   }, 30_000)
 
   it('stops when told to', async () => {
-    expect((await simulateAll(work(2, AbortSignal.abort()))).matches).toBe(0)
+    expect((await runSimulation(work(2, AbortSignal.abort()))).matches).toBe(0)
     const endless = { ...work(1, AbortSignal.abort()), matches: 1_000_000 }
-    expect((await simulateAll(endless)).matches).toBeLessThan(10_000)
+    expect((await runSimulation(endless)).matches).toBeLessThan(10_000)
   }, 30_000)
 })

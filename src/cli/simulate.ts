@@ -8,7 +8,7 @@ import { EXIT } from './exit.ts'
 import { COMMON_FLAGS, type Flags, MOST_SEED } from './flags.ts'
 import { formatDuration } from './format-duration.ts'
 import { startProgress } from './progress.ts'
-import { simulateAll } from './simulate-all.ts'
+import { runSimulation } from './run-simulation.ts'
 import type { Job, Summary } from './simulation.ts'
 import { checkBots, parseForGame, readStartFlags, SEED_FLAG, START_FLAGS } from './start-flags.ts'
 import { type Histogram, spreadOf, wilson } from './statistics.ts'
@@ -55,7 +55,7 @@ async function run({ args, io, speech }: Context): Promise<number> {
   const began = performance.now()
   progress.show(0)
   const threads = worthThreads(bots, wanted) ? (flags.workers ?? io.cores) : 1
-  const sums = await simulateAll({ job, matches: wanted, threads, signal, show: progress.show })
+  const sums = await runSimulation({ job, matches: wanted, threads, signal, show: progress.show })
   progress.finish()
   const report: Report = { box, job, wanted, sums, milliseconds: performance.now() - began }
   io.out(`${flags.json ? JSON.stringify(asJson(report)) : asText(report, speech)}\n`)

@@ -70,8 +70,8 @@ export const recordShape = onFirstUse(() => {
      */
     takeBack: z.boolean().optional(),
     /**
-     * The seeds of the match, starting with the first. A match that was continued from a copy has several. Records of
-     * older versions have none.
+     * The seeds of the match, oldest first. A match continued from a copy has several; records of older versions have
+     * none.
      */
     seeds: z.array(seedPeriodShape()).max(1_000).optional(),
     /** Missing while the match is not over. The rules confirm it, unless somebody gave up. */

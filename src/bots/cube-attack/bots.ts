@@ -2,16 +2,16 @@
 
 import type { Bot } from '../bot.ts'
 import { randomBot } from '../random-bot.ts'
+import { conquest, glitter, plenty } from './biases.ts'
 import { type Strength, strategistBot } from './strategist-bot.ts'
-import { conquest, glitter, plenty } from './tastes.ts'
 
 /** From the strongest to the weakest. Each should win at least 60 % of matches against the one below: `docs/bots.md`. */
 const LEVELS: Readonly<Record<string, Strength>> = {
   strategist: {},
   captain: { nodes: 400 },
-  hoarder: { nodes: 100, depth: 2, error: 0.6, overlooks: 0.2, taste: plenty },
-  raider: { nodes: 100, depth: 2, error: 1.5, overlooks: 0.6, taste: conquest },
-  magpie: { nodes: 60, depth: 2, error: 3, overlooks: 0.9, taste: glitter },
+  hoarder: { nodes: 100, depth: 2, error: 0.6, overlooks: 0.2, bias: plenty },
+  raider: { nodes: 100, depth: 2, error: 1.5, overlooks: 0.6, bias: conquest },
+  magpie: { nodes: 60, depth: 2, error: 3, overlooks: 0.9, bias: glitter },
 }
 
 export const cubeAttackBots: readonly Bot[] = [

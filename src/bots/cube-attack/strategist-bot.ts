@@ -1,12 +1,12 @@
 /** The search with trained weights, as strong as one wants it. */
 
 import type { Bot } from '../bot.ts'
+import { type Bias, biased } from './biases.ts'
 import { TURN } from './core/cells.ts'
 import { type CorePlayer, coreBot } from './core-bot.ts'
 import { trainedEvaluation } from './evaluation/trained-weights.ts'
 import { deepening } from './search/deepening.ts'
 import { misjudging, overlooking } from './search/human-errors.ts'
-import { type Taste, tasting } from './tastes.ts'
 
 /** How strong a player is, and what kind. */
 export interface Strength {
@@ -18,7 +18,7 @@ export interface Strength {
   readonly error?: number
   /** The share of others' attacks that it does not see coming; 0 by default. */
   readonly overlooks?: number
-  readonly taste?: Taste
+  readonly bias?: Bias
 }
 
 const NODES = 60_000
@@ -28,11 +28,11 @@ export function strategist({
   depth,
   error = 0,
   overlooks = 0,
-  taste,
+  bias,
 }: Strength = {}): CorePlayer {
   return function* (position, random) {
     const { rated } = yield* deepening(position, position.cells[TURN]!, {
-      evaluate: misjudging(tasting(trainedEvaluation(position.seats), taste), error, random),
+      evaluate: misjudging(biased(trainedEvaluation(position.seats), bias), error, random),
       overlooks: overlooking(overlooks, random),
       budget: { nodes, depth },
       random,

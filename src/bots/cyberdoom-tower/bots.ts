@@ -11,8 +11,8 @@ const LEVELS: readonly Bot[] = [
   expertBot(),
   expertBot({ tries: 1, id: 'ranger' }),
   scoutBot,
-  hastyScout('gambler', { error: 0.6, taste: ({ type }) => (type === 'attack' ? 0.8 : 0) }),
-  hastyScout('recruit', { error: 1.5, taste: ({ type }) => (type === 'move' ? 0.5 : 0) }),
+  hastyScout('gambler', { error: 0.6, bias: ({ type }) => (type === 'attack' ? 0.8 : 0) }),
+  hastyScout('recruit', { error: 1.5, bias: ({ type }) => (type === 'move' ? 0.5 : 0) }),
 ]
 
 export const cyberdoomTowerBots: readonly Bot[] = [...LEVELS, expertBot({ id: 'expert' }), randomBot]

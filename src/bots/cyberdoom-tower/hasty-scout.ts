@@ -13,7 +13,7 @@ export interface Haste {
   /** How much it misjudges its options: the standard deviation, in units of log-odds. */
   readonly error: number
   /** How much more than it is worth it likes a command, in units of log-odds. */
-  taste?(command: Command, state: Frozen<State>): number
+  bias?(command: Command, state: Frozen<State>): number
 }
 
 /** Estimates nearer to 0 or 1 differ by nothing that a player would feel. */
@@ -26,13 +26,13 @@ function logOdds(worth: number): number {
 
 function inHaste(
   candidates: readonly Candidate[],
-  { error, taste }: Haste,
+  { error, bias }: Haste,
   state: Frozen<State>,
   random: Random,
 ): Candidate[] {
   const felt = candidates.map(candidate => ({
     candidate,
-    liking: logOdds(candidate.worth) + error * deviation(random) + (taste?.(candidate.command, state) ?? 0),
+    liking: logOdds(candidate.worth) + error * deviation(random) + (bias?.(candidate.command, state) ?? 0),
   }))
   return felt.sort((one, other) => other.liking - one.liking).map(({ candidate }) => candidate)
 }

@@ -4,7 +4,7 @@ import type { Frozen } from '../../engine/game.ts'
 import type { Player, State } from '../../games/cyberdoom-tower/state.ts'
 import { ACTION_POINTS, LAST_ROUND } from '../../games/cyberdoom-tower/state.ts'
 import { counterSector, isLive, keySector, sentinelOf, towerOf } from '../../games/cyberdoom-tower/tower.ts'
-import { ESTIMATES } from './estimates.ts'
+import { ESTIMATES } from './tuned-constants.ts'
 
 type Seen = Frozen<State>
 

@@ -3,8 +3,8 @@
 import type { Frozen } from '../../engine/game.ts'
 import { ACTION_POINTS, LAST_ROUND, type Player, type State } from '../../games/cyberdoom-tower/state.ts'
 import { keysHeld, keysNeeded } from '../../games/cyberdoom-tower/tower.ts'
-import { ESTIMATES } from './estimates.ts'
 import { type KeyCost, keyCostOf } from './key-cost.ts'
+import { ESTIMATES } from './tuned-constants.ts'
 
 type Seen = Frozen<State>
 

@@ -1,6 +1,6 @@
 /**
- * The worth of a hero's position in points at the end: the points already safe, and what the rest of the match will
- * probably add for keys, chests, Health and items. It uses only what the seat may see.
+ * Estimates a hero's final points: those already safe, plus what the rest of the match will probably add for keys,
+ * chests, Health and items. It uses only what the seat may see.
  */
 
 import type { Frozen, Seat } from '../../engine/game.ts'

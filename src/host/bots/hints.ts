@@ -49,7 +49,7 @@ function refuseHint(connection: Connection, { id, seat }: AskedHint, refusal: Re
 export function giveHints(room: Room, needs: HintNeeds): Hints {
   const { bot, random, clock = realClock, patience = PATIENCE } = needs
   const { thinking = slicedThinking, report = reportToConsole } = needs
-  /** What is being computed, for each connection. */
+  /** The hint being computed for each connection. */
   const wanted = new Map<Connection, HintAsk>()
   room.onChange(() => {
     // Clearing even an empty map costs time, at every command.

@@ -31,7 +31,7 @@ export interface Flags {
   readonly metricsToken?: string
   readonly limits: Partial<OnlineLimits>
   readonly log: LogLevel
-  /** How many threads think for bots; undefined if the machine decides. */
+  /** The number of threads for bots and throws, 0 for none; by default one less than the machine has cores. */
   readonly threads?: number
   readonly language: Language
   readonly help: boolean
@@ -67,7 +67,7 @@ interface GivenValue {
 }
 type Given = ReadonlyMap<string, GivenValue>
 
-/** The one mistake that is reported. */
+/** Thrown at the first invalid setting; only that one is reported. */
 class Mistake extends Error {
   readonly line: ServerLine
   constructor(line: ServerLine) {

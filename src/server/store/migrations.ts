@@ -45,7 +45,7 @@ export async function migrateStore<Tables>(
   if (error) throw error
 }
 
-/** The steps that this program knows, in their order. */
+/** The names of the migrations that this version knows, oldest first. */
 export function knownSteps(): readonly string[] {
   return Object.keys(MIGRATIONS).sort()
 }

@@ -2,7 +2,6 @@
 
 import { CUBES_EACH } from '../../../games/cube-attack/state.ts'
 
-/** What each seat has is at the index plus the seat. */
 export const TURN = 0
 export const ACTIONS = 1
 export const FIRST = 2
@@ -11,15 +10,16 @@ export const ROUND = 3
 export const RESULT = 4
 /** A bit for each seat that has won. */
 export const WINNERS = 5
-/** Of the units and the reserves: what counts as the same position for a standstill. */
+/** The two halves of the hash of units and reserves. Positions with the same hash are the same for a standstill. */
 export const PLACES_LOW = 6
 export const PLACES_HIGH = 7
-/** Of scores, round, token and quiet rounds, which change only when a round ends. */
+/** The two halves of the hash of scores, round, token and quiet rounds, which change only when a round ends. */
 export const CONTEXT_LOW = 8
 export const CONTEXT_HIGH = 9
 /** The quiet rounds are `quiet[QUIET_START]` up to, but not including, `quiet[QUIET_END]`. */
 export const QUIET_START = 10
 export const QUIET_END = 11
+/** From here to `COUNT`: one cell for each seat, at this index plus the seat. */
 export const SCORE = 12
 export const RESERVE = 18
 export const LOSSES = 24

@@ -1,6 +1,7 @@
 /**
- * What the evaluation looks at: for each seat a list of features with their amounts. They are about kinds of planets, not
- * about single ones, so that they serve on every board, a user's too. Positions are evaluated only at the end of a turn.
+ * What the evaluation looks at: for each seat a list of features with their amounts. Features describe kinds of planets,
+ * not single planets, so they work on every board, including users' own. Positions are evaluated only at the end of a
+ * turn.
  */
 
 import { PLANET_KINDS } from '../../../games/cube-attack/board-file.ts'

@@ -8,7 +8,7 @@ import { type Die, FACES } from './hit-boxes.ts'
 const WHITE_DICE = 4
 const RED_DICE = 2
 
-/** The place value of a face in a sum that counts the dice per face: with up to 4 dice, no count overflows. */
+/** Place values of a base-5 number whose digits count the dice that show each face: with at most 4 dice, none overflows. */
 const FACE_CODES = Array.from({ length: FACES }, (_, face) => (WHITE_DICE + 1) ** face)
 
 /** Sorted lists of `size` faces, 0 to 5. */

@@ -81,7 +81,7 @@ export interface Left {
 
 export interface OddsPlan {
   readonly luck: number
-  /** The number of steps with that Luck, plus `DISCARD_EFFORT` if Gunsight is discarded. */
+  /** Ranks plans that cost the same Luck: the number of steps, plus `DISCARD_EFFORT` if Gunsight is discarded. */
   readonly effort: number
 }
 

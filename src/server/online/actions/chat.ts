@@ -17,7 +17,7 @@ import { seatsOfPerson } from '../decisions/table-access.ts'
 import { LATEST } from '../tables/table-chat.ts'
 import type { ActionNeeds, Person, TableAfter, Visitor } from './action-context.ts'
 import { tableChanges } from './change-table.ts'
-import { countPerMinute } from './count-per-minute.ts'
+import { countPerMinute } from './rate-counters.ts'
 import { createVisitorAllowance } from './visitor-allowance.ts'
 
 const REMEMBERED = 10_000

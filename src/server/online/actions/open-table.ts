@@ -14,7 +14,7 @@ import { type NewTable, tableContinuing } from '../matches/continued-match.ts'
 import { freshSeed } from '../matches/stored-match.ts'
 import type { ActionNeeds, TableAfter, Visitor } from './action-context.ts'
 import { createRepeatedAnswers } from './answer-again.ts'
-import { countPerDay } from './count-per-minute.ts'
+import { countPerDay } from './rate-counters.ts'
 import { createVisitorAllowance } from './visitor-allowance.ts'
 
 const DAY = 24 * 60 * 60 * 1_000

@@ -5,7 +5,7 @@
 
 import type { OnlineLimits } from '../../settings/limits.ts'
 import type { Visitor } from './action-context.ts'
-import type { countPerMinute } from './count-per-minute.ts'
+import type { countPerMinute } from './rate-counters.ts'
 
 /** `where`: newcomers share one allowance at each table, if they do it at tables. */
 export function createVisitorAllowance(

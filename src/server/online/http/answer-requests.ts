@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isRefused, type OnlineProblem, type OnlineRefusal } from '../../../wire/table-api.ts'
 import type { ActionNeeds, Person, TableAfter, Visitor } from '../actions/action-context.ts'
-import { countPerMinute } from '../actions/count-per-minute.ts'
+import { countPerMinute } from '../actions/rate-counters.ts'
 import { tableFor } from '../decisions/table-view.ts'
 import { createNewcomers } from '../identity/newcomers.ts'
 import { addPerson, newCookie, personOf } from '../identity/person-cookie.ts'

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { ActionNeeds } from '../actions/action-context.ts'
-import { countPerMinute } from '../actions/count-per-minute.ts'
+import { countPerMinute } from '../actions/rate-counters.ts'
 import { countedAddress } from '../identity/visitor-address.ts'
 import { refuse } from './answer-requests.ts'
 import { gateBodies } from './gate-bodies.ts'

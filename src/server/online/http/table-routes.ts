@@ -2,8 +2,8 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { ActionNeeds } from '../actions/action-context.ts'
+import { createMatchPreparation } from '../actions/before-match.ts'
 import { createTableOpening } from '../actions/open-table.ts'
-import { createMatchPreparation } from '../actions/prepare-match.ts'
 import { createRemoval } from '../actions/remove-people.ts'
 import { createMatchStart } from '../actions/start-match.ts'
 import { withoutAbsentPeople } from '../actions/without-absent-people.ts'

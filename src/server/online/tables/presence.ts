@@ -8,7 +8,7 @@ interface PresentScreen {
 
 interface PresenceNeeds<Screen> {
   screens(): Iterable<Screen>
-  /** Tells everybody who is away. */
+  /** Sends everybody the list of people who are away. */
   tellAll(): void
 }
 
@@ -19,7 +19,7 @@ export function createPresence<Screen extends PresentScreen>({ screens, tellAll 
     return new Set([...hidden].flatMap(({ person }) => (person && !shown.has(person) ? person : [])))
   }
   let told = ''
-  /** Notifies everybody if somebody has left or come back. */
+  /** Notifies everybody if the list of people who are away has changed. */
   const check = (): void => {
     const present = [...away()].join()
     if (present === told) return

@@ -6,7 +6,7 @@ import { isPlayedByPerson } from '../decisions/stand-ins.ts'
 import type { OnlineScreen } from './connected-screens.ts'
 import type { TableInMemory } from './table-in-memory.ts'
 
-/** The requests that would change the match, or help to. */
+/** Requests that make no sense once the match is over. */
 const ACTIONS: readonly string[] = ['command', 'undo', 'hint', 'begin']
 
 /** Answers the requests that must not reach the match; returns whether it has. */

@@ -108,7 +108,7 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
       })
       clocks.run(false)
     },
-    /** Carries out what the store says about a table that was read again. */
+    /** Brings chat, stand-ins and clocks up to date after the table was read again from the store. */
     async update(): Promise<void> {
       void inTurn(chat.update)
       await standIns.update()

@@ -3,8 +3,8 @@
 import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 
-export { anchorsOf } from './anchors.ts'
 export { Board } from './Board.tsx'
+export { anchorsOf } from './command-anchors.ts'
 export { textBoard } from './text-board.ts'
 
 /** Loaded when a match ends. */

@@ -29,7 +29,7 @@ import { useFineTuning } from './panels/use-fine-tuning.ts'
 import { piecesOf, type Seen } from './pieces/pieces.ts'
 import { showScript } from './show-script.ts'
 import { dungeonWordsOf } from './text/board-words.ts'
-import { useTrajectory } from './throw/use-trajectory.ts'
+import { useThrowPlayback } from './throw/use-throw-playback.ts'
 import { useLootedRoom } from './use-looted-room.ts'
 import { useTableView } from './view/use-table-view.ts'
 import { ViewSwitch } from './view/ViewSwitch.tsx'
@@ -51,7 +51,7 @@ function useShow(props: Props) {
   const pieces = useMemo(() => piecesOf(shown), [shown])
   const { before } = staging
   const from = useMemo(() => before && piecesOf(before), [before])
-  const stage = useTrajectory(shown, pieces, { events: staging.events, from })
+  const stage = useThrowPlayback(shown, pieces, { events: staging.events, from })
   const { playing, isPlaying } = stage
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when a throw begins and when it ends
   useEffect(() => {

@@ -4,7 +4,7 @@ import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 
 export { Board } from './Board.tsx'
-export { anchorsOf } from './intent/anchors.ts'
+export { anchorsOf } from './intent/command-anchors.ts'
 export { intent } from './intent/intent-model.ts'
 export { keys } from './keyboard-shortcuts.ts'
 export { marks } from './marks.ts'

@@ -7,7 +7,7 @@ import type { ShownStep, View } from '../../../wire/match-messages.ts'
 import { settings } from '../../base/settings/settings.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { type AnimationDuration, shownFor } from '../animation/pace.ts'
-import { skipByHand } from '../animation/skip-animation.ts'
+import { skipByHand } from '../animation/running-animations.ts'
 import { type ActiveViewer, activeViewerOf } from './active-viewer.ts'
 import { lastViewer, rememberViewer } from './last-viewer.ts'
 

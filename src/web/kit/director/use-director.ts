@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { useRate } from '../animation/pace.ts'
-import { trackAnimation } from '../animation/skip-animation.ts'
+import { trackAnimation } from '../animation/running-animations.ts'
 import { eventSounds, sounds } from '../sound/sounds.ts'
 import { SoundsAllowedContext } from '../sound/sounds-allowed-context.ts'
 import {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Seat } from '../../../engine/game.ts'
 import type { ShownStep } from '../../../wire/match-messages.ts'
-import { afterAnimations } from '../animation/skip-animation.ts'
+import { afterAnimations } from '../animation/running-animations.ts'
 import { type AnyHearing, cuesOf } from './cues.ts'
 import { eventSounds, sounds } from './sounds.ts'
 

@@ -14,7 +14,7 @@ import {
 import { choices as choicesOf, refusalOf } from '../../../engine/play.ts'
 import { storedStep, storeLearned, storeStep } from '../../base/storage/lesson-progress.ts'
 import { shownFor, timesNow } from '../../kit/animation/pace.ts'
-import { afterAnimations, endAnimations, skipByHand } from '../../kit/animation/skip-animation.ts'
+import { afterAnimations, endAnimations, skipByHand } from '../../kit/animation/running-animations.ts'
 import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
 
 export interface LessonView {

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type { RecoveryLink, You } from '../../../wire/people-api.ts'
-import { forgetGuest } from '../../base/online/forget-guest.ts'
+import { forgetGuest } from '../../base/online/clear-guest-storage.ts'
 import { rememberGuestName, rememberOnlinePlay } from '../../base/online/guest.ts'
 import type { OnlineFailure } from '../../base/online/online-client.ts'
 import { peopleClient } from '../../base/online/people-client.ts'

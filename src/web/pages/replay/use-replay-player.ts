@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { listen } from '../../base/async/listen.ts'
-import { afterAnimations, skipByHand } from '../../kit/animation/skip-animation.ts'
+import { afterAnimations, skipByHand } from '../../kit/animation/running-animations.ts'
 
 export const SPEEDS = ['0.5', '1', '2', '4'] as const
 export type Speed = (typeof SPEEDS)[number]

@@ -6,7 +6,7 @@
 
 import type { ShownStep, View } from '../../../wire/match-messages.ts'
 import { type AnimationDuration, shownFor, timesNow } from '../../kit/animation/pace.ts'
-import { afterAnimations, endAnimations } from '../../kit/animation/skip-animation.ts'
+import { afterAnimations, endAnimations } from '../../kit/animation/running-animations.ts'
 
 /** If the waiting steps would take longer than this, they are shown together, in milliseconds. */
 const LONGEST = 5000

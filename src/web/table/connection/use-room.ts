@@ -9,7 +9,7 @@ import { askToPersist, type SeatAssignment, type StoredMatch } from '../../base/
 import type { RoomRequest } from '../../base/workers/worker-messages.ts'
 import { oncePainted, watchPressPaints } from '../../kit/animation/once-painted.ts'
 import type { AnimationDuration } from '../../kit/animation/pace.ts'
-import { isAnimating } from '../../kit/animation/skip-animation.ts'
+import { isAnimating } from '../../kit/animation/running-animations.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { type HintState, isLate } from '../hint/hint-state.ts'
 import { useHintState } from '../hint/use-hint.ts'

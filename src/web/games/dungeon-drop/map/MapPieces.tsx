@@ -12,7 +12,7 @@ import type { Piece } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import type { Moment } from '../throw/trajectory.ts'
-import type { Moments, Stage } from '../throw/use-trajectory.ts'
+import type { Moments, Stage } from '../throw/use-throw-playback.ts'
 import styles from './MapPieces.module.css'
 
 /** The role of a piece in the current intent, which decides how it is drawn. */

@@ -7,7 +7,7 @@ import { placeInHand } from '../intent/handful.ts'
 import type { HeldHand } from '../intent/overlay.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import { type Moment, momentOf } from '../throw/trajectory.ts'
-import type { Moments } from '../throw/use-trajectory.ts'
+import type { Moments } from '../throw/use-throw-playback.ts'
 import { createPieceMeshes, type PieceMeshes } from './piece-meshes.ts'
 
 /** How high to lift the pieces that a room would take, and those that it takes now; in millimetres. */

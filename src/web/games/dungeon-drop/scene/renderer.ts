@@ -18,7 +18,7 @@ import {
 import type { Palette } from '../../../base/settings/settings.ts'
 import { NO_OVERLAY, type Overlay } from '../intent/overlay.ts'
 import type { Piece, Point } from '../pieces/pieces.ts'
-import type { Moments } from '../throw/use-trajectory.ts'
+import type { Moments } from '../throw/use-throw-playback.ts'
 import { webglSupport } from '../view/webgl-support.ts'
 import { type CameraOrbit, eyeOf, FIELD } from './camera-orbit.ts'
 import { disposeOverlay, overlayMeshesOf } from './overlay-meshes.ts'

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useRate } from '../../../kit/animation/pace.ts'
 import { occupiedBy, type ViewSize } from '../pieces/framing.ts'
 import type { Piece } from '../pieces/pieces.ts'
-import type { Moments, Stage } from '../throw/use-trajectory.ts'
+import type { Moments, Stage } from '../throw/use-throw-playback.ts'
 import { between, type CameraOrbit, followingFall, orbitFor } from './camera-orbit.ts'
 import type { SceneRenderer } from './renderer.ts'
 

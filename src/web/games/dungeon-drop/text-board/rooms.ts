@@ -161,8 +161,8 @@ function withItem(intent: Intent, field: string, to: number): Intent {
 /** A key that does not depend on the order in which the corners were picked. */
 const cornersKey = (ids: readonly number[]): string => [...ids].sort((one, other) => one - other).join()
 
-/** Whether the seat could use any item in a room, or take a treasure beside it. */
-function hasItems({ cubes, turn, variants }: Seen, seat: Seat): boolean {
+/** Whether the player has more to choose than the room: items to use, or a treasure within reach of it (rules 8.5). */
+function hasRoomChoices({ cubes, turn, variants }: Seen, seat: Seat): boolean {
   if (turn.reach > 0) return true
   return cubes.some(
     ({ type, zone, owner }) =>
@@ -171,13 +171,13 @@ function hasItems({ cubes, turn, variants }: Seen, seat: Seat): boolean {
   )
 }
 
-/** The form to choose a room and the items used on it; undefined if no items can be used. */
+/** The form to choose a room and the items used on it; undefined if there is nothing to choose besides the room. */
 export function roomForm(
   at: At,
   { task, offers }: { readonly task: Task; readonly offers: readonly Offer<Command>[] },
   speech: DungeonWords,
 ): (() => Form<Intent>) | undefined {
-  if (!hasItems(at.state, at.seat ?? 0)) return undefined
+  if (!hasRoomChoices(at.state, at.seat ?? 0)) return undefined
   return () => {
     const pieces = piecesOf(at.state)
     // Choices with a treasure beside the room are left out, since the same room is listed without it.

@@ -1,18 +1,18 @@
 /** Rules 8.4: drop one of the hero's own treasures into the dungeon, and get one of the same size for it. */
 
-import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
-import { abilityRule, type Use, type Using } from '../ability-rule.ts'
-import { cubeOnTable } from '../ability-targets.ts'
-import { type Trade, tradeShape } from '../commands.ts'
-import type { Facts } from '../facts.ts'
-import { centroid } from '../geometry/polygons.ts'
-import { isOutside } from '../geometry/rooms.ts'
-import { supplyOf, takeTreasure } from '../heroes.ts'
-import type { Physics } from '../physics.ts'
-import { type Cube, DROP_HEIGHT } from '../state.ts'
-import { boxOf, cubeBody, mayDropAt, onTable } from '../table.ts'
-import { throwCubes } from '../throws/throws.ts'
-import { refusal } from '../words.ts'
+import type { Choice, Frozen, Refusal } from '../../../../engine/game.ts'
+import { abilityRule, type Use, type Using } from '../../ability-rule.ts'
+import { cubeOnTable } from '../../ability-targets.ts'
+import { type Trade, tradeShape } from '../../commands.ts'
+import type { Facts } from '../../facts.ts'
+import { centroid } from '../../geometry/polygons.ts'
+import { isOutside } from '../../geometry/rooms.ts'
+import { supplyOf, takeTreasure } from '../../heroes.ts'
+import type { Physics } from '../../physics.ts'
+import { type Cube, DROP_HEIGHT } from '../../state.ts'
+import { boxOf, cubeBody, mayDropAt, onTable } from '../../table.ts'
+import { throwCubes } from '../../throws/throws.ts'
+import { refusal } from '../../words.ts'
 
 /** The hero's own cubes that may be given, one of each type and size, since equal cubes make no difference. */
 function givable({ state, seat, ability }: Using<'trade'>): Frozen<Cube>[] {

@@ -1,14 +1,14 @@
 /** Rules 8.3: slide a cube straight towards a pillar; it stops at the first thing it touches. */
 
-import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
-import { abilityRule, type Use, type Using } from '../ability-rule.ts'
-import { cubeOnTable, refuseTarget, targetsOf } from '../ability-targets.ts'
-import { type Slide, slideShape } from '../commands.ts'
-import { bodiesNear, canSlide, slidTowards } from '../geometry/sliding.ts'
-import type { Body, Pose } from '../physics.ts'
-import type { Cube } from '../state.ts'
-import { bodiesOf, isPillar, onTable, type SeenTable } from '../table.ts'
-import { refusal } from '../words.ts'
+import type { Choice, Frozen, Refusal } from '../../../../engine/game.ts'
+import { abilityRule, type Use, type Using } from '../../ability-rule.ts'
+import { cubeOnTable, refuseTarget, targetsOf } from '../../ability-targets.ts'
+import { type Slide, slideShape } from '../../commands.ts'
+import { bodiesNear, canSlide, slidTowards } from '../../geometry/sliding.ts'
+import type { Body, Pose } from '../../physics.ts'
+import type { Cube } from '../../state.ts'
+import { bodiesOf, isPillar, onTable, type SeenTable } from '../../table.ts'
+import { refusal } from '../../words.ts'
 
 /** How many pillars the choices list for each cube: the nearest ones. */
 const NEAREST = 3

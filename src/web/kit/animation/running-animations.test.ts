@@ -1,7 +1,7 @@
 /** Tests that animations run to their end unless somebody skips them. */
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { afterAnimations, endAnimations, isSkip, skipByHand, trackAnimation } from './skip-animation.ts'
+import { afterAnimations, endAnimations, isSkip, skipByHand, trackAnimation } from './running-animations.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

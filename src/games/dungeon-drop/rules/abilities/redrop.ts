@@ -1,16 +1,16 @@
 /** Rules 8.2: pick cubes up and drop them again. */
 
-import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
-import { abilityRule, type Use, type Using } from '../ability-rule.ts'
-import { refuseTargets, targetsOf } from '../ability-targets.ts'
-import { type Redrop, redropShape } from '../commands.ts'
-import { centroid, type Point } from '../geometry/polygons.ts'
-import { touchesDisc } from '../geometry/rooms.ts'
-import type { Physics } from '../physics.ts'
-import { type Cube, DROP_HEIGHT } from '../state.ts'
-import { boxOf, colourOf, cubeBody, mayDropAt, type SeenTable } from '../table.ts'
-import { throwCubes } from '../throws/throws.ts'
-import { refusal } from '../words.ts'
+import type { Choice, Frozen, Refusal } from '../../../../engine/game.ts'
+import { abilityRule, type Use, type Using } from '../../ability-rule.ts'
+import { refuseTargets, targetsOf } from '../../ability-targets.ts'
+import { type Redrop, redropShape } from '../../commands.ts'
+import { centroid, type Point } from '../../geometry/polygons.ts'
+import { touchesDisc } from '../../geometry/rooms.ts'
+import type { Physics } from '../../physics.ts'
+import { type Cube, DROP_HEIGHT } from '../../state.ts'
+import { boxOf, colourOf, cubeBody, mayDropAt, type SeenTable } from '../../table.ts'
+import { throwCubes } from '../../throws/throws.ts'
+import { refusal } from '../../words.ts'
 
 /** Rules 8.2: everything that touches the disc around the point, except meeples and tokens. */
 function touchedBy(state: SeenTable, ability: Using<'redrop'>['ability'], point: Point): number[] {

@@ -1,13 +1,13 @@
 /** Rules 8.6: remove cubes that touch one disc from the game; nobody scores them. */
 
-import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
-import { abilityRule, type Use, type Using } from '../ability-rule.ts'
-import { refuseTargets, targetsOf } from '../ability-targets.ts'
-import { type Remove, removeShape } from '../commands.ts'
-import { gap } from '../geometry/polygons.ts'
-import { footprint, TOUCH_EPS } from '../geometry/rooms.ts'
-import type { Cube } from '../state.ts'
-import { refusal } from '../words.ts'
+import type { Choice, Frozen, Refusal } from '../../../../engine/game.ts'
+import { abilityRule, type Use, type Using } from '../../ability-rule.ts'
+import { refuseTargets, targetsOf } from '../../ability-targets.ts'
+import { type Remove, removeShape } from '../../commands.ts'
+import { gap } from '../../geometry/polygons.ts'
+import { footprint, TOUCH_EPS } from '../../geometry/rooms.ts'
+import type { Cube } from '../../state.ts'
+import { refusal } from '../../words.ts'
 
 /** How many partners the choices list for each cube. */
 const PARTNERS = 9

@@ -7,7 +7,7 @@ import type { Event } from '../../../../games/dungeon-drop/state.ts'
 import { useAtRest } from '../../../base/loading/use-at-rest.ts'
 import { useSame } from '../../../base/render/use-stable-object.ts'
 import { useRate, useRateNow } from '../../../kit/animation/pace.ts'
-import { trackAnimation } from '../../../kit/animation/skip-animation.ts'
+import { trackAnimation } from '../../../kit/animation/running-animations.ts'
 import { sounds } from '../../../kit/sound/sounds.ts'
 import { SoundsAllowedContext } from '../../../kit/sound/sounds-allowed-context.ts'
 import type { Piece, Seen } from '../pieces/pieces.ts'
@@ -87,7 +87,7 @@ interface Thrown {
   readonly from: readonly Piece[] | undefined
 }
 
-export function useTrajectory(state: Seen, pieces: readonly Piece[], { events, from }: Thrown): Stage {
+export function useThrowPlayback(state: Seen, pieces: readonly Piece[], { events, from }: Thrown): Stage {
   const watchers = useRef(new Set<(moments: Moments | undefined) => void>())
   const shown = useRef<Seen>(undefined)
   const [playing, setPlaying] = usePlaying()

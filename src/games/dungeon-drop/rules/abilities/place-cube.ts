@@ -1,14 +1,14 @@
 /** Rules 8.3: lift a cube and place it flat, with the same rotation, on a free spot nearby. */
 
-import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
-import { abilityRule, type Use, type Using } from '../ability-rule.ts'
-import { refuseTarget, targetsOf } from '../ability-targets.ts'
-import { type PlaceCube, placeCubeShape } from '../commands.ts'
-import type { Facts } from '../facts.ts'
-import { canonicalPose, MAT, type Pose } from '../physics.ts'
-import type { Cube } from '../state.ts'
-import { isFree, isOnMat } from '../table.ts'
-import { refusal } from '../words.ts'
+import type { Choice, Frozen, Refusal } from '../../../../engine/game.ts'
+import { abilityRule, type Use, type Using } from '../../ability-rule.ts'
+import { refuseTarget, targetsOf } from '../../ability-targets.ts'
+import { type PlaceCube, placeCubeShape } from '../../commands.ts'
+import type { Facts } from '../../facts.ts'
+import { canonicalPose, MAT, type Pose } from '../../physics.ts'
+import type { Cube } from '../../state.ts'
+import { isFree, isOnMat } from '../../table.ts'
+import { refusal } from '../../words.ts'
 
 /** Fractions of the allowed distance, and directions of length 1, at which a free spot is looked for. */
 const PARTS = [0.5, 0.9, 0.25]

@@ -1,13 +1,13 @@
 /** Rules 8.1: flick a cube along the table; some cards allow two, one after the other. */
 
-import type { Choice, Refusal } from '../../../engine/game.ts'
-import { abilityRule, type Use, type Using } from '../ability-rule.ts'
-import { refuseTarget, targetsOf } from '../ability-targets.ts'
-import { type FlickCube, flickShape } from '../commands.ts'
-import type { Physics } from '../physics.ts'
-import { colourOf, type SeenTable } from '../table.ts'
-import { flickCube } from '../throws/throws.ts'
-import { refusal } from '../words.ts'
+import type { Choice, Refusal } from '../../../../engine/game.ts'
+import { abilityRule, type Use, type Using } from '../../ability-rule.ts'
+import { refuseTarget, targetsOf } from '../../ability-targets.ts'
+import { type FlickCube, flickShape } from '../../commands.ts'
+import type { Physics } from '../../physics.ts'
+import { colourOf, type SeenTable } from '../../table.ts'
+import { flickCube } from '../../throws/throws.ts'
+import { refusal } from '../../words.ts'
 
 /** The weakest flick that the choices offer; a player may be gentler. */
 const GENTLE = 0.05

@@ -1,10 +1,10 @@
 /** Rules 8.5, 8.7 to 8.9: abilities without a target: healing, and those that change this turn's loot. */
 
-import type { Choice, Refusal } from '../../../engine/game.ts'
-import { abilityRule, type Use, type Using } from '../ability-rule.ts'
-import { type Invoke, invokeShape } from '../commands.ts'
-import { uncover } from '../health.ts'
-import { refusal } from '../words.ts'
+import type { Choice, Refusal } from '../../../../engine/game.ts'
+import { abilityRule, type Use, type Using } from '../../ability-rule.ts'
+import { type Invoke, invokeShape } from '../../commands.ts'
+import { uncover } from '../../health.ts'
+import { refusal } from '../../words.ts'
 
 export type Invoked = 'heal' | 'guard' | 'spare' | 'soar' | 'reach'
 const INVOKED: readonly Invoked[] = ['heal', 'guard', 'spare', 'soar', 'reach']

@@ -15,7 +15,7 @@ export interface SimulationWork {
 const YIELD_EVERY_MS = 40
 
 /** Returns the sums of all matches, or of those finished before the signal. */
-export function simulateAll(work: SimulationWork): Promise<Summary> {
+export function runSimulation(work: SimulationWork): Promise<Summary> {
   return work.threads > 1 ? simulateInThreads(work) : simulateHere(work)
 }
 

@@ -1,4 +1,4 @@
-/** What a player likes more than it is worth, in units of log-odds: it gives weaker players their character. */
+/** What a player overrates, in units of log-odds: it gives weaker players their character. */
 
 import { CUBES_EACH } from '../../games/cube-attack/state.ts'
 import { PLANET_BITS } from './core/action.ts'
@@ -6,10 +6,10 @@ import { COUNT, RESERVE, UNITS } from './core/cells.ts'
 import type { CorePosition } from './core/position.ts'
 import { type Evaluate, UNIT_VALUE } from './evaluation/evaluation.ts'
 
-export type Taste = (position: CorePosition, seat: number) => number
+export type Bias = (position: CorePosition, seat: number) => number
 
 /** Moons glitter, and the Full Moons most. */
-export const glitter: Taste = ({ cells, tables }, seat) => {
+export const glitter: Bias = ({ cells, tables }, seat) => {
   let points = 0
   const from = UNITS + seat * CUBES_EACH
   for (let slot = from; slot < from + cells[COUNT + seat]!; slot++) {
@@ -19,7 +19,7 @@ export const glitter: Taste = ({ cells, tables }, seat) => {
 }
 
 /** Every enemy unit is one too many. */
-export const conquest: Taste = (position, seat) => {
+export const conquest: Bias = (position, seat) => {
   let enemies = 0
   for (let other = 0; other < position.seats; other++) {
     if (other !== seat) enemies += position.cells[COUNT + other]!
@@ -28,9 +28,9 @@ export const conquest: Taste = (position, seat) => {
 }
 
 /** Every cube should be on the board. */
-export const plenty: Taste = ({ cells }, seat) => -0.4 * cells[RESERVE + seat]!
+export const plenty: Bias = ({ cells }, seat) => -0.4 * cells[RESERVE + seat]!
 
-export function tasting(evaluate: Evaluate, taste: Taste | undefined): Evaluate {
-  if (!taste) return evaluate
-  return (position, seat) => evaluate(position, seat) + Math.round(UNIT_VALUE * taste(position, seat))
+export function biased(evaluate: Evaluate, bias: Bias | undefined): Evaluate {
+  if (!bias) return evaluate
+  return (position, seat) => evaluate(position, seat) + Math.round(UNIT_VALUE * bias(position, seat))
 }

@@ -1,15 +1,15 @@
 /** Rules 8.5: take one treasure without a room, as if looted; some cards cost Health. */
 
-import type { Choice, Frozen, Refusal } from '../../../engine/game.ts'
-import { abilityRule, type Use, type Using } from '../ability-rule.ts'
-import { refuseTarget, targetsOf } from '../ability-targets.ts'
-import { type Take, takeShape } from '../commands.ts'
-import { isOutside } from '../geometry/rooms.ts'
-import { canPay } from '../health.ts'
-import { takeTreasure } from '../heroes.ts'
-import type { Cube } from '../state.ts'
-import { cubeBody } from '../table.ts'
-import { refusal } from '../words.ts'
+import type { Choice, Frozen, Refusal } from '../../../../engine/game.ts'
+import { abilityRule, type Use, type Using } from '../../ability-rule.ts'
+import { refuseTarget, targetsOf } from '../../ability-targets.ts'
+import { type Take, takeShape } from '../../commands.ts'
+import { isOutside } from '../../geometry/rooms.ts'
+import { canPay } from '../../health.ts'
+import { takeTreasure } from '../../heroes.ts'
+import type { Cube } from '../../state.ts'
+import { cubeBody } from '../../table.ts'
+import { refusal } from '../../words.ts'
 
 function refuseWhere({ facts, ability }: Using<'take'>, cube: Frozen<Cube>): Refusal | undefined {
   const where = isOutside(facts.boundary, cubeBody(cube)) ? 'outside' : 'inside'

@@ -1,11 +1,11 @@
 /** Rules 8.4: two cubes of one size exchange their places and rotations. */
 
-import type { Choice, Refusal } from '../../../engine/game.ts'
-import { abilityRule, type Use, type Using } from '../ability-rule.ts'
-import { refuseTarget, targetsOf } from '../ability-targets.ts'
-import { type Swap, swapShape } from '../commands.ts'
-import { colourOf } from '../table.ts'
-import { refusal } from '../words.ts'
+import type { Choice, Refusal } from '../../../../engine/game.ts'
+import { abilityRule, type Use, type Using } from '../../ability-rule.ts'
+import { refuseTarget, targetsOf } from '../../ability-targets.ts'
+import { type Swap, swapShape } from '../../commands.ts'
+import { colourOf } from '../../table.ts'
+import { refusal } from '../../words.ts'
 
 /** How many partners the choices list for each cube: all of them would be thousands of pairs. */
 const PARTNERS = 4

@@ -158,8 +158,8 @@ export function writeRecord(record: MatchRecord): string {
 }
 
 /** Reads the text of a file. A refusal says what is wrong in it, and where. */
-export function readRecord(text: string): Result<MatchRecord> {
-  const read = readJson(text, RECORD_LIMITS)
+export function readRecord(text: string, limits = RECORD_LIMITS): Result<MatchRecord> {
+  const read = readJson(text, limits)
   if (!read.ok) return read
   const head = z.looseObject({ format: z.literal(FORMAT), formatVersion: z.unknown() }).safeParse(read.value)
   if (!head.success) return refused(engineRefusal('record.notRecord'))

@@ -1,6 +1,6 @@
 /** The API of online tables, apart from the messages of a running match. */
 
-import type { Seat } from '../engine/game.ts'
+import type { Refusal, Seat } from '../engine/game.ts'
 import type { OnlinePlay, StandIn } from './running-table-api.ts'
 
 /** A seat as everybody at the table may know it. */
@@ -168,6 +168,8 @@ export type OnlineProblem =
 
 export interface OnlineRefusal {
   readonly problem: OnlineProblem
+  /** With `badRecord`: what is wrong with the record, and in which step. */
+  readonly why?: Refusal
 }
 
 export function isRefused<Answer extends object>(answer: Answer | OnlineRefusal): answer is OnlineRefusal {

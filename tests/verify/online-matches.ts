@@ -17,7 +17,10 @@ const OPTIONS: Readonly<Record<string, object>> = {
 }
 
 export async function serverOfAllGames(): Promise<OnlineServer> {
-  const server = onlineServer({ findGame: findPlayableGame, limits: { replaysOfAddress: 1_000 } })
+  const server = onlineServer({
+    findGame: findPlayableGame,
+    limits: { processorOfPerson: 1_000_000, processorOfAddress: 1_000_000 },
+  })
   await server.start()
   return server
 }

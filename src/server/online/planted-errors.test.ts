@@ -92,6 +92,7 @@ const pool: PooledWorkers = {
     },
   }),
   setUp: async () => undefined,
+  workOnMatch: async () => undefined,
   close: async () => {},
 }
 

@@ -11,6 +11,7 @@ import { LIMITS, type OnlineLimits } from '../settings/limits.ts'
 import type { SqlStore } from '../store/sql-store.ts'
 import { mayReadMetrics } from './http/metrics-access.ts'
 import { serveHttpApi } from './http/serve-http-api.ts'
+import { createMatchWorker } from './matches/match-worker.ts'
 import { serveTableSockets } from './sockets/table-sockets.ts'
 import { createTableRegistry, type TableRegistry } from './tables/table-registry.ts'
 import { guardedTimers, realTimers, type Timers } from './tables/timers.ts'
@@ -66,7 +67,8 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   const store = metrics?.measureStore(settings.store) ?? settings.store
   const pooled = pool ? { pool } : {}
   const observed = metrics ? { countAnswers: metrics.countAnswers } : {}
-  const needs = { store, findGame, limits, random, botPace, now, timers, report, ...pooled }
+  const workOnMatch = createMatchWorker({ findGame, limits, now, ...pooled })
+  const needs = { store, findGame, limits, random, botPace, now, timers, report, workOnMatch, ...pooled }
   const tables = createTableRegistry(needs, observed)
   let sockets = (): number => 0
   metrics?.serve(server, {
@@ -80,7 +82,7 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   })
   endRefusedUpgrades(server)
   await server.register(async part => {
-    serveHttpApi(part, { store, tables, findGame, limits, now, report, ...pooled })
+    serveHttpApi(part, { store, tables, findGame, limits, now, report, workOnMatch, ...pooled })
     await serveTableSockets(part, { store: store.tables, tables, limits, now, report })
     sockets = () => part.websocketServer.clients.size
   })

@@ -1,8 +1,9 @@
-/** The tasks of the server's other threads: thinking for a bot, and drawing slow outcomes such as a throw. */
+/** The tasks of the server's other threads: thinking for a bot, drawing slow outcomes such as a throw, whole matches. */
 
 import type { MessagePort } from 'node:worker_threads'
 import type { Tape } from '../../engine/chance.ts'
 import type { Line, Refusal, Seat, Tagged } from '../../engine/game.ts'
+import type { MatchAnswer, MatchTask } from './match-work.ts'
 
 interface OfGame {
   readonly game: string
@@ -46,12 +47,14 @@ export interface SetUpTask extends OfGame {
   readonly contributions: readonly string[]
 }
 
-export type PoolTask = ThinkTask | DrawTask | SetUpTask
+export type PoolTask = ThinkTask | DrawTask | SetUpTask | MatchTask
 
 /** `failed` is a bug of ours; everything else means that a thread could not do its work. */
 export type PoolAnswer =
   | { readonly type: 'thought'; readonly command: Tagged; readonly why: readonly Line[] }
   | { readonly type: 'drawn'; readonly tape: Tape }
   | { readonly type: 'refused'; readonly refusal: Refusal }
+  /** `spent`: processor time in milliseconds. */
+  | { readonly type: 'worked'; readonly answer: MatchAnswer; readonly spent: number }
   | { readonly type: 'stopped' }
   | { readonly type: 'failed'; readonly problem: string }

@@ -9,13 +9,14 @@ import { apply } from '../../engine/play.ts'
 import { seeded } from '../../engine/random.ts'
 import { randomFromSeed } from '../../engine/seed.ts'
 import { adviceOf } from '../../host/bots/thinking-port.ts'
-import { findPlayableGame } from '../playable-games.ts'
+import { type FindGame, findPlayableGame } from '../playable-games.ts'
+import { type MatchTask, workOnMatch } from './match-work.ts'
 import type { DrawTask, PoolAnswer, PoolTask, SetUpTask, ThinkTask } from './pool-tasks.ts'
 
 /** In milliseconds. */
 const BETWEEN_PROGRESS = 40
 
-async function gameOf({ game: id, gameVersion }: PoolTask): Promise<AnyGame> {
+async function gameOf({ game: id, gameVersion }: ThinkTask | DrawTask | SetUpTask): Promise<AnyGame> {
   const known = await findPlayableGame(id)
   const game = known && gameOfVersion(known, gameVersion)
   if (!game) throw new Error(`there are no rules for ${id}, version ${gameVersion}`)
@@ -56,11 +57,39 @@ function setUp(game: AnyGame, { seats, options, seed, contributions }: SetUpTask
   return { type: 'drawn', tape: begun.value.setup }
 }
 
+/** Only newer versions of Node tell the time of one thread; a thread that is kept waiting counts that too before. */
+function processorTime(): number {
+  const usage =
+    'threadCpuUsage' in process ? (process.threadCpuUsage as typeof process.cpuUsage)() : undefined
+  return usage ? (usage.user + usage.system) / 1_000 : performance.now()
+}
+
+async function work(task: MatchTask): Promise<PoolAnswer> {
+  let began = processorTime()
+  const spent = (): number => processorTime() - began
+  // The first visitor whom a thread works for does not pay for loading the game and its physics.
+  const findGame: FindGame = async id => {
+    const before = spent()
+    const game = await findPlayableGame(id)
+    began = processorTime() - before
+    return game
+  }
+  const answer = await workOnMatch({ findGame, spent }, task)
+  return { type: 'worked', answer, spent: spent() }
+}
+
 export async function runTask(task: PoolTask): Promise<PoolAnswer> {
   try {
-    const game = await gameOf(task)
-    if (task.type === 'think') return await think(game, task)
-    return task.type === 'draw' ? draw(game, task) : setUp(game, task)
+    switch (task.type) {
+      case 'think':
+        return await think(await gameOf(task), task)
+      case 'draw':
+        return draw(await gameOf(task), task)
+      case 'setUp':
+        return setUp(await gameOf(task), task)
+      default:
+        return await work(task)
+    }
   } catch (error) {
     return { type: 'failed', problem: error instanceof Error ? error.message : String(error) }
   }

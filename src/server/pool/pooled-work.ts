@@ -12,8 +12,12 @@ import { slicedThinking, type ThinkingPort } from '../../host/bots/thinking-port
 import { messageOf, type ReportError, reportToConsole } from '../../host/report-error.ts'
 import { LIMITS, type OnlineLimits } from '../settings/limits.ts'
 import type { Payer } from './fair-line.ts'
+import type { MatchAnswer, MatchTask } from './match-work.ts'
 import type { SetUpTask, ThinkTask } from './pool-tasks.ts'
 import { createThreadPool, type LineObserver, type ThreadPool } from './thread-pool.ts'
+
+/** The lines in which work waits for a thread. */
+type LineName = 'thoughts' | 'throws' | 'matches'
 
 /** What one table does in other threads. */
 export interface PooledTable {
@@ -38,7 +42,15 @@ export interface PooledWorkers {
     game: AnyGame,
     task: Omit<SetUpTask, 'type' | 'game' | 'gameVersion'>,
   ): Promise<Tape | undefined>
+  /** Undefined if no thread could do it: the caller then does it itself. */
+  workOnMatch(payer: Payer, task: MatchTask): Promise<PooledMatchWork | undefined>
   close(): Promise<void>
+}
+
+/** The answer, and the processor time that it took, in milliseconds. */
+export interface PooledMatchWork {
+  readonly answer: MatchAnswer
+  readonly spent: number
 }
 
 interface PoolSettings {
@@ -49,7 +61,7 @@ interface PoolSettings {
   /** Where each failed task is reported; the work is then done in the server's own thread. */
   readonly report?: ReportError
   /** Watches the lines in which work waits. */
-  observe?(line: 'thoughts' | 'throws', length: () => number): LineObserver
+  observe?(line: LineName, length: () => number): LineObserver
   /** How many thoughts of one person, and of one address, may wait. */
   readonly limits?: Pick<OnlineLimits, 'thoughtsOfPerson' | 'thoughtsOfAddress'>
   readonly script?: URL
@@ -171,7 +183,7 @@ function createPools({ threads, onFailure, observe, limits = LIMITS, script, isF
     isReported = true
   }
   const given = { onFailure: report, isFair, ...(script ? { script } : {}) }
-  const observed = (line: 'thoughts' | 'throws') =>
+  const observed = (line: LineName) =>
     observe ? { observe: (length: () => number) => observe(line, length) } : {}
   const { thoughtsOfPerson: ofPerson, thoughtsOfAddress: ofAddress } = limits
   const thoughts = createThreadPool({
@@ -185,7 +197,12 @@ function createPools({ threads, onFailure, observe, limits = LIMITS, script, isF
     ...{ ...given, ...observed('throws'), threads: Math.max(1, threads >> 1) },
     limits: { ofTable: THROWS_OF_TABLE, ofPerson: unlimited, ofAddress: unlimited },
   })
-  return { thoughts, throws }
+  // Separate too: checking a record takes seconds. Whoever asks for it has a budget, and one piece of work at a time.
+  const matches = createThreadPool({
+    ...{ ...given, ...observed('matches'), threads: Math.max(1, threads >> 1) },
+    limits: { ofTable: 1, ofPerson: unlimited, ofAddress: unlimited },
+  })
+  return { thoughts, throws, matches }
 }
 
 function reporting(pool: ThreadPool, report: ReportError): ThreadPool {
@@ -200,6 +217,7 @@ export function createPooledWorkers(settings: PoolSettings): PooledWorkers {
   const { isSlow, report = reportToConsole } = settings
   const pools = createPools(settings)
   const [thoughts, throws] = [reporting(pools.thoughts, report), reporting(pools.throws, report)]
+  const matches = reporting(pools.matches, report)
   return {
     table: table => ({
       thinking: pooledThinking(thoughts, table),
@@ -215,8 +233,16 @@ export function createPooledWorkers(settings: PoolSettings): PooledWorkers {
       const drawn = await throws.run({ table, payer, task: () => task }).catch(() => undefined)
       return drawn !== 'full' && drawn?.type === 'drawn' ? drawn.tape : undefined
     },
+    async workOnMatch(payer, task) {
+      const work = { table: `matches of ${payer.address}`, payer, task: () => task }
+      // expected: the pool reports it
+      const answer = await matches.run(work).catch(() => undefined)
+      if (answer === 'full' || answer?.type === 'stopped') return undefined
+      if (answer?.type === 'failed') throw new Error(answer.problem)
+      return answer?.type === 'worked' ? answer : undefined
+    },
     async close() {
-      await Promise.all([thoughts.close(), throws.close()])
+      await Promise.all([thoughts.close(), throws.close(), matches.close()])
     },
   }
 }

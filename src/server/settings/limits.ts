@@ -13,6 +13,7 @@ const UNITS = {
   bytes: { en: 'bytes', it: 'byte' },
   bytesPerSecond: { en: 'bytes a second', it: 'byte al secondo' },
   milliseconds: { en: 'ms', it: 'ms' },
+  millisecondsPerMinute: { en: 'ms a minute', it: 'ms al minuto' },
 } as const
 
 interface Limit {
@@ -55,11 +56,18 @@ const LIMIT_LIST = {
       it: 'link ad altri dispositivi chiesti da una persona: l’archivio',
     },
   },
-  replaysOfAddress: {
-    ...{ value: 60, unit: 'perMinute' },
+  processorOfPerson: {
+    ...{ value: 10_000, unit: 'millisecondsPerMinute' },
     about: {
-      en: 'records read or continued from one address: the processor',
-      it: 'registrazioni lette o proseguite da un indirizzo: il processore',
+      en: 'time to check records, boards and decks of one person: the processor',
+      it: 'tempo per controllare registrazioni e file di una persona: il processore',
+    },
+  },
+  processorOfAddress: {
+    ...{ value: 30_000, unit: 'millisecondsPerMinute' },
+    about: {
+      en: 'the same, for all people of one address: the processor',
+      it: 'lo stesso, per tutte le persone di un indirizzo: il processore',
     },
   },
   connectionsOfAddress: {

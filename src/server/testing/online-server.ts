@@ -204,6 +204,8 @@ export function visitor({ host, request = overHttp(host) }: Address) {
     if (given) cookie = given.split(';', 1)[0]
     const { status } = answer
     const retryAfter = answer.headers['retry-after'] as string | undefined
+    if (status === 429 && !(Number(retryAfter) > 0))
+      throw new Error('the server does not say when to try again')
     return { status, body: JSON.parse(answer.body) as Body, setCookie: given, retryAfter }
   }
   return {

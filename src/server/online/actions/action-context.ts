@@ -8,6 +8,7 @@ import type { PooledWorkers } from '../../pool/pooled-work.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
+import type { MatchWorker } from '../matches/match-worker.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
 
 export interface ActionNeeds {
@@ -17,6 +18,7 @@ export interface ActionNeeds {
   readonly limits: OnlineLimits
   readonly pool?: PooledWorkers
   readonly report: ReportTableError
+  readonly workOnMatch: MatchWorker
   now(): number
 }
 

@@ -2,34 +2,43 @@
 
 import { playableBotsOf } from '../../../bots/bot-levels.ts'
 import type { Json } from '../../../engine/game.ts'
-import { readStart } from '../../../engine/match.ts'
 import type { ContinueRequest } from '../../../wire/people-api.ts'
 import { isRefused, type OnlineRefusal, type OpenTableRequest } from '../../../wire/table-api.ts'
 import { newUuid } from '../../../wire/uuid.ts'
 import type { FindGame } from '../../playable-games.ts'
+import { checkedStart } from '../../pool/match-work.ts'
 import type { KeptSeat } from '../../store/table-store.ts'
 import { botSeat } from '../decisions/seats-before-match.ts'
 import { newToken } from '../identity/secret-tokens.ts'
-import { type NewTable, tableContinuing } from '../matches/continued-match.ts'
+import { type DoMatchWork, type NewTable, tableContinuing } from '../matches/continued-match.ts'
 import { freshSeed } from '../matches/stored-match.ts'
-import type { ActionNeeds, TableAfter, Visitor } from './action-context.ts'
+import { type ActionNeeds, payerOf, type TableAfter, type Visitor } from './action-context.ts'
 import { createRepeatedAnswers } from './answer-again.ts'
 import { countPerDay } from './rate-counters.ts'
 import { createVisitorAllowance } from './visitor-allowance.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 const TOO_MANY: OnlineRefusal = { problem: 'tooMany' }
+const BAD_REQUEST: OnlineRefusal = { problem: 'badRequest' }
+
+/** Options of more characters contain a file, which takes long to check. */
+const SHORT_OPTIONS = 2_000
 
 async function tableFrom(
   findGame: FindGame,
+  work: DoMatchWork,
   { game: id, options: wanted, bots, name }: OpenTableRequest,
 ): Promise<NewTable | OnlineRefusal> {
   const game = await findGame(id)
   const own = bots.indexOf(null)
   const isPlayable = game && own >= 0 && bots.every(bot => bot === null || playableBotsOf(id).includes(bot))
-  const read = isPlayable ? readStart(game, { seats: bots.length, options: wanted }) : undefined
-  if (!game || !read?.ok) return { problem: 'badRequest' }
-  const options = read.value.options as Readonly<Record<string, Json>>
+  if (!isPlayable) return BAD_REQUEST
+  const start = { seats: bots.length, options: wanted }
+  const isShort = JSON.stringify(wanted).length <= SHORT_OPTIONS
+  const answer = isShort ? checkedStart(game, start) : await work({ type: 'checkStart', game: id, ...start })
+  if ('problem' in answer) return answer
+  if (answer.type !== 'start') return BAD_REQUEST
+  const options = answer.options as Readonly<Record<string, Json>>
   const about = { id: newUuid(), game: id, gameVersion: game.version, seats: bots.length, options }
   const secrets = { invite: newToken(), watch: newToken(), seed: freshSeed() }
   return {
@@ -43,7 +52,11 @@ async function tableFrom(
 }
 
 export function createTableOpening(needs: ActionNeeds) {
-  const { store, findGame, limits, now } = needs
+  const { store, findGame, limits, now, workOnMatch } = needs
+  const workFor =
+    (visitor: Visitor): DoMatchWork =>
+    task =>
+      workOnMatch(payerOf(visitor), task)
   const { answerAgain, keyed } = createRepeatedAnswers(needs)
   const mayOpen = createVisitorAllowance(countPerDay(now), limits)
 
@@ -76,8 +89,8 @@ export function createTableOpening(needs: ActionNeeds) {
   }
   return {
     open: (visitor: Visitor, request: OpenTableRequest): Promise<TableAfter> =>
-      openFor(visitor, request, () => tableFrom(findGame, request)),
+      openFor(visitor, request, () => tableFrom(findGame, workFor(visitor), request)),
     continueMatch: (visitor: Visitor, request: ContinueRequest): Promise<TableAfter> =>
-      openFor(visitor, request, () => tableContinuing(findGame, request)),
+      openFor(visitor, request, () => tableContinuing(workFor(visitor), request, limits)),
   }
 }

@@ -37,12 +37,17 @@ export const PROBLEM_STATUS: Readonly<Record<OnlineProblem, number>> = {
   oneSeat: 409,
 }
 
+/** In seconds: after it, the limits of a minute allow the next request. */
+const NEXT_MINUTE = 60
+
+/** Every refusal because of a limit says when to try again. */
 export function refuse(
   reply: FastifyReply,
-  { problem }: OnlineRefusal,
+  { problem, why, retryAfter = NEXT_MINUTE }: OnlineRefusal & { readonly retryAfter?: number },
   status = PROBLEM_STATUS[problem],
 ): FastifyReply {
-  const refusal: OnlineRefusal = { problem }
+  if (status === PROBLEM_STATUS.tooMany) reply.header('retry-after', retryAfter)
+  const refusal: OnlineRefusal = { problem, ...(why ? { why } : {}) }
   return reply.code(status).send(refusal)
 }
 

@@ -82,7 +82,8 @@ const cookieOf = ({ cookie }: ApiRoute): Described =>
 
 function refusal(route: ApiRoute, status: number, problems: readonly OnlineProblem[]): Described {
   const later = status === TOO_MANY ? { 'Retry-After': reference('headers', 'RetryAfter') } : {}
-  const properties = { problem: { enum: problems } }
+  const why = problems.includes('badRecord') ? { why: reference('schemas', 'Refusal') } : {}
+  const properties = { problem: { enum: problems }, ...why }
   return {
     description: `Refused: ${problems.join(', ')}.`,
     headers: { ...HEADERS, ...later, ...cookieOf(route) },

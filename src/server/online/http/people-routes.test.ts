@@ -181,12 +181,8 @@ it.each(Object.entries(ROUTES))('what is no request is refused: %s', async (path
   })
 })
 
-it('links and replays are limited', async () => {
+it('links are limited', async () => {
   const { ada } = await openedTable()
   const links = await Promise.all(Array.from({ length: 12 }, () => ada.post('/api/me/link')))
   expect(links.filter(({ status }) => status === 429)).toHaveLength(2)
-  const asks = Array.from({ length: 61 }, () => ada.get('/api/tables/nowhere/record'))
-  const statuses = (await Promise.all(asks)).map(({ status }) => status)
-  expect(statuses).toContain(404)
-  expect(statuses).toContain(429)
 })

@@ -1,6 +1,6 @@
 /** A match that started at one screen continues at an online table, if its record is valid. */
 
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Match, startMatch, submit } from '../../../engine/match.ts'
 import { type MatchRecord, readRecord, recordOf, writeRecord } from '../../../engine/record.ts'
 import { liveSeeds } from '../../../engine/seed.ts'
@@ -29,6 +29,18 @@ function playedMatch(commands: readonly string[]): MatchRecord {
 }
 
 const STEPS = ['roll', 'show', 'roll', 'roll', 'mark']
+
+/** A die that shows another number than the seed gives, in a match whose seed is known. */
+function forged(): MatchRecord {
+  const { seeds = [], steps, ...record } = playedMatch(STEPS)
+  const [first, ...others] = steps
+  const tape = [((first!.tape[0] as number) % 6) + 1]
+  return {
+    ...record,
+    seeds: [{ ...seeds[0]!, seed: '5e'.repeat(32) }],
+    steps: [{ ...first!, tape }, ...others],
+  }
+}
 const take = (record: MatchRecord | string, seat = 1) => {
   const text = typeof record === 'string' ? record : writeRecord(record)
   const visitor = server.visitor()
@@ -93,7 +105,7 @@ it('a match continues from where it was, with its seats, and its record has both
 })
 
 it.each([
-  ['another game', { ...playedMatch(STEPS), game: 'chess' }],
+  ['another game', { ...playedMatch(STEPS), game: 'chess' }, 'record.unknownGame'],
   [
     'a step that is not legal',
     {
@@ -102,14 +114,22 @@ it.each([
         .steps.toReversed()
         .concat(playedMatch(['roll']).steps),
     },
+    'record.entry',
   ],
-  ['another end', { ...playedMatch(STEPS), fingerprint: 'f'.repeat(32) }],
-  ['a match that is over', playedMatch(Array(9).fill('pass') as string[])],
-  ['no JSON', 'a match'],
-  ['deep JSON', `${'['.repeat(5_000)}${']'.repeat(5_000)}`],
-])('%s is refused', async (_what, record) => {
+  ['another end', { ...playedMatch(STEPS), fingerprint: 'f'.repeat(32) }, 'record.fingerprint'],
+  ['a match that is over', playedMatch(Array(9).fill('pass') as string[]), 'over'],
+  ['a long name', { ...playedMatch(STEPS), names: ['Ada', 'x'.repeat(25)] }, 'record.shape'],
+  ['a name that turns the text', { ...playedMatch(STEPS), names: ['a\u202eb'] }, 'record.shape'],
+  ['a field that we do not know', { ...playedMatch(STEPS), note: 'x' } as MatchRecord, 'record.shape'],
+  ['an outcome that the seed does not give', forged(), 'record.tape'],
+  ['no JSON', 'a match', 'json.damaged'],
+  ['deep JSON', `${'['.repeat(5_000)}${']'.repeat(5_000)}`, 'json.depth'],
+])('%s is refused, and the reason told', async (_what, record, because) => {
   const { status, body, visitor } = await take(record)
-  expect({ status, body }).toEqual({ status: 400, body: { problem: 'badRecord' } })
+  expect({ status, body }).toMatchObject({
+    status: 400,
+    body: { problem: 'badRecord', why: { because: `engine:${because}` } },
+  })
   // A refused visitor does not become a person of the server.
   expect(visitor.cookie()).toBeUndefined()
 })
@@ -123,4 +143,33 @@ it("the seat must be a person's, and the record not too long", async () => {
   }
   expect(await take(' '.repeat(2 * 1024 * 1024))).toMatchObject({ status: 413 })
   expect(await take(' '.repeat(1000 * 1024))).toMatchObject({ body: { problem: 'badRecord' } })
+})
+
+it('a record is stored in its shortest form', async () => {
+  const record = playedMatch(STEPS)
+  const { body: table } = await take(`${writeRecord(record)}${' '.repeat(100_000)}`)
+  const stored = (await server.store().tables.recordToContinue(table.id))!
+  expect(stored).not.toMatch(/\s/)
+  expect(readRecord(stored)).toEqual({ ok: true, value: record })
+})
+
+describe('processor time', () => {
+  let time = 0
+  const strict = startedServer({
+    limits: { processorOfPerson: 0.01, processorOfAddress: 0.01 },
+    now: () => time,
+  })
+
+  it('is counted, and who has used it up is told when to come back', async () => {
+    const request = { record: writeRecord(playedMatch(STEPS)), seat: 1, name: 'Bea' }
+    const ask = () => strict.visitor().post('/api/tables/continue', request)
+    // Several at once do not get around it: they are done one after the other.
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429])
+    const { body, retryAfter } = answers.find(({ status }) => status === 429)!
+    expect(body).toEqual({ problem: 'tooMany' })
+    expect(Number(retryAfter)).toBeGreaterThan(0)
+    time += Number(retryAfter) * 1_000
+    expect((await ask()).status).toBe(200)
+  })
 })

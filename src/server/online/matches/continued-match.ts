@@ -1,51 +1,28 @@
 /** Matches that started at one screen and continue at an online table. */
 
-import { setImmediate } from 'node:timers/promises'
 import { playableBotsOf } from '../../../bots/bot-levels.ts'
-import type { AnyGame, Json, Tagged } from '../../../engine/game.ts'
-import type { Match } from '../../../engine/match.ts'
-import { type MatchRecord, readRecord, replayStepwise } from '../../../engine/record.ts'
+import type { Tape } from '../../../engine/chance.ts'
+import type { Tagged } from '../../../engine/game.ts'
+import type { JsonLimits } from '../../../engine/json-limits.ts'
+import type { MatchRecord } from '../../../engine/record.ts'
+import { SNAPSHOT_EVERY } from '../../../host/journal/open-from-journal.ts'
 import type { ContinueRequest } from '../../../wire/people-api.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import { newUuid } from '../../../wire/uuid.ts'
-import type { FindGame } from '../../playable-games.ts'
-import type { KeptSeat, KeptTable, TableHead, TableStore } from '../../store/table-store.ts'
+import type { MatchAnswer, MatchTask } from '../../pool/match-work.ts'
+import type { OnlineLimits } from '../../settings/limits.ts'
+import type { SqlStore } from '../../store/sql-store.ts'
+import type { KeptSeat, KeptTable, TableHead } from '../../store/table-store.ts'
 import { botSeat } from '../decisions/seats-before-match.ts'
 import { readName } from '../identity/person-name.ts'
 import { newToken } from '../identity/secret-tokens.ts'
 import { freshSeed, seedOf } from './stored-match.ts'
 
-/** How long a replay may block other requests, in milliseconds. */
-const SLICE = 10
-const BAD_RECORD: OnlineRefusal = { problem: 'badRecord' }
+/** Does work with a whole match, unless the visitor has used up their processor time. */
+export type DoMatchWork = (task: MatchTask) => Promise<MatchAnswer | OnlineRefusal>
 
-/** Runs long work in slices, so that other requests can run in between. */
-async function inSlices<Value>(work: Generator<number, Value, void>): Promise<Value> {
-  let began = performance.now()
-  for (;;) {
-    const { done, value } = work.next()
-    if (done) return value
-    if (performance.now() - began < SLICE) continue
-    await setImmediate()
-    began = performance.now()
-  }
-}
-
-interface Continuable {
-  readonly game: AnyGame
-  readonly record: MatchRecord
-}
-
-/** Replays a record under the rules; undefined if it is not that of an unfinished match. */
-async function readContinuable(findGame: FindGame, text: string): Promise<Continuable | undefined> {
-  const read = readRecord(text)
-  const known = read.ok ? await findGame(read.value.game) : undefined
-  if (!read.ok || !known) return undefined
-  const replayed = await inSlices(replayStepwise([known], read.value))
-  if (!replayed.ok) return undefined
-  const { game, state }: Match = replayed.value
-  return game.outcome(state) === undefined ? { game, record: read.value } : undefined
-}
+/** What a record may have; its bytes are limited before. Our longest recorded match has two thousand parts. */
+const RECORD: JsonLimits = { length: Infinity, depth: 32, parts: 200_000, word: 20_000 }
 
 /** A table before it is stored. */
 export interface NewTable {
@@ -56,27 +33,29 @@ export interface NewTable {
   readonly record?: string
 }
 
-/** A table that continues the match of a record. */
+/** A table that continues the match of a record, if the record is verified from the first step to the last. */
 export async function tableContinuing(
-  findGame: FindGame,
+  work: DoMatchWork,
   { record: text, seat: wanted, name }: ContinueRequest,
+  { optionsBytes: optionsLength }: Pick<OnlineLimits, 'optionsBytes'>,
 ): Promise<NewTable | OnlineRefusal> {
-  const found = await readContinuable(findGame, text)
-  if (!found) return BAD_RECORD
-  const { game, record } = found
-  const { seats } = record
-  const bots = Array.from({ length: seats }, (_, seat) => record.bots?.[seat] ?? undefined)
+  const answer = await work({ type: 'takeRecord', text, limits: RECORD, optionsLength })
+  if ('problem' in answer) return answer
+  if (answer.type !== 'taken') return { problem: 'badRecord', ...whyOf(answer) }
+  const { taken } = answer
+  const { game, gameVersion, seats } = taken
+  const bots = Array.from({ length: seats }, (_, seat) => taken.bots?.[seat] ?? undefined)
   const isBot = (seat: number): boolean =>
-    bots[seat] !== undefined && playableBotsOf(game.id).includes(bots[seat])
+    bots[seat] !== undefined && playableBotsOf(game).includes(bots[seat])
   if (wanted >= seats || isBot(wanted)) return { problem: 'badRequest' }
-  const names = Array.from({ length: seats }, (_, seat) => readName(record.names?.[seat] ?? '') ?? '')
-  const about = { id: newUuid(), game: game.id, gameVersion: game.version, seats }
+  const names = Array.from({ length: seats }, (_, seat) => readName(taken.names[seat] ?? '') ?? '')
+  const about = { id: newUuid(), game, gameVersion, seats }
   return {
-    record: text,
+    record: taken.text,
     head: {
-      ...{ ...about, options: record.options as Readonly<Record<string, Json>> },
+      ...{ ...about, options: taken.options },
       ...{ invite: newToken(), watch: newToken(), seed: freshSeed() },
-      earlier: { steps: record.steps.length, names },
+      earlier: { steps: taken.steps, names },
     },
     seatsFor: person =>
       bots.flatMap((bot, seat): KeptSeat | [] => {
@@ -86,22 +65,37 @@ export async function tableContinuing(
   }
 }
 
-/** Starts the match of a table that continues another. Its record was checked when the table was opened. */
+function whyOf(answer: MatchAnswer): Pick<OnlineRefusal, 'why'> {
+  return answer.type === 'refused' ? { why: answer.refusal } : {}
+}
+
+/**
+ * Starts the match of a table that continues another. Its record was verified and written by the server when the table
+ * was opened.
+ */
 export async function startContinued(
-  store: TableStore,
+  { tables: store, keepSnapshot }: Pick<SqlStore, 'tables' | 'keepSnapshot'>,
   table: KeptTable,
-  { record: text, now }: { readonly record: string; readonly now: number },
+  { record: text, now, work }: { readonly record: string; readonly now: number; readonly work: DoMatchWork },
 ): Promise<'kept' | 'conflict' | OnlineRefusal> {
-  const read = readRecord(text)
-  if (!read.ok) return BAD_RECORD
-  const { steps, seeds = [], setup, options } = read.value
+  const { steps, seeds = [], setup, options } = JSON.parse(text) as StoredRecord
+  // Without a snapshot, the server would replay all steps whenever somebody opens the table.
+  const answer = steps.length > SNAPSHOT_EVERY ? await work({ type: 'snapshot', text }) : undefined
+  if (answer && 'problem' in answer) return answer
   const { id, game, gameVersion, seats } = table.head
   // A seed for the next step is not needed any more: the server has drawn its own.
   const begun = { steps: steps.length, seeds: seeds.filter(({ from }) => from <= steps.length) }
   const about = { id, game, gameVersion, seats, options, setup, created: now }
-  const entries = steps.map(({ seat, command, tape }, index) => ({
+  const entries = steps.map(({ seat, command, tape = [] }, index) => ({
     ...{ version: index + 1, id: newUuid(), seat, time: now },
     ...{ command: command as unknown as Tagged, tape },
   }))
-  return store.start(table, { ...about, ...seedOf(table), begun }, entries)
+  const started = await store.start(table, { ...about, ...seedOf(table), begun }, entries)
+  if (started === 'kept' && answer?.type === 'snapshot') await keepSnapshot(id, answer.snapshot)
+  return started
+}
+
+/** Steps without outcomes have no tape. */
+type StoredRecord = Omit<MatchRecord, 'steps'> & {
+  readonly steps: readonly (Omit<MatchRecord['steps'][number], 'tape'> & { readonly tape?: Tape })[]
 }

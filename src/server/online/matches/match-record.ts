@@ -1,18 +1,16 @@
 /** The record of an online match: the people at its table get it once the match is over. */
 
-import { recordOf, writeRecord } from '../../../engine/record.ts'
 import { readWhole } from '../../../host/journal/open-from-journal.ts'
 import { assignedNames, type SeatAssignment } from '../../../wire/seating.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
-import type { FindGame } from '../../playable-games.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { hasPlayed } from '../decisions/table-access.ts'
-import { openMatch } from './stored-match.ts'
+import type { DoMatchWork } from './continued-match.ts'
 
 interface RecordNeeds {
   readonly store: SqlStore
-  readonly findGame: FindGame
+  readonly work: DoMatchWork
 }
 
 /** By seat, without stand-ins. A forgotten person has no name. */
@@ -24,7 +22,7 @@ function ownSeatingOf({ seats }: KeptTable): readonly SeatAssignment[] {
 
 /** A record has the secrets of all seats and, with its seed, all future outcomes: nobody gets it before the end. */
 export async function recordFor(
-  { store, findGame }: RecordNeeds,
+  { store, work }: RecordNeeds,
   id: string,
   person: string | undefined,
 ): Promise<string | OnlineRefusal> {
@@ -33,8 +31,11 @@ export async function recordFor(
   if (!hasPlayed(table, person)) return { problem: 'notInvited' }
   const kept = table.ended === undefined ? undefined : await readWhole(store, id)
   if (!kept) return { problem: 'stillPlaying' }
-  const { match } = await openMatch(findGame, kept)
   const { ending } = table.play
   const givenUp = ending && { ...ending, winners: [...ending.winners] }
-  return writeRecord(recordOf(match, assignedNames(ownSeatingOf(table)), givenUp))
+  const sat = assignedNames(ownSeatingOf(table))
+  const answer = await work({ type: 'writeRecord', kept, sat, givenUp })
+  if ('problem' in answer) return answer
+  if (answer.type !== 'written') throw new Error(`the record of ${id} cannot be written`)
+  return answer.text
 }

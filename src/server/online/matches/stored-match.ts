@@ -5,31 +5,18 @@ import type { Tape } from '../../../engine/chance.ts'
 import { commitmentOf } from '../../../engine/commitment.ts'
 import type { AnyGame, Json } from '../../../engine/game.ts'
 import { gameOfVersion } from '../../../engine/game-versions.ts'
-import { type RandomForStep, replay, startMatch } from '../../../engine/match.ts'
-import { liveSeeds, SEED_BYTES } from '../../../engine/seed.ts'
+import { replay, startMatch } from '../../../engine/match.ts'
+import { SEED_BYTES } from '../../../engine/seed.ts'
 import type { KeptMatch, MatchHead, MatchStore } from '../../../host/journal/match-store.ts'
 import { type OpenedMatch, openFromStore, openKept } from '../../../host/journal/open-from-journal.ts'
 import type { FindGame } from '../../playable-games.ts'
+import { type MatchSeed, randomOf } from '../../pool/stored-seeds.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { committedBytes, contributionsOf } from '../decisions/starting.ts'
 
 /** A random seed of a match, in hexadecimal. */
 export function freshSeed(): string {
   return randomBytes(SEED_BYTES).toString('hex')
-}
-
-type MatchSeed = Pick<MatchHead, 'seed' | 'commitment' | 'contributions' | 'committed' | 'begun'>
-
-function randomOf({ seed, commitment, contributions, committed, begun }: MatchSeed): RandomForStep {
-  const { steps, seeds } = begun ?? { steps: 0, seeds: [] }
-  const period = {
-    ...{ from: begun ? steps + 1 : 0, commitment, contributions: [...contributions] },
-    ...(committed ? { committed: [...committed] } : {}),
-  }
-  const live = liveSeeds({ earlier: [...seeds, period], secret: seed }, () => {
-    throw new Error('a stored match has its seed')
-  })
-  return Object.assign(live, { fixedSteps: steps })
 }
 
 /** The seed was drawn when the table was opened, before anybody could add to it. */

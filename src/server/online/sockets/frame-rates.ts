@@ -4,16 +4,9 @@
  */
 
 import type { OnlineLimits } from '../../settings/limits.ts'
-
-interface Allowance {
-  left: number
-  last: number
-}
+import { createAllowances } from '../identity/allowances.ts'
 
 type FrameLimits = Pick<OnlineLimits, 'framesAtOnce' | 'framesPerSecond' | 'peopleOfAddress'>
-
-/** How many allowances are remembered before full ones are dropped. */
-const MANY = 10_000
 
 /** Who sends a frame. */
 export interface FrameSender {
@@ -38,27 +31,5 @@ export function createFrameRates(
     ofAddress.left--
     ofPerson.left--
     return true
-  }
-}
-
-/** Returns the remaining allowance of a key at this time: at most `most`, refilled every second. */
-function createAllowances(most: number, perSecond: number): (key: string, time: number) => Allowance {
-  const allowances = new Map<string, Allowance>()
-  /** Dropping a full allowance changes nothing. */
-  const dropWhole = (time: number): void => {
-    const untilWhole = (most / perSecond) * 1_000
-    for (const [key, { last }] of allowances) if (time - last > untilWhole) allowances.delete(key)
-  }
-  return (key, time) => {
-    let allowance = allowances.get(key)
-    if (!allowance) {
-      if (allowances.size >= MANY) dropWhole(time)
-      allowance = { left: most, last: time }
-      allowances.set(key, allowance)
-    }
-    const gained = ((time - allowance.last) / 1_000) * perSecond
-    allowance.left = Math.min(most, allowance.left + Math.max(0, gained))
-    allowance.last = time
-    return allowance
   }
 }

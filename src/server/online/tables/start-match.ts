@@ -9,7 +9,8 @@ import type { OnlineLimits } from '../../settings/limits.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { nextOfStart, withoutStart } from '../decisions/starting.ts'
-import { startContinued } from '../matches/continued-match.ts'
+import { type DoMatchWork, startContinued } from '../matches/continued-match.ts'
+import type { MatchWorker } from '../matches/match-worker.ts'
 import { beginMatch } from '../matches/stored-match.ts'
 import { changeInStore } from './change-in-store.ts'
 
@@ -18,17 +19,21 @@ export interface StartNeeds {
   readonly findGame: FindGame
   readonly limits: OnlineLimits
   readonly pool?: PooledWorkers
+  readonly workOnMatch: MatchWorker
   now(): number
 }
 
 /** Creates the match of a table whose seats are all taken. */
 export async function startMatchOf(
-  { store, findGame, pool, now }: StartNeeds,
+  { store, findGame, pool, workOnMatch, now }: StartNeeds,
   table: KeptTable,
   payer: Payer,
 ): Promise<Kept | OnlineRefusal> {
   const record = table.head.earlier && (await store.tables.recordToContinue(table.head.id))
-  if (record !== undefined) return startContinued(store.tables, table, { record, now: now() })
+  if (record !== undefined) {
+    const work: DoMatchWork = task => workOnMatch(payer, task)
+    return startContinued(store, table, { record, now: now(), work })
+  }
   const game = await findGame(table.head.game)
   const match = game && (await beginMatch(game, table, { now: now(), drawSetUp: setUpIn(pool, payer) }))
   return match ? store.tables.start(table, match) : { problem: 'badRequest' }

@@ -3,7 +3,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { commitmentOf } from './commitment.ts'
-import { liveSeeds, periodOf, randomFromSeed } from './seed.ts'
+import { liveSeeds, periodOf, periodsWithin, randomFromSeed } from './seed.ts'
 
 const SEEDS = ['ab', 'cd', 'ef'].map(byte => byte.repeat(32))
 
@@ -84,6 +84,20 @@ describe('the seeds of a match', () => {
     seeds.renew(6)
     expect(words(seeds(5))).toEqual(words(randomFromSeed(second, 5)))
     expect(seeds.seeds(true)).toEqual([...earlier, { from: 5, ...second }])
+  })
+
+  it('are in the record only for its steps, except a secret one for the step that comes next', () => {
+    const [one, other] = [
+      { from: 0, ...first },
+      { from: 9, ...second },
+    ]
+    const secret = { from: 9, commitment: second.commitment }
+    expect(periodsWithin([one, other], 9)).toEqual([one, other])
+    expect(periodsWithin([one, other], 8)).toEqual([one])
+    expect(periodsWithin([one, secret], 9)).toEqual([one, secret])
+    // The last steps were undone, and nothing was drawn in them.
+    expect(periodsWithin([one, secret], 4)).toEqual([one, { ...secret, from: 5 }])
+    expect(periodsWithin([], 4)).toEqual([])
   })
 
   it('are shown once they are replaced', () => {

@@ -147,6 +147,14 @@ const OF_SEEDS: readonly Forgery[] = [
     withSeeds(first, { from: last + 1, commitment: commitmentOf(seedFromText('decoy')) }),
     'engine:record.afterEnd',
   ),
+  forgery(
+    'the same in the older format, which does not say that the match is over',
+    forged(() => ({
+      ...{ ...unended, formatVersion: 1 },
+      seeds: [first, { from: last + 1, commitment: commitmentOf(seedFromText('decoy')) }],
+    })),
+    'engine:record.afterEnd',
+  ),
   forgery('the same seed twice in a row', withSeeds(first, { ...first, from: roll }), 'engine:record.reused'),
   forgery('a seed that was taken away', withFirst({ seed: undefined }), 'seedMissing'),
   forgery('no seeds at all', withSeeds(), 'seedMissing'),
@@ -210,6 +218,11 @@ const OF_STEPS: readonly Forgery[] = [
     'engine:record.draws',
   ),
   forgery('a match cut short, with its seed', cut(), 'cut'),
+  forgery(
+    'a decoy after the step at which a match was given up',
+    cut({ ending: { kind: 'aborted', winners: [] }, seeds: [first, decoy(last)] }),
+    'engine:record.afterEnd',
+  ),
 ]
 
 /** Forgeries of the seeds and of what they give: both programs notice them. */

@@ -109,7 +109,8 @@ function wrongIn({ kind, recorded, next, step, options }) {
 const sha256 = hex => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
 
 /** What is wrong with the seeds and with what players added to them. @param {any} record @returns {Problem[]} */
-function wrongSeeds({ formatVersion, seeds = [], steps, seats, bots = [], ending }) {
+function wrongSeeds(record) {
+  const { formatVersion, seeds = [], steps, seats, bots = [] } = record
   /** @type {Problem[]} */
   const problems = []
   for (const [index, period] of /** @type {Period[]} */ (seeds).entries()) {
@@ -120,7 +121,7 @@ function wrongSeeds({ formatVersion, seeds = [], steps, seats, bots = [], ending
     if (before.some((/** @type {Period} */ one) => one.commitment === commitment)) add('a seed is used twice')
     if (![commitment, seed ?? commitment].every(hex => /^[0-9a-f]{64}$/.test(hex))) add('no SHA-256 or seed')
     if (seed && sha256(seed) !== commitment) add('not the seed that was committed to')
-    const goesOn = !ending && !seed && index === seeds.length - 1
+    const goesOn = !saysOver(record) && !seed && index === seeds.length - 1
     if (from > steps.length && !goesOn) add('the match ends before this seed')
     if (!committed && formatVersion === 1) continue
     const hashes = committed ?? []
@@ -140,8 +141,14 @@ function wrongSeeds({ formatVersion, seeds = [], steps, seats, bots = [], ending
  * record that says it wrongly. Version 1 does not say it, but only finished matches list what could be drawn.
  * @param {any} record
  */
-function verdictOn({ formatVersion, seeds = [], steps, ending, setupDraws }) {
-  const isOver = formatVersion === 1 ? setupDraws !== undefined : ending !== undefined
+function saysOver({ formatVersion, ending, setupDraws }) {
+  return formatVersion === 1 ? setupDraws !== undefined : ending !== undefined
+}
+
+/** @param {any} record */
+function verdictOn(record) {
+  const { formatVersion, seeds = [], steps } = record
+  const isOver = saysOver(record)
   const used = seeds.filter((/** @type {Period} */ { from }) => from <= steps.length)
   const last = used.at(-1)
   if (isOver && (last ? !last.seed : formatVersion > 1)) return 'seedMissing'

@@ -109,10 +109,13 @@ it('a server that was restarted meanwhile goes on with what was shown before', a
 })
 
 it('without any socket, the match starts when somebody looks at the table', async () => {
-  const { people, at } = await committedTable()
+  const { people, bytes, at, id, show } = await committedTable()
   await people[0].post(`${at}/start`)
   timers.pass(WAIT)
+  // Too late, even if nothing has happened yet.
+  expect(await show(1)).toMatchObject(REFUSED('tooLate'))
   expect(await stateOf(people[1], at)).toMatchObject({ state: 'playing' })
+  expect(await contributionsOf(id)).toEqual(bytes.map(commitmentOf))
 })
 
 it('whoever looks first, the bytes are decided once', async () => {

@@ -44,9 +44,9 @@ test('a removed person stays out, the old invitation says so, and the others get
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Free the seat' }).click()
   await expect(page.getByRole('region', { name: 'Seats' })).toBeFocused()
+  expect(await linkAt(page, 'Invitation link')).toBe(old)
   await nameAndPress(bo.page, 'Bo', 'Sit down')
   await expect(seatOf(page, 'Bo')).toContainText('here')
-  expect(await linkAt(page, 'Invitation link')).toBe(old)
 
   await removal(page, 'Bo').click()
   await dialog.getByRole('button', { name: 'Remove Bo' }).click()

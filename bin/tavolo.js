@@ -16,6 +16,6 @@ await import(pathToFileURL(join(compiled, isForServer() ? 'backup.js' : 'cli.js'
 /** Flags may precede the command, as in `tavolo --lang it backup`. */
 function isForServer() {
   const [first = '', ...others] = process.argv.slice(2)
-  const commands = ['backup', 'restore']
+  const commands = ['backup', 'restore', 'prune']
   return commands.includes(first) || (first.startsWith('-') && others.some(arg => commands.includes(arg)))
 }

@@ -14,6 +14,7 @@ const LAYERS: Readonly<Record<string, readonly (string | readonly string[])[]>> 
     ['settings', 'nodes'],
     'store',
     ['playable-games', 'metrics', 'error-log', 'backup'],
+    ['space-watch', 'prune-regularly'],
     'pool',
     'online',
   ],

@@ -115,8 +115,10 @@ export async function createServer(needs: ServerNeeds): Promise<FastifyInstance>
 
   server.get('/healthz', async (_request, reply) => {
     const ok = await isHealthy(online)
+    // A server without space is up: its matches go on, and a balancer must not send their players elsewhere.
+    const shortage = online?.space?.shortage()
     reply.header('cache-control', 'no-store').code(ok ? 200 : 503)
-    return { ok }
+    return { ok, ...(ok && shortage ? { status: 'degraded', shortage } : {}) }
   })
 
   await server.register(fastifyStatic, {

@@ -16,6 +16,7 @@ import { type Flags, helpText, readFlags } from './settings/flags.ts'
 import { LIMITS } from './settings/limits.ts'
 import { setMemorySettings } from './settings/memory-settings.ts'
 import { type ServerLine, sentence } from './settings/words.ts'
+import { watchSpace } from './space-watch.ts'
 import { openStore } from './store/open-store.ts'
 import { welcomeLines } from './welcome.ts'
 
@@ -37,14 +38,18 @@ async function main(): Promise<void> {
   if (!existsSync(join(PAGES, 'index.html'))) return fail(sentence(language, { key: 'pages.missing' }))
   const log = createLog(flags.log)
   const metrics = createMetrics()
-  const report = createErrorLog({ log, count: metrics.countError })
+  let noteFull = (): void => {}
+  const report = createErrorLog({ log, count: metrics.countError, onDiskFull: () => noteFull() })
   const store = await openStore(flags, { language, report })
   if (typeof store === 'string') return fail(store)
   reportUncaught(report)
   setMemorySettings()
   const threads = flags.threads ?? Math.max(1, availableParallelism() - 1)
   const pool = threads === 0 ? {} : { pool: poolOf({ threads, limits, log, metrics, report }) }
-  const online = { store, limits, metrics, report, ...(metricsToken ? { metricsToken } : {}), ...pool }
+  const space = await watchSpace({ store, limits: { ...LIMITS, ...limits }, log, report })
+  noteFull = space.noteFull
+  const watched = { metrics, report, space, ...(metricsToken ? { metricsToken } : {}) }
+  const online = { store, limits, retention: flags.retention, ...watched, ...pool }
   const server = await createServer({ pages: PAGES, online, log, trustProxy, allowedHosts })
   const problem = await listen(server, flags)
   if (problem) {

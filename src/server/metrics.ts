@@ -23,6 +23,11 @@ interface MetricsNeeds {
   sockets(): number
   /** Whether the sender of this request may read them. */
   mayRead(request: FastifyRequest): boolean
+  readonly space?: {
+    /** In bytes; undefined before it was measured. */
+    space(): { readonly used: number; readonly free?: number } | undefined
+    shortage(): string | undefined
+  }
 }
 
 export interface Metrics {
@@ -144,7 +149,7 @@ export function createMetrics(): Metrics {
         screen.send(told)
       },
     }),
-    serve(server, { tables, sockets, mayRead }) {
+    serve(server, { tables, sockets, mayRead, space }) {
       const gauge = (name: string, help: string, count: () => number) =>
         new Gauge({
           ...{ name, help, registers },
@@ -154,6 +159,15 @@ export function createMetrics(): Metrics {
         })
       gauge('tavolo_tables_open', 'Tables that are open on this server.', tables)
       gauge('tavolo_sockets', 'Sockets that are connected to this server.', sockets)
+      if (space) {
+        gauge('tavolo_store_bytes', 'Size of the store.', () => space.space()?.used ?? 0)
+        gauge('tavolo_store_free_bytes', 'Free space on the disk of the store; 0 if it is unknown.', () =>
+          Math.max(0, space.space()?.free ?? 0),
+        )
+        gauge('tavolo_degraded', '1 while there is no space for new tables.', () =>
+          space.shortage() ? 1 : 0,
+        )
+      }
       server.addHook('onResponse', async (request, reply) => {
         requests.inc({ route: request.routeOptions.url ?? 'none', status: reply.statusCode })
       })

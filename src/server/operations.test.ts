@@ -140,6 +140,28 @@ it('is healthy as long as its store answers', async () => {
   await sick.close()
 })
 
+it('says that it is degraded while there is no space for new tables, and is up', async () => {
+  const kept: SqlStore = { ...store, close: async () => {} }
+  const metrics = createMetrics()
+  const full = {
+    shortage: () => 'disk' as const,
+    space: () => ({ used: 7, free: 3 }),
+    noteFull() {},
+    stop() {},
+  }
+  const degraded = await createServer({ pages, online: { store: kept, metrics, space: full } })
+  const answer = await degraded.inject('/healthz')
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { ok: true, status: 'degraded', shortage: 'disk' },
+  ])
+  const { body } = await degraded.inject('/metrics')
+  for (const line of ['tavolo_degraded 1', 'tavolo_store_bytes 7', 'tavolo_store_free_bytes 3']) {
+    expect(body).toContain(line)
+  }
+  await degraded.close()
+})
+
 it("limits count by the visitor's address behind a trusted proxy, and only there", async () => {
   const statuses = async (trustProxy: number | string): Promise<readonly number[]> => {
     const kept: SqlStore = { ...store, close: async () => {} }

@@ -149,6 +149,10 @@ export type OnlineProblem =
   /** A spectator's name that somebody with a seat has. */
   | 'nameTaken'
   | 'tooMany'
+  /** Of this person's own tables, too many are not over. */
+  | 'tooManyTables'
+  /** The server has no space for new tables. */
+  | 'noSpace'
   | 'stillPlaying'
   | 'badRecord'
   | 'badLink'

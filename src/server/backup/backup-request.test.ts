@@ -24,7 +24,19 @@ test('a file, a folder and a language', () => {
   })
 })
 
+test('prune has no file, and may only count', () => {
+  expect(readBackupRequest(['prune', '--dry-run', '--keep-matches', '30'], {})).toMatchObject({
+    request: { command: 'prune', isDry: true, retention: { matches: 30, chat: 365 } },
+  })
+  expect(readBackupRequest(['--lang', 'it', 'prune', '--help'], {})).toMatchObject({
+    help: expect.stringContaining('--dry-run'),
+  })
+})
+
 test.each([
+  [['prune', 'a'], 'tavolo prune accetta solo opzioni; vedi tavolo prune --help.'],
+  [['prune', '--replace'], 'tavolo prune accetta solo opzioni; vedi tavolo prune --help.'],
+  [['backup', 'a', '--dry-run'], 'Indica un file, per esempio: tavolo backup FILE.'],
   [['backup'], 'Indica un file, per esempio: tavolo backup FILE.'],
   [['restore'], 'Indica un file, per esempio: tavolo restore FILE.'],
   [['backup', 'a', 'b'], 'Indica un file, per esempio: tavolo backup FILE.'],

@@ -1,15 +1,21 @@
-/** Runs `tavolo backup` and `tavolo restore`; see `bin/tavolo.js`. */
+/** Runs `tavolo backup`, `tavolo restore` and `tavolo prune`; see `bin/tavolo.js`. */
 
-import { sentence } from '../settings/words.ts'
+import { type ServerLine, sentence } from '../settings/words.ts'
 import { StoreRefused } from '../store/migrations.ts'
 import { backUp, restore } from './backup.ts'
-import { type BackupRequest, readBackupRequest } from './backup-request.ts'
+import { type BackupRequest, type PruneRequest, readBackupRequest } from './backup-request.ts'
+import { prune } from './prune.ts'
 
-async function carryOut({ command, file, place, replace, language }: BackupRequest): Promise<void> {
+async function resultOf(request: BackupRequest | PruneRequest): Promise<ServerLine> {
+  if (request.command === 'prune') return prune(request, Date.now())
+  const { command, place, file, replace } = request
+  return command === 'backup' ? backUp(place, file, new Date()) : restore(place, file, { replace })
+}
+
+async function carryOut(request: BackupRequest | PruneRequest): Promise<void> {
+  const { language } = request
   try {
-    const said =
-      command === 'backup' ? await backUp(place, file, new Date()) : await restore(place, file, { replace })
-    console.log(sentence(language, said))
+    console.log(sentence(language, await resultOf(request)))
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
     console.error(error instanceof StoreRefused ? sentence(language, error.line) : problem)

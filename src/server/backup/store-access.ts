@@ -6,10 +6,12 @@ import { sql } from 'kysely'
 import type Libsql from 'libsql'
 import type { Pool, PoolClient } from 'pg'
 import { reportToConsole } from '../../host/report-error.ts'
+import { groupCommit } from '../store/group-commit.ts'
 import { openLibsql } from '../store/libsql-store.ts'
 import { StoreRefused } from '../store/migrations.ts'
 import { type StorePlace, storeFile } from '../store/open-store.ts'
-import { openPostgres } from '../store/postgres-store.ts'
+import { durableWrite, openPostgres } from '../store/postgres-store.ts'
+import { type PruneStore, sqlPruneStore } from '../store/prune-store.ts'
 import type { StoreTables } from '../store/tables.ts'
 
 export type StoreRow = Readonly<Record<string, unknown>>
@@ -29,6 +31,7 @@ export interface StoreAccess {
     db: Kysely<StoreTables> | Transaction<StoreTables>,
   ): Promise<readonly (readonly [string, string])[]>
   snapshot(): Promise<StoreSnapshot>
+  readonly pruning: PruneStore
 }
 
 /** Messages between nodes, and answers that browsers still wait for, are obsolete when a backup is restored. */
@@ -52,6 +55,7 @@ function libsqlAccess(file: string): StoreAccess {
   return {
     db,
     place: file,
+    pruning: sqlPruneStore(db, groupCommit(database).write),
     async references(on) {
       const { rows } = await sql<{ child: string; parent: string }>`
         select m.name as child, f."table" as parent
@@ -77,6 +81,7 @@ async function postgresAccess(url: string): Promise<StoreAccess> {
   return {
     db,
     place: `${host}${pathname}`,
+    pruning: sqlPruneStore(db, durableWrite(db)),
     async references(on) {
       const { rows } = await sql<{ child: string; parent: string }>`
         select child.relname as child, parent.relname as parent from pg_constraint

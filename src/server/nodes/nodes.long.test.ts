@@ -286,7 +286,7 @@ it('a chat message without a notification is found', async () => {
   await screen.heard(isOf('shown'))
   const about = (await store.tables.find(id))!
   const person = about.seats[1]!.person!
-  await store.chat.say(id, { room: 'table', person, name: 'Bea', text: 'good luck', time: 0 })
+  await store.chat.say(id, { room: 'table', person, name: 'Bea', text: 'good luck', time: 0 }, 100)
   const { messages } = await screen.heard(isOf('chat'))
   expect(messages.map(({ text }) => text)).toEqual(['good luck'])
   screen.leave()

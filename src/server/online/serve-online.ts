@@ -7,7 +7,10 @@ import { createErrorLog, type ReportTableError } from '../error-log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type FindGame, findPlayableGame } from '../playable-games.ts'
 import type { PooledWorkers } from '../pool/pooled-work.ts'
+import { pruneRegularly } from '../prune-regularly.ts'
 import { LIMITS, type OnlineLimits } from '../settings/limits.ts'
+import type { Retention } from '../settings/retention.ts'
+import type { SpaceWatch } from '../space-watch.ts'
 import type { SqlStore } from '../store/sql-store.ts'
 import { mayReadMetrics } from './http/metrics-access.ts'
 import { serveHttpApi } from './http/serve-http-api.ts'
@@ -32,6 +35,10 @@ export interface OnlineSettings {
   readonly timers?: Timers
   /** By default, errors go to the log of the server and are counted by the metrics. */
   readonly report?: ReportTableError
+  /** Whether there is space for new tables; it is stopped with the server. */
+  readonly space?: SpaceWatch
+  /** How long things are kept; undefined if this server removes nothing. */
+  readonly retention?: Retention
 }
 
 /** A pace at which people can follow bots. */
@@ -71,18 +78,25 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   const needs = { store, findGame, limits, random, botPace, now, timers, report, workOnMatch, ...pooled }
   const tables = createTableRegistry(needs, observed)
   let sockets = (): number => 0
+  const { space, retention } = settings
   metrics?.serve(server, {
-    ...{ tables: tables.count, sockets: () => sockets() },
+    ...{ tables: tables.count, sockets: () => sockets(), ...(space ? { space } : {}) },
     mayRead: request => mayReadMetrics(request, settings.metricsToken),
   })
+  const stopPruning = retention
+    ? pruneRegularly({ store, retention, isOpen: tables.isOpen, log: server.log, report, now })
+    : async () => {}
   server.addHook('onClose', async () => {
+    space?.stop()
+    await stopPruning()
     await tables.close()
     await pool?.close()
     await store.close()
   })
   endRefusedUpgrades(server)
+  const hasSpace = (): boolean => space?.shortage() === undefined
   await server.register(async part => {
-    serveHttpApi(part, { store, tables, findGame, limits, now, report, workOnMatch, ...pooled })
+    serveHttpApi(part, { store, tables, findGame, limits, now, report, workOnMatch, hasSpace, ...pooled })
     await serveTableSockets(part, { store: store.tables, tables, limits, now, report })
     sockets = () => part.websocketServer.clients.size
   })

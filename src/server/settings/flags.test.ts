@@ -12,6 +12,7 @@ test('without flags it is the default port, or a free one, for this computer onl
       ...{ port: 8321, anyPort: true, host: '127.0.0.1', help: false },
       data: join(homedir(), '.local', 'share', 'tavolo'),
       ...{ trustProxy: 0, allowedHosts: [], limits: {}, log: 'warn', language: 'en' },
+      retention: { matches: undefined, chat: 365 },
     },
   })
 })
@@ -36,6 +37,11 @@ test.each([
     env: { TAVOLO_METRICS_TOKEN: 'sixteen letters!' },
     flags: { metricsToken: 'sixteen letters!' },
   },
+  {
+    args: ['--keep-matches', '30'],
+    env: { TAVOLO_KEEP_CHAT: 'forever' },
+    flags: { retention: { matches: 30, chat: undefined } },
+  },
   { args: ['--log=debug'], env: { TAVOLO_LOG: 'silent' }, flags: { log: 'debug' } },
   { args: [], env: { TAVOLO_HOST: '::', TAVOLO_THREADS: '0' }, flags: { host: '::', threads: 0 } },
   {
@@ -59,6 +65,8 @@ test.each([
   ['--limits', 'spectatorsOfTable=0'],
   ['--limits', 'spectatorsOfTable=many'],
   ['--limits', 'viewers=20'],
+  ['--keep-chat', '0'],
+  ['--keep-matches', 'never'],
   ['--lang', 'fr'],
 ])('%s %s is answered with one sentence in each language', (flag, value) => {
   for (const LANG of ['en_GB.UTF-8', 'it_IT.UTF-8']) {
@@ -159,6 +167,8 @@ test('help is printed whatever else was given, and names every flag', () => {
     '--trust-proxy',
     '--allowed-hosts',
     '--limits',
+    '--keep-matches',
+    '--keep-chat',
     '--log',
     '--threads',
     '--lang',

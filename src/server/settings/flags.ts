@@ -8,6 +8,7 @@ import { nearest } from '../../engine/did-you-mean.ts'
 import { LANGUAGES, type Language } from '../../engine/languages.ts'
 import { HELP } from './help.ts'
 import { LIMITS, limitRows, type OnlineLimits } from './limits.ts'
+import { RETENTION, type Retention } from './retention.ts'
 import { type Environment, languageOf, type ServerKey, type ServerLine, sentence } from './words.ts'
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
@@ -30,6 +31,7 @@ export interface Flags {
   /** The token for reading the metrics from another computer. */
   readonly metricsToken?: string
   readonly limits: Partial<OnlineLimits>
+  readonly retention: Retention
   readonly log: LogLevel
   /** The number of threads for bots and throws, 0 for none; by default one less than the machine has cores. */
   readonly threads?: number
@@ -53,6 +55,8 @@ const VARIABLES = {
   '--trust-proxy': 'TAVOLO_TRUST_PROXY',
   '--allowed-hosts': 'TAVOLO_ALLOWED_HOSTS',
   '--limits': 'TAVOLO_LIMITS',
+  '--keep-matches': 'TAVOLO_KEEP_MATCHES',
+  '--keep-chat': 'TAVOLO_KEEP_CHAT',
   '--log': 'TAVOLO_LOG',
   '--threads': 'TAVOLO_THREADS',
   '--lang': 'TAVOLO_LANG',
@@ -136,6 +140,19 @@ function readLimits(given: GivenValue | undefined): Partial<OnlineLimits> {
   return Object.fromEntries(pairs.map(([name, value]) => [name, Number(value)]))
 }
 
+const days = z.union([
+  z.literal('forever').transform(() => undefined),
+  z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/)
+    .transform(Number),
+])
+
+/** A number of days, or `forever`. */
+function readDays(given: GivenValue | undefined, otherwise: number | undefined): number | undefined {
+  return given ? read(days, given, 'flag.days') : otherwise
+}
+
 /** The address of a database may contain a password, so messages never repeat it. */
 function readDatabaseUrl({ TAVOLO_DATABASE_URL: url }: Environment): string | undefined {
   if (!url) return undefined
@@ -213,6 +230,10 @@ function readAll(given: Given, env: Environment, language: Language): Flags {
     allowedHosts: allowedHosts ?? (trustProxy === undefined || trustProxy === 0 ? [] : ['*']),
     ...readMetricsToken(env),
     limits: readLimits(get('--limits')),
+    retention: {
+      matches: readDays(get('--keep-matches'), RETENTION.matches),
+      chat: readDays(get('--keep-chat'), RETENTION.chat),
+    },
     log: log ?? 'warn',
     ...(threads === undefined ? {} : { threads }),
     language,

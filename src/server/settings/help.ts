@@ -16,6 +16,9 @@ export const HELP: Readonly<Record<Language, string>> = {
                          behind a proxy, otherwise none; local names and addresses always; or TAVOLO_ALLOWED_HOSTS)
   --limits <pairs>       limits for each person, address or table, as in spectatorsOfTable=20,tablesOfPerson=50 (or
                          TAVOLO_LIMITS); see below
+  --keep-matches <days>  how long matches are kept after their end, or forever (default forever, or
+                         TAVOLO_KEEP_MATCHES)
+  --keep-chat <days>     how long chat messages are kept, or forever (default 365, or TAVOLO_KEEP_CHAT)
   --log <level>          silent, error, warn, info or debug; lines of JSON on stderr (default warn, or TAVOLO_LOG)
   --threads <number>     how many threads compute the moves of bots and the throws of cubes; 0 for none (default: one
                          less than the cores, or TAVOLO_THREADS)
@@ -45,6 +48,10 @@ Limits, their defaults, and what they protect:
                          TAVOLO_ALLOWED_HOSTS)
   --limits <coppie>      i limiti per ogni persona, indirizzo o tavolo, come spectatorsOfTable=20,tablesOfPerson=50 (o
                          TAVOLO_LIMITS); vedi sotto
+  --keep-matches <giorni>  per quanto si conservano le partite dopo la fine, o forever per sempre (predefinito
+                         forever, o TAVOLO_KEEP_MATCHES)
+  --keep-chat <giorni>   per quanto si conservano i messaggi, o forever per sempre (predefinito 365, o
+                         TAVOLO_KEEP_CHAT)
   --log <livello>        silent, error, warn, info o debug; righe JSON su stderr (predefinito warn, o TAVOLO_LOG)
   --threads <numero>     quanti thread calcolano le mosse dei bot e i lanci dei cubi; 0 per nessuno (predefinito: uno
                          meno dei core, o TAVOLO_THREADS)

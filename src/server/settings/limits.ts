@@ -11,6 +11,7 @@ const UNITS = {
   perMinute: { en: 'a minute', it: 'al minuto' },
   perDay: { en: 'a day', it: 'al giorno' },
   bytes: { en: 'bytes', it: 'byte' },
+  megabytes: { en: 'MB', it: 'MB' },
   bytesPerSecond: { en: 'bytes a second', it: 'byte al secondo' },
   milliseconds: { en: 'ms', it: 'ms' },
   millisecondsPerMinute: { en: 'ms a minute', it: 'ms al minuto' },
@@ -48,6 +49,13 @@ const LIMIT_LIST = {
   tablesOfPerson: {
     ...{ value: 100, unit: 'perDay' },
     about: { en: 'tables that one person opens: the store', it: 'tavoli aperti da una persona: l’archivio' },
+  },
+  unfinishedOfPerson: {
+    ...{ value: 200, unit: 'count' },
+    about: {
+      en: 'tables of one person that are not over: the store',
+      it: 'tavoli di una persona che non sono finiti: l’archivio',
+    },
   },
   linksOfPerson: {
     ...{ value: 10, unit: 'perMinute' },
@@ -123,6 +131,20 @@ const LIMIT_LIST = {
       it: 'messaggi di una persona in chat: gli altri al tavolo',
     },
   },
+  messagesOfTable: {
+    ...{ value: 1_000, unit: 'count' },
+    about: {
+      en: 'chat messages kept for one table, the latest: the store',
+      it: 'messaggi conservati per un tavolo, gli ultimi: l’archivio',
+    },
+  },
+  stepsOfMatch: {
+    ...{ value: 20_000, unit: 'count' },
+    about: {
+      en: 'moves and undos of one match: the store',
+      it: 'mosse e annullamenti di una partita: l’archivio',
+    },
+  },
   screensOfPerson: {
     ...{ value: 10, unit: 'count' },
     about: {
@@ -195,6 +217,20 @@ const LIMIT_LIST = {
     about: {
       en: 'what waits for one socket that reads too slowly: the memory',
       it: 'ciò che attende un socket che legge troppo piano: la memoria',
+    },
+  },
+  storeMegabytes: {
+    ...{ value: 20_000, unit: 'megabytes' },
+    about: {
+      en: 'of a larger store no new tables are opened: the disk',
+      it: 'con un archivio più grande non si aprono nuovi tavoli: il disco',
+    },
+  },
+  freeMegabytes: {
+    ...{ value: 200, unit: 'megabytes' },
+    about: {
+      en: 'with less free space (or 10 % of the disk) no new tables: running matches',
+      it: 'con meno spazio (o il 10 % del disco) nessun nuovo tavolo: le partite',
     },
   },
   unseenSeat: {

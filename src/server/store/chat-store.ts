@@ -24,8 +24,8 @@ export interface KeptMessage extends Omit<SaidText, 'person'> {
 }
 
 export interface ChatStore {
-  /** Adds a message after all others of the table. */
-  say(table: string, said: SaidText): Promise<void>
+  /** Adds a message after all others of the table, and removes the oldest of more than `most`. */
+  say(table: string, said: SaidText, most: number): Promise<void>
   /** The newest messages of both groups after this number, in order. */
   after(table: string, number: number, limit: number): Promise<readonly KeptMessage[]>
   find(table: string, number: number): Promise<KeptMessage | undefined>
@@ -46,17 +46,19 @@ const TRIES = 20
 export function sqlChatStore(db: Kysely<StoreTables>, write: DurableWrite): ChatStore {
   const messages = (table: string) => db.selectFrom('chat').selectAll().where('table_id', '=', table)
   return {
-    async say(table, { person, time, text, room, name }) {
+    async say(table, { person, time, text, room, name }, most) {
       const next = sql`coalesce((select max(number) from chat where table_id = ${table}), 0) + 1`
       // Another server finds out by the revision that there is something new.
       const noticed = sql`update tables set revision = revision + 1 where id = ${table}`.compile(db)
+      const oldest = sql`delete from chat where table_id = ${table} and number <=
+        (select max(number) from chat where table_id = ${table}) - cast(${most} as integer)`.compile(db)
       for (let tries = 0; tries < TRIES; tries++) {
         const insert = sql`
           insert into chat (table_id, number, person, time, text, room, name)
           select cast(${table} as text), ${next}, cast(${person} as text), cast(${time} as bigint),
             cast(${text} as text), cast(${room} as text), cast(${name} as text)
           on conflict do nothing`.compile(db)
-        if ((await write(insert, noticed)) === 1) return
+        if ((await write(insert, noticed, oldest)) === 1) return
       }
       throw new Error(`the chat of table ${table} does not accept a message`)
     },

@@ -6,6 +6,7 @@ import { groupCommit } from './group-commit.ts'
 import { migrateStore, StoreRefused } from './migrations.ts'
 import { makeDatabasePrivate } from './private-file.ts'
 import { type SqlStore, sqlStore } from './sql-store.ts'
+import { spaceOfFile } from './store-space.ts'
 import type { StoreTables } from './tables.ts'
 
 /** How long to wait for another process that is writing to the file, in milliseconds. */
@@ -55,7 +56,7 @@ export function openLibsql(file: string) {
     const problem = error instanceof Error ? error.message : String(error)
     throw new StoreRefused({ key: 'store.file', params: { file, problem } })
   }
-  return { database, db: new Kysely<StoreTables>({ dialect: new LibsqlDialect(database) }) }
+  return { file, database, db: new Kysely<StoreTables>({ dialect: new LibsqlDialect(database) }) }
 }
 
 export async function openLibsqlStore(file: string): Promise<SqlStore> {
@@ -70,6 +71,6 @@ export async function openLibsqlStore(file: string): Promise<SqlStore> {
 }
 
 /** A store in a file that is open and up to date. */
-export function libsqlStore({ database, db }: ReturnType<typeof openLibsql>): SqlStore {
-  return sqlStore(db, groupCommit(database))
+export function libsqlStore({ file, database, db }: ReturnType<typeof openLibsql>): SqlStore {
+  return sqlStore(db, groupCommit(database), () => spaceOfFile(file))
 }

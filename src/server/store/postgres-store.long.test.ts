@@ -4,8 +4,10 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeStore } from '../../host/testing/store-contract.ts'
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
+import { describePruning } from '../testing/prune-contract.ts'
 import { describeTableStore } from '../testing/table-store-contract.ts'
 import { openPostgresStore } from './postgres-store.ts'
+import type { SqlStore } from './sql-store.ts'
 
 let server: PostgresServer
 
@@ -27,10 +29,19 @@ describeStore('PostgreSQL', {
   clear: () => run('truncate matches cascade'),
 })
 
-describeTableStore('PostgreSQL', async () => {
+async function openEmpty(): Promise<SqlStore> {
   const store = await openPostgresStore(server.url)
   await run('truncate matches, tables, people cascade')
   return store
+}
+
+describeTableStore('PostgreSQL', openEmpty)
+describePruning('PostgreSQL', openEmpty)
+
+it('knows its size', async () => {
+  const store = await openPostgresStore(server.url)
+  expect((await store.space()).used).toBeGreaterThan(1_000_000)
+  await store.close()
 })
 
 it('is set up once when several servers start at the same moment', async () => {

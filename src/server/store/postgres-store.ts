@@ -10,6 +10,7 @@ import { batchEntries } from './entry-batches.ts'
 import { migrateStore, StoreRefused } from './migrations.ts'
 import { withNodes } from './node-notifying-store.ts'
 import { type SqlStore, sqlStore } from './sql-store.ts'
+import { spaceOfPostgres } from './store-space.ts'
 import type { StoreTables } from './tables.ts'
 
 interface PostgresNeeds {
@@ -48,7 +49,7 @@ export async function openPostgresStore(
     throw error
   }
   return withNodes(
-    sqlStore(db, { write: durableWrite(db), addEntry: batchEntries(pool) }),
+    sqlStore(db, { write: durableWrite(db), addEntry: batchEntries(pool) }, () => spaceOfPostgres(db)),
     openPostgresNodes({ url, pool, times, report }),
   )
 }
@@ -58,7 +59,7 @@ function codeOf(error: Error): string {
 }
 
 /** PostgreSQL itself commits the writes of several connections together. */
-function durableWrite(db: Kysely<StoreTables>): DurableWrite {
+export function durableWrite(db: Kysely<StoreTables>): DurableWrite {
   const run = async (on: Kysely<StoreTables>, statement: CompiledQuery): Promise<number> =>
     Number((await on.executeQuery(statement)).numAffectedRows ?? 0n)
   return (first, ...others) => {

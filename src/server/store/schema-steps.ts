@@ -250,6 +250,14 @@ const COMMITMENTS = [
   'alter table matches add column committed text',
 ]
 
+/** What is removed after some time is found without reading everything else. */
+const PRUNING = [
+  'create index tables_waiting on tables (opened) where started is null',
+  'create index tables_ended on tables (ended) where ended is not null',
+  'create index chat_time on chat (time)',
+  'create index chat_person on chat (person)',
+]
+
 /** In the order of their names. */
 export const SCHEMA_STEPS: Readonly<Record<string, SchemaStep>> = {
   '0001-matches': [...MATCHES, ...ONLINE_TABLES],
@@ -261,6 +269,7 @@ export const SCHEMA_STEPS: Readonly<Record<string, SchemaStep>> = {
   '0007-entry-rows': ENTRY_ROWS,
   '0008-seats-and-requests': SEATS_AND_REQUESTS,
   '0009-commitments': COMMITMENTS,
+  '0010-pruning': PRUNING,
 }
 
 export function statementsOf(step: string, dialect: StoreDialect): readonly string[] {

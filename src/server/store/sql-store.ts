@@ -9,6 +9,8 @@ import type { DurableWrites } from './durable-write.ts'
 import { type EntryReads, entryReads } from './entry-reads.ts'
 import { headFrom, matchRow } from './match-rows.ts'
 import { type PeopleStore, sqlPeopleStore } from './people-store.ts'
+import { type PruneStore, sqlPruneStore } from './prune-store.ts'
+import type { StoreSpace } from './store-space.ts'
 import { sqlTableStore, type TableStore } from './table-store.ts'
 import type { StoreTables } from './tables.ts'
 
@@ -46,11 +48,17 @@ export interface SqlStore extends MatchStore {
   readonly nodes?: NodeLink
   /** Rejects if the database does not answer. */
   ping(): Promise<void>
+  space(): Promise<StoreSpace>
+  readonly pruning: PruneStore
   readonly people: PeopleStore
   readonly chat: ChatStore
 }
 
-export function sqlStore(db: Database, { write, addEntry }: DurableWrites): SqlStore {
+export function sqlStore(
+  db: Database,
+  { write, addEntry }: DurableWrites,
+  space: () => Promise<StoreSpace>,
+): SqlStore {
   const entries = entryReads(db)
   // Compiled once, because every hundredth command needs it, and it takes longer than a command.
   const insertSnapshot = db
@@ -62,6 +70,8 @@ export function sqlStore(db: Database, { write, addEntry }: DurableWrites): SqlS
     tables: sqlTableStore(db, write, entries),
     people: sqlPeopleStore(db, write),
     chat: sqlChatStore(db, write),
+    pruning: sqlPruneStore(db, write),
+    space,
     async create(head) {
       const inserting = db.insertInto('matches').values(matchRow(head))
       return keptIf(await write(inserting.onConflict(conflict => conflict.doNothing()).compile()))

@@ -119,6 +119,8 @@ export interface TableStore {
   ): Promise<readonly { readonly table: KeptTable; readonly version: number }[]>
   /** How many tables this person has opened since then. */
   countOpened(person: string, since: number): Promise<number>
+  /** How many tables of this person are not over. */
+  countUnfinished(person: string): Promise<number>
   /** It is a conflict if the table has changed since it was read, or was started. */
   changeSeats(table: KeptTable, seats: readonly KeptSeat[], more?: MoreOfSeats): Promise<Kept>
   /** Creates the match of the table. It is a conflict if the table has changed since it was read. */
@@ -278,6 +280,23 @@ function playMethods(
   }
 }
 
+/** How many tables a person has. */
+function countMethods(db: Database): Pick<TableStore, 'countOpened' | 'countUnfinished'> {
+  const hosted = (person: string) =>
+    db
+      .selectFrom('tables')
+      .select(query => query.fn.countAll().as('count'))
+      .where('host', '=', person)
+  return {
+    async countOpened(person, since) {
+      return Number((await hosted(person).where('opened', '>', since).executeTakeFirstOrThrow()).count)
+    },
+    async countUnfinished(person) {
+      return Number((await hosted(person).where('ended', 'is', null).executeTakeFirstOrThrow()).count)
+    },
+  }
+}
+
 export function sqlTableStore(db: Database, write: DurableWrite, reads: EntryReads): TableStore {
   return {
     async create(head, seats, { record, play, request } = {}) {
@@ -309,15 +328,7 @@ export function sqlTableStore(db: Database, write: DurableWrite, reads: EntryRea
       return row && tableFrom(row, await seatsOf(db, [id]))
     },
     ofPerson: (person, limit) => tablesOf(db, reads, person, limit),
-    async countOpened(person, since) {
-      const { count } = await db
-        .selectFrom('tables')
-        .select(query => query.fn.countAll().as('count'))
-        .where('host', '=', person)
-        .where('opened', '>', since)
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
+    ...countMethods(db),
     async changeSeats(table, seats, { play, invite, request } = {}) {
       const { id } = table.head
       const changed = { invite, play: play && JSON.stringify(play) }

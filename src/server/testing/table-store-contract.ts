@@ -85,7 +85,7 @@ function describeReading(at: TableStoreTest): void {
     await tables.setClock('a', { version: 3, left: [1, 2] })
     expect(await tables.clockOf('a')).toEqual({ version: 3, left: [1, 2] })
     const said = { room: 'watch', person: 'ada', name: 'Ada', time: 1_800_000_000_790 } as const
-    await Promise.all(['one', 'two', 'three'].map(text => chat.say('a', { ...said, text })))
+    await Promise.all(['one', 'two', 'three'].map(text => chat.say('a', { ...said, text }, 100)))
     const kept = await chat.after('a', 1, 10)
     expect(kept.map(({ number }) => number)).toEqual([2, 3])
     expect(kept[0]).toMatchObject(said)

@@ -19,6 +19,8 @@ export interface ActionNeeds {
   readonly pool?: PooledWorkers
   readonly report: ReportTableError
   readonly workOnMatch: MatchWorker
+  /** Whether there is space for new tables. */
+  hasSpace(): boolean
   now(): number
 }
 

@@ -81,7 +81,11 @@ export function createChat(needs: ActionNeeds) {
       const person = mayWrite(visitor, limits.messagesOfPerson, id) ? await visitor.join(called) : undefined
       if (person === undefined) return { problem: 'tooMany' }
       writers.note(id, person, address)
-      await store.chat.say(id, { room: roomOf(table, person), person, name: called, text, time: now() })
+      await store.chat.say(
+        id,
+        { room: roomOf(table, person), person, name: called, text, time: now() },
+        limits.messagesOfTable,
+      )
       await tables.changed(id)
       return table
     },

@@ -12,7 +12,7 @@ import { botSeat } from '../decisions/seats-before-match.ts'
 import { newToken } from '../identity/secret-tokens.ts'
 import { type DoMatchWork, type NewTable, tableContinuing } from '../matches/continued-match.ts'
 import { freshSeed } from '../matches/stored-match.ts'
-import { type ActionNeeds, payerOf, type TableAfter, type Visitor } from './action-context.ts'
+import { type ActionNeeds, type Person, payerOf, type TableAfter, type Visitor } from './action-context.ts'
 import { createRepeatedAnswers } from './answer-again.ts'
 import { countPerDay } from './rate-counters.ts'
 import { createVisitorAllowance } from './visitor-allowance.ts'
@@ -20,6 +20,7 @@ import { createVisitorAllowance } from './visitor-allowance.ts'
 const DAY = 24 * 60 * 60 * 1_000
 const TOO_MANY: OnlineRefusal = { problem: 'tooMany' }
 const BAD_REQUEST: OnlineRefusal = { problem: 'badRequest' }
+const NO_SPACE: OnlineRefusal = { problem: 'noSpace' }
 
 /** Options of more characters contain a file, which takes long to check. */
 const SHORT_OPTIONS = 2_000
@@ -60,6 +61,13 @@ export function createTableOpening(needs: ActionNeeds) {
   const { answerAgain, keyed } = createRepeatedAnswers(needs)
   const mayOpen = createVisitorAllowance(countPerDay(now), limits)
 
+  const refuseMore = async (person: Person): Promise<OnlineRefusal | undefined> => {
+    if (person === undefined) return undefined
+    if ((await store.tables.countOpened(person, now() - DAY)) >= limits.tablesOfPerson) return TOO_MANY
+    const unfinished = await store.tables.countUnfinished(person)
+    return unfinished >= limits.unfinishedOfPerson ? { problem: 'tooManyTables' } : undefined
+  }
+
   /** The visitor becomes the host. */
   const openFor = async (
     visitor: Visitor,
@@ -68,9 +76,9 @@ export function createTableOpening(needs: ActionNeeds) {
   ): Promise<TableAfter> => {
     const answered = await answerAgain(visitor, key)
     if (answered) return answered
-    const known = visitor.person()
-    if (known && (await store.tables.countOpened(known, now() - DAY)) >= limits.tablesOfPerson)
-      return TOO_MANY
+    if (!needs.hasSpace()) return NO_SPACE
+    const refusal = await refuseMore(visitor.person())
+    if (refusal) return refusal
     const table = await prepare()
     if (isRefused(table)) return table
     const host = mayOpen(visitor, limits.tablesOfPerson) ? await visitor.join(name) : undefined

@@ -65,6 +65,7 @@ export function createRematch(needs: ActionNeeds) {
   }
 
   return async (id: string, person: Person): Promise<TableAfter> => {
+    if (!needs.hasSpace()) return { problem: 'noSpace' }
     const claimed = await claimNext(needs, id, person)
     if (isRefused(claimed)) return claimed
     const { table, next } = claimed

@@ -23,6 +23,8 @@ export const PROBLEM_STATUS: Readonly<Record<OnlineProblem, number>> = {
   seatsOpen: 409,
   alreadyStarted: 409,
   tooMany: 429,
+  tooManyTables: 409,
+  noSpace: 503,
   stillPlaying: 409,
   badRecord: 400,
   badLink: 404,

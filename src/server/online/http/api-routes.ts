@@ -79,7 +79,7 @@ const BEFORE_MATCH: readonly ApiRoute[] = [
     body: openShape,
     cookie: true,
     answer: 'Table',
-    problems: ['badName'],
+    problems: ['badName', 'tooManyTables', 'noSpace'],
   }),
   get(['openTables', '/api/tables'], 'Returns the listed tables that wait for players, newest first.', {
     answer: 'OpenTables',
@@ -145,7 +145,7 @@ const DURING_MATCH: readonly ApiRoute[] = [
   atTable(
     'rematch',
     'Opens a table for the next match with the same people, each moved on by one seat; returns that table.',
-    { problems: ['notYourSeat', 'notNow'] },
+    { problems: ['notYourSeat', 'notNow', 'noSpace'] },
   ),
   atTable('undo', 'Agrees to another player’s undo, or declines it.', {
     body: undoShape,
@@ -173,7 +173,7 @@ const RECORDS_AND_PEOPLE: readonly ApiRoute[] = [
     body: continueShape,
     cookie: true,
     answer: 'Table',
-    problems: ['badName', 'badRecord'],
+    problems: ['badName', 'badRecord', 'tooManyTables', 'noSpace'],
   }),
   get(
     ['record', '/api/tables/:id/record'],

@@ -2,6 +2,7 @@
 
 import { engineRefusal } from '../../../engine/words.ts'
 import type { Ask, TableAsk } from '../../../wire/match-messages.ts'
+import type { OnlineLimits } from '../../settings/limits.ts'
 import { isPlayedByPerson } from '../decisions/stand-ins.ts'
 import type { OnlineScreen } from './connected-screens.ts'
 import type { TableInMemory } from './table-in-memory.ts'
@@ -9,22 +10,31 @@ import type { TableInMemory } from './table-in-memory.ts'
 /** Requests that make no sense once the match is over. */
 const ACTIONS: readonly string[] = ['command', 'undo', 'hint', 'begin']
 
+interface GuardLimits {
+  readonly limits: Pick<OnlineLimits, 'stepsOfMatch'>
+}
+
+function isStep({ type }: TableAsk): boolean {
+  return type === 'command' || type === 'undo'
+}
+
 /** Answers the requests that must not reach the match; returns whether it has. */
 export function createRequestGuard(
-  { table, hosted }: Pick<TableInMemory, 'table' | 'hosted'>,
+  { table, hosted, limits }: Pick<TableInMemory, 'table' | 'hosted'> & GuardLimits,
   asksForUndo: (screen: OnlineScreen, ask: Ask) => boolean,
 ) {
   const mayHint = (person: string | undefined): boolean =>
     table().play.settings.hints ||
     table().seats.every(each => !isPlayedByPerson(table(), each) || each.person === person)
   return (screen: OnlineScreen, ask: TableAsk): boolean => {
-    const refuse = (because: 'over' | 'hint.none'): true => {
+    const refuse = (because: 'over' | 'hint.none' | 'tooLong'): true => {
       if ('id' in ask)
         screen.send({ type: 'refused', id: ask.id, seat: ask.seat, refusal: engineRefusal(because) })
       return true
     }
     // Clients that join later still see the match.
     if (table().play.ending) return ACTIONS.includes(ask.type) && refuse('over')
+    if (isStep(ask) && (hosted()?.room.version() ?? 0) >= limits.stepsOfMatch) return refuse('tooLong')
     if (ask.type === 'hint' && !mayHint(screen.person)) return refuse('hint.none')
     if (ask.type !== 'undo' || !asksForUndo(screen, ask)) return false
     // The question is shown at the table; nothing has been undone yet.

@@ -32,7 +32,7 @@ export interface TableActivitiesNeeds extends TableInMemory {
   tellAll(): void
   /** The people who are connected, through any node. */
   here(): ReadonlySet<string>
-  readonly limits: Pick<OnlineLimits, 'unseenSeat'>
+  readonly limits: Pick<OnlineLimits, 'unseenSeat' | 'stepsOfMatch'>
   readonly report: ReportError
   /** Whether the timers of this table run on this server; true without other servers. */
   isOnDuty?(): boolean

@@ -20,6 +20,7 @@ export interface TableRegistry {
   away(id: string): ReadonlySet<string>
   /** The seats that the match is waiting for; undefined if it is not open. */
   awaited(id: string): readonly Seat[] | undefined
+  isOpen(id: string): boolean
   /** The number of open tables. */
   count(): number
   /** Closes all tables; resolves when all running work is saved. */
@@ -73,6 +74,7 @@ export function createTableRegistry(needs: OpenTableNeeds, observers: TableObser
 
   return {
     count: () => entries.size,
+    isOpen: id => entries.has(id),
     here: id => entries.get(id)?.table?.here() ?? NOBODY,
     away: id => entries.get(id)?.table?.away() ?? NOBODY,
     awaited: id => entries.get(id)?.table?.awaited(),

@@ -49,6 +49,8 @@ const PROBLEMS: Readonly<Record<OnlineProblem, true>> = {
   badName: true,
   nameTaken: true,
   tooMany: true,
+  tooManyTables: true,
+  noSpace: true,
   stillPlaying: true,
   badRecord: true,
   badLink: true,

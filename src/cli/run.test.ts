@@ -80,8 +80,9 @@ describe('The words of the command line', () => {
       .filter(file => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map(file => readFileSync(new URL(file, folder), 'utf8'))
       .join('\n')
-    // Keys built from a bot's id, a column's name, or the kind of thing not found.
-    const families = /^(bot\.[a-z-]+|simulate\.(played|wins|rate|interval)|play\.no(Rules|Paragraph))$/
+    // Keys built from a bot's id, a verdict, a column's name, or the kind of thing not found.
+    const families =
+      /^(bot\.[a-z-]+|verify\.(verified|continued|seedMissing|cut|unfinished|part)|simulate\.(played|wins|rate|interval)|play\.no(Rules|Paragraph))$/
     expect(
       Object.keys(cliWords.en).filter(key => !families.test(key) && !source.includes(`'${key}'`)),
     ).toEqual([])

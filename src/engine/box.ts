@@ -103,7 +103,7 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   ): Line | undefined
   /** Counts that are worth comparing over many matches, such as rounds or attacks. */
   readonly tallies?: Readonly<Record<string, (events: Iterable<Event>) => number>>
-  /** What an event adds to a statistic of a seat. The word `figure.…` names each of these and each tally. */
+  /** What an event adds to a statistic of a seat. The word `figure.…` names each of them, `tally.…` each tally. */
   readonly figures?: Readonly<Record<string, (event: Event, seat: Seat) => number>>
 }
 
@@ -113,7 +113,7 @@ export type Tint = 'amber' | 'blue' | 'green' | 'red' | 'violet'
 /** Cards that lie together: a hand, a pile, or a row in the middle. */
 export interface CardGroup<Command> {
   readonly name: Line
-  /** The seat whose hand it is; absent for what lies in the middle of the table. */
+  /** The seat to which it belongs: a hand, or cards in front of a player; absent in the middle of the table. */
   readonly seat?: Seat
   /** From the first to the last. Cards that all lie face down are drawn as one pile. */
   readonly cards: readonly {

@@ -8,6 +8,7 @@ import type { CardGroup } from '../../../engine/box.ts'
 import type { CommandOf, Line, Tagged } from '../../../engine/game.ts'
 import { engineLine } from '../../../engine/words.ts'
 import { Button } from '../components/Button.tsx'
+import { useSmallScreen } from '../what-now/use-small-screen.ts'
 import type { AnyBoard, BoardProps } from './board.ts'
 import styles from './ChoicesBoard.module.css'
 import { plainDescription } from './text-description.ts'
@@ -15,6 +16,9 @@ import { useKeepFocus } from './use-keep-focus.ts'
 
 type Props = BoardProps<unknown, Tagged, Tagged>
 type Card = CardGroup<Tagged>['cards'][number]
+
+/** A face with so few characters is written large. */
+const SHORT = 3
 
 const sameAs = (one: Tagged) => (other: Tagged) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -53,18 +57,25 @@ function Choices(props: Props) {
   ))
 }
 
-/** The hands of the others first, then what lies in the middle, then the cards that the viewer can read. */
+const ROWS = ['away', 'middle', 'hand']
+
+/**
+ * What belongs to the others, what lies in the middle, and what belongs to the viewer; on a small screen, what the
+ * viewer can play comes first.
+ */
 function Cards({ table, ...props }: Props & { readonly table: readonly CardGroup<Tagged>[] }) {
   const { translator, box } = props
+  const isSmall = useSmallScreen()
   const say = (line: Line): string => translator.translate(line, box.game.id)
-  const place = ({ seat, cards }: CardGroup<Tagged>): string =>
-    seat === undefined ? 'middle' : cards.some(({ face }) => face) ? 'hand' : 'away'
-  return ['away', 'middle', 'hand'].map(row => (
+  const place = ({ seat }: CardGroup<Tagged>): string =>
+    seat === undefined ? 'middle' : seat === props.seat ? 'hand' : 'away'
+  return (isSmall ? ROWS.toReversed() : ROWS).map(row => (
     <div key={row} className={`${styles['choices-row']} wrap optional`} data-row={row}>
       {table
         .filter(group => place(group) === row)
         .map((group, index) => (
-          <section key={group.seat ?? index}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group has no name but its place.
+          <section key={index}>
             <h2>
               {say(group.name)} <small>{say(engineLine('cards', { count: group.cards.length }))}</small>
             </h2>
@@ -91,41 +102,50 @@ function Pile({ cards, ...props }: Props & { readonly cards: readonly Card[] }) 
   const top = cards.at(-1)
   if (!top) return <span className={`${styles['choices-card']} ${styles['choices-none']}`} />
   const { command } = top
-  const possible = command && props.choices.some(choice => sameAs(command)(choice.command))
-  return possible ? (
+  if (!command || props.seat === undefined) {
+    return <span className={`${styles['choices-card']} ${styles['choices-back']}`} />
+  }
+  return (
     <button
       type="button"
       className={`${styles['choices-card']} ${styles['choices-back']}`}
-      onClick={() => props.onCommand(command)}
+      {...pressOf(props, command)}
     >
       {nameOf(props, command)}
     </button>
-  ) : (
-    <span className={`${styles['choices-card']} ${styles['choices-back']}`} />
   )
 }
 
+/** A press does the command, or asks why it is not possible. */
+function pressOf({ choices, onCommand, onRefused }: Props, command: Tagged) {
+  const possible = choices.some(choice => sameAs(command)(choice.command))
+  return { 'aria-disabled': !possible, onClick: () => (possible ? onCommand : onRefused)(command) }
+}
+
 function CardFace({ card, ...props }: Props & { readonly card: Card }) {
-  const { seat, choices, translator, box, onCommand, onRefused } = props
+  const { seat, translator, box } = props
   const { face, tint, command } = card
   if (!face) return <span className={`${styles['choices-card']} ${styles['choices-back']}`} />
   const text = translator.translate(face, box.game.id)
   if (!command || seat === undefined) {
     return (
-      <span className={styles['choices-card']} data-tint={tint}>
+      <span
+        className={styles['choices-card']}
+        data-tint={tint}
+        data-short={text.length <= SHORT || undefined}
+      >
         {text}
       </span>
     )
   }
-  const possible = choices.some(choice => sameAs(command)(choice.command))
   return (
     <button
       type="button"
       className={styles['choices-card']}
       data-tint={tint}
-      aria-disabled={!possible}
+      data-short={text.length <= SHORT || undefined}
       aria-label={nameOf(props, command)}
-      onClick={() => (possible ? onCommand(command) : onRefused(command))}
+      {...pressOf(props, command)}
     >
       {text}
     </button>

@@ -1,6 +1,6 @@
 /** The page that verifies a match: it recomputes everything it can, and names the rest. */
 
-import { useCallback, useId } from 'react'
+import { Fragment, useCallback, useId } from 'react'
 import FileIcon from '~icons/lucide/file-json-2'
 import WrongIcon from '~icons/lucide/shield-alert'
 import RightIcon from '~icons/lucide/shield-check'
@@ -152,7 +152,10 @@ function Details({ verification, record }: DoneProps) {
           ) : null}
         </ul>
         {periods.map(period => (
-          <SeedOf key={period.from} {...period} />
+          <Fragment key={period.from}>
+            {periods.length > 1 ? <h3>{say('steps', { from: period.from, to: period.to })}</h3> : null}
+            <SeedOf {...period} />
+          </Fragment>
         ))}
       </section>
       <section aria-labelledby="verify-limits">

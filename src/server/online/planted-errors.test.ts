@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { botsFor } from '../../bots/index.ts'
 import type { AnyGame } from '../../engine/game.ts'
 import { submit } from '../../engine/match.ts'
@@ -166,6 +166,11 @@ afterAll(async () => {
   await server.close()
   rmSync(folder, { recursive: true })
 })
+/** Closed after each test, also after one that failed: the next one needs a server without open tables. */
+const connected: TestSocket[] = []
+afterEach(() => {
+  for (const socket of connected.splice(0)) socket.leave()
+})
 beforeEach(() => {
   planted = { place: '', times: 0, after: 0 }
   lines = []
@@ -194,12 +199,14 @@ async function playing(): Promise<Playing> {
   await ada.post(`/api/tables/${id}/settings`, { clock, absent: 'bot', hints: true })
   expect((await ada.post(`/api/tables/${id}/start`)).body.state).toBe('playing')
   const sockets = [await ada.socket(id), await bea.socket(id)]
+  connected.push(...sockets)
   for (const socket of sockets) await socket.heard(isOf('shown'))
   return { id, people, sockets }
 }
 
 async function connectAgain({ id, people, sockets }: Playing, seat: number): Promise<void> {
   sockets[seat] = await people[seat]!.socket(id)
+  connected.push(sockets[seat])
   await sockets[seat].heard(isOf('shown'))
 }
 
@@ -255,31 +262,34 @@ it.each([
   ['tables.find', 'table.refresh'],
   ['nodes.setPeople', 'socket.leave'],
   ['timers.now', 'room.listener'],
-])('an error in %s is seen at %s, and the match is played on', async (place, where) => {
-  const match = await playing()
-  const { id, people, sockets } = match
-  const before = await errorsCounted(where)
-  // The first time, the table is read for a request, whose sender would get the error.
-  planted = { place, times: 1, after: place === 'tables.find' ? 1 : 0 }
-  if (place === 'tables.find' || place === 'chat.after')
-    await people[1]!.post(`/api/tables/${id}/chat`, { text: 'Hello.' })
-  if (place === 'nodes.setPeople') {
-    sockets[1]!.leave()
-    await connectAgain(match, 1)
-  }
-  const version = await act(match, 0, 'mark')
-  await sees(match, 1, version)
-  await act(match, 0, 'pass')
-  await act(match, 1, 'mark')
-  // After this the bot plays, and then Ada again.
-  const passed = await act(match, 1, 'pass')
-  await sees(match, 0, passed + 1)
-  await act(match, 0, 'mark')
-  await untilQuiet(where)
-  expect(lines.map(line => line.where)).toContain(where)
-  expect(await errorsCounted(where)).toBeGreaterThan(before)
-  for (const socket of sockets) socket.leave()
-})
+])(
+  'an error in %s is seen at %s, and the match is played on',
+  async (place, where) => {
+    const match = await playing()
+    const { id, people, sockets } = match
+    const before = await errorsCounted(where)
+    // The first time, the table is read for a request, whose sender would get the error.
+    planted = { place, times: 1, after: place === 'tables.find' ? 1 : 0 }
+    if (place === 'tables.find' || place === 'chat.after')
+      await people[1]!.post(`/api/tables/${id}/chat`, { text: 'Hello.' })
+    if (place === 'nodes.setPeople') {
+      sockets[1]!.leave()
+      await connectAgain(match, 1)
+    }
+    const version = await act(match, 0, 'mark')
+    await sees(match, 1, version)
+    await act(match, 0, 'pass')
+    await act(match, 1, 'mark')
+    // After this the bot plays, and then Ada again.
+    const passed = await act(match, 1, 'pass')
+    await sees(match, 0, passed + 1)
+    await act(match, 0, 'mark')
+    await untilQuiet(where)
+    expect(lines.map(line => line.where)).toContain(where)
+    expect(await errorsCounted(where)).toBeGreaterThan(before)
+  },
+  30_000,
+)
 
 it('an error that comes again stops the match, which says so and stays readable', async () => {
   const match = await playing()

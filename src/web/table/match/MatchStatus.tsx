@@ -71,7 +71,12 @@ export function MatchStatus({ order, asked, hintAction, over, latest, ...props }
 }
 
 /** Notices that do not stop the match. */
-export function MatchWarnings({ saved, online, status }: Pick<MatchView, 'saved' | 'online' | 'status'>) {
+export function MatchWarnings({
+  saved,
+  stopped,
+  online,
+  status,
+}: Pick<MatchView, 'saved' | 'stopped' | 'online' | 'status'>) {
   const { t, language } = useWords()
   const { loading = 1 } = status
   return (
@@ -79,6 +84,11 @@ export function MatchWarnings({ saved, online, status }: Pick<MatchView, 'saved'
       {saved ? null : (
         <p className="table__warning note across" role="alert">
           {t('table:notKept')}
+        </p>
+      )}
+      {stopped === undefined ? null : (
+        <p className="table__warning note across" role="alert">
+          {t('table:stopped', { problem: stopped })}
         </p>
       )}
       {online ? <ConnectionLost lost={!online.connected} /> : null}

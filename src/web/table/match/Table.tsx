@@ -15,6 +15,7 @@ import { useBoard } from '../../kit/shelf/use-board.ts'
 import { SoundsAllowedContext } from '../../kit/sound/sounds-allowed-context.ts'
 import { useSounds } from '../../kit/sound/use-sounds.ts'
 import type { RoomSource } from '../connection/room-port.ts'
+import type { RoomFailure } from '../connection/use-opening.ts'
 import { useRoom } from '../connection/use-room.ts'
 import { Elsewhere, Failure, LoadingNotice, Missing, Unreadable } from '../frame/Notices.tsx'
 import { peopleHere, withNames } from '../seats/people-here.ts'
@@ -76,6 +77,11 @@ const NOTHING_TO_DO = {
   noUndo: engineRefusal('over'),
 } as const
 
+/** The error of ours that has stopped the match, if one has. */
+function stoppedBy(failure: RoomFailure | undefined): string | undefined {
+  return typeof failure === 'object' && 'problem' in failure ? failure.problem : undefined
+}
+
 export function OpenTable({ shelf, box, stored: first, source, online }: OpenTableProps) {
   const { t, gameWord } = useWords()
   const { game } = box
@@ -97,7 +103,9 @@ export function OpenTable({ shelf, box, stored: first, source, online }: OpenTab
   }, [version, onVersion])
   const people = useMemo(() => peopleHere(players, yours), [players, yours])
   const active = useActiveViewer(box, position.shown, { matchId: first.id, people, animationDuration })
-  const ended = online?.parts?.ending !== undefined || position.conceded !== undefined
+  const stopped = online ? stoppedBy(opening.failure) : undefined
+  const ended =
+    online?.parts?.ending !== undefined || position.conceded !== undefined || stopped !== undefined
   const viewer = useMemo(() => (active && ended ? { ...active, ...NOTHING_TO_DO } : active), [active, ended])
   const actions = usePlayerActions(box, requests, viewer)
   const onShown = online?.onShown
@@ -114,7 +122,8 @@ export function OpenTable({ shelf, box, stored: first, source, online }: OpenTab
   const { names, translator } = useNames(players)
 
   const { failure, elsewhere, takeOver, again, reopening } = opening
-  if (failure) {
+  // At a table of a server, the match stays readable.
+  if (failure && !(stopped !== undefined && viewer)) {
     return <Failure {...{ failure, translator }} onSave={save} onAgain={again} gameId={game.id} />
   }
   if (elsewhere) {
@@ -130,7 +139,7 @@ export function OpenTable({ shelf, box, stored: first, source, online }: OpenTab
       <MatchTable
         {...{ shelf, box, stored, people, online, viewer, actions, board, translator, names }}
         {...{ position, status, requests, save, local }}
-        saved={opening.saved}
+        {...{ saved: opening.saved, stopped }}
       />
     </SoundsAllowedContext>
   )

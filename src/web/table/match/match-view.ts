@@ -24,6 +24,8 @@ export interface MatchView {
   readonly status: RoomStatus
   readonly requests: RoomRequests
   readonly saved: boolean
+  /** The error of ours that has stopped the match on its server, if one has. */
+  readonly stopped: string | undefined
   readonly save: (() => void) | undefined
   /** Only at a table of this browser. */
   readonly local: LocalRoom | undefined

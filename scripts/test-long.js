@@ -10,6 +10,7 @@ const HELP = `Usage: npm run test:long                         everything
        npm run test:long -- unit [files…]      tests without a browser; other arguments go to vitest
        npm run test:long -- physics            only the throws of Dungeon Drop
        npm run test:long -- server             only the server and the stores of matches
+       npm run test:long -- hostile            only the attacks on the server
        npm run test:long -- browser [files…]   tests in a browser; other arguments go to playwright
        npm run test:long -- firefox [files…]   tests in Firefox; other arguments go to vitest`
 
@@ -27,6 +28,7 @@ const STAGES = {
 const PARTS = {
   physics: ['unit', 'src/physics'],
   server: ['unit', 'src/server', 'tests/browser-store'],
+  hostile: ['unit', 'src/server/hostile'],
 }
 
 const [asked, ...rest] = process.argv.slice(2)

@@ -79,7 +79,7 @@ const LIMIT_LIST = {
     },
   },
   connectionsOfAddress: {
-    ...{ value: 400, unit: 'count' },
+    ...{ value: 200, unit: 'count' },
     about: {
       en: 'connections of one address; not counted behind a proxy: the memory',
       it: 'connessioni di un indirizzo; non contate dietro un proxy: la memoria',

@@ -59,6 +59,8 @@ interface Address {
   host(): string
   /** How requests reach the server; over HTTP by default. */
   request?(request: HttpRequest): Promise<HttpResponse>
+  /** The address from which sockets come, one of this machine. */
+  readonly localAddress?: string
 }
 
 const overHttp =
@@ -191,7 +193,7 @@ interface SocketOptions {
 }
 
 /** A person with a separate browser. */
-export function visitor({ host, request = overHttp(host) }: Address) {
+export function visitor({ host, request = overHttp(host), localAddress }: Address) {
   let cookie: string | undefined
   const headers = (): Record<string, string> => ({
     origin: `http://${host()}`,
@@ -224,6 +226,7 @@ export function visitor({ host, request = overHttp(host) }: Address) {
         protocols: socketProtocols(watch),
         headers: origin === undefined ? headers() : { ...headers(), origin },
         autoPong,
+        ...(localAddress === undefined ? {} : { localAddress }),
       }),
   }
 }

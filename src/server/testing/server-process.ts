@@ -36,7 +36,7 @@ export interface ServerProcess {
 }
 
 /** Outside the range of ephemeral ports: a connection could take ours while the server is down. */
-async function freePort(): Promise<string> {
+export async function freePort(): Promise<string> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000)
     const probe = createServer()

@@ -21,8 +21,11 @@ const IS_LONG = LASTS > 10_000
  */
 const SLOWER = { commands: 3, bots: 2 }
 const FLOOR = { commands: 100, bots: 1_000 }
-/** The longest time in which the server may do nothing else, in milliseconds of its own processor time. */
-const LONGEST_STALL = 50
+/**
+ * The longest time in which the server may do nothing else, in milliseconds of its own processor time. What several
+ * attackers send may arrive in one turn of the event loop and adds up; in the short form, code is compiled meanwhile.
+ */
+const LONGEST_STALL = IS_LONG ? { one: 50, together: 100 } : { one: 500, together: 500 }
 const MEGABYTE = 1024 * 1024
 const MOST_GROWTH = { memory: 400 * MEGABYTE, store: 100 * MEGABYTE }
 
@@ -95,7 +98,9 @@ async function broken(name: string, attacks: readonly string[]): Promise<readonl
     ...(times.commands.length === 0 ? ['no command was answered'] : []),
     ...(isSlow ? [`a command took ${commands} ms, undisturbed ${calm.commands} ms`] : []),
     ...(isBotSlow ? [`the bot took ${bots} ms, undisturbed ${calm.bots} ms`] : []),
-    ...(longestBusy > LONGEST_STALL ? [`the server did nothing else for ${longestBusy} ms`] : []),
+    ...(longestBusy > (attacks.length > 1 ? LONGEST_STALL.together : LONGEST_STALL.one)
+      ? [`the server did nothing else for ${longestBusy} ms`]
+      : []),
     ...(growth.memory > MOST_GROWTH.memory ? [`the memory grew by ${growth.memory} bytes`] : []),
     ...(growth.store > MOST_GROWTH.store ? [`the store grew by ${growth.store} bytes`] : []),
   ]

@@ -13,14 +13,14 @@ import { isOf, type TestSocket } from './online-server.ts'
 import { playSeat } from './play-online.ts'
 import { clientFrame, type Flooding, flood } from './raw-requests.ts'
 
-export interface Attacked {
+interface Attacked {
   readonly server: VisitedServer
   readonly game: AnyGame
   isOver(): boolean
 }
 
 /** Resolves after the attack was told to stop; a list of broken promises, if the attack itself can see one. */
-export type Attack = (at: Attacked) => Promise<readonly string[]>
+type HostileAct = (at: Attacked) => Promise<readonly string[]>
 
 const TABLES = 100
 const ADDRESSES_OF_BOTS = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
@@ -260,7 +260,7 @@ async function frameFlood(at: Attacked): Promise<readonly string[]> {
   return []
 }
 
-export const ATTACKS: Readonly<Record<string, Attack>> = {
+export const ATTACKS: Readonly<Record<string, HostileAct>> = {
   ...{ largeBodies, hugeRecords, quadraticBoards, manyBots, slowSenders },
   ...{ deafSockets, cookielessFlood, crowd, frameFlood },
 }

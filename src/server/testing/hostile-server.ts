@@ -16,7 +16,7 @@ const ATTACKERS = fileURLToPath(new URL('./attackers-process.ts', import.meta.ur
 const NO_LIMIT = 900_000_000
 
 /** The defences that can be switched off, each by what it is then replaced with. */
-export const DEFENCES: Readonly<Record<string, Partial<OnlineLimits>>> = {
+const DEFENCES: Readonly<Record<string, Partial<OnlineLimits>>> = {
   fairShares: {},
   sizes: { bodyBytes: NO_LIMIT, optionsBytes: NO_LIMIT, recordBytes: NO_LIMIT, frameBytes: NO_LIMIT },
   slowness: { headTime: NO_LIMIT, requestTime: NO_LIMIT, leastRate: 0, stallTime: 0 },

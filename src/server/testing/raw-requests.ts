@@ -2,7 +2,7 @@
 
 import { type Agent, request } from 'node:http'
 
-export interface RawRequest {
+interface RawRequest {
   readonly method: string
   readonly path: string
   readonly body?: string

@@ -155,3 +155,13 @@ test('under a public name that the operator has not listed there is nothing, not
     expect((await get('/', host)).statusCode).toBe(200)
   await listed.close()
 })
+
+test.each([
+  { headTime: 900_000, requestTime: 900_000 },
+  { headTime: 10_000, requestTime: 5_000 },
+])('any pair of times for heads and requests is accepted: %o', async limits => {
+  const online = { limits } as unknown as NonNullable<Parameters<typeof createServer>[0]['online']>
+  // The store is missing, which is noticed only after the server itself was created.
+  const end = await createServer({ pages, online }).catch((error: unknown) => error)
+  expect(String(end)).not.toContain('headersTimeout')
+})

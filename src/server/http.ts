@@ -88,7 +88,12 @@ function createFastify({ log, trustProxy = 0, online }: ServerNeeds): FastifyIns
     // The address of a request contains tokens, so we write the log line about it ourselves.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: limits.requestTime,
-    http: { headersTimeout: limits.headTime, connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY },
+    http: {
+      requestTimeout: limits.requestTime,
+      // A head is part of its request; Node refuses anything else.
+      headersTimeout: Math.min(limits.headTime, limits.requestTime),
+      connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY,
+    },
   })
   watchConnections(server.server, { limits, isBehindProxy: trustProxy !== 0 })
   server.addHook('onResponse', async (request, reply) => {

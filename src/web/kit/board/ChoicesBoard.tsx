@@ -3,7 +3,7 @@
  * press on a card is its command; one that is not possible now asks the table for the reason.
  */
 
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
 import type { CardGroup } from '../../../engine/box.ts'
 import type { CommandOf, Line, Tagged } from '../../../engine/game.ts'
 import { engineLine } from '../../../engine/words.ts'
@@ -33,9 +33,9 @@ export const ChoicesBoard: AnyBoard = props => {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices which key was used.
     <div className={styles['choices-board']} ref={frame} onKeyDown={notice}>
       <div className={`${styles['choices-table']} stack`} data-cards tabIndex={-1}>
-        {table ? <Cards {...props} table={table} /> : <pre>{box.sketch(state)}</pre>}
+        {table ? <Cards {...props} table={table} others={others} /> : <pre>{box.sketch(state)}</pre>}
       </div>
-      <Choices {...props} choices={others} />
+      {table ? null : <Choices {...props} />}
     </div>
   )
 }
@@ -57,43 +57,51 @@ function Choices(props: Props) {
   ))
 }
 
+interface CardsProps extends Props {
+  readonly table: readonly CardGroup<Tagged>[]
+  readonly others: Props['choices']
+}
+
 const ROWS = ['away', 'middle', 'hand']
 
 /**
- * What belongs to the others, what lies in the middle, and what belongs to the viewer; on a small screen, what the
- * viewer can play comes first.
+ * What belongs to the others, what lies in the middle, and what belongs to the viewer, with the choices that are not on
+ * cards; on a small screen, what the viewer can play comes first.
  */
-function Cards({ table, ...props }: Props & { readonly table: readonly CardGroup<Tagged>[] }) {
+function Cards({ table, others, ...props }: CardsProps) {
   const { translator, box } = props
   const isSmall = useSmallScreen()
   const say = (line: Line): string => translator.translate(line, box.game.id)
   const place = ({ seat }: CardGroup<Tagged>): string =>
     seat === undefined ? 'middle' : seat === props.seat ? 'hand' : 'away'
   return (isSmall ? ROWS.toReversed() : ROWS).map(row => (
-    <div key={row} className={`${styles['choices-row']} wrap optional`} data-row={row}>
-      {table
-        .filter(group => place(group) === row)
-        .map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group has no name but its place.
-          <section key={index}>
-            <h2>
-              {say(group.name)} <small>{say(engineLine('cards', { count: group.cards.length }))}</small>
-            </h2>
-            {group.cards.some(({ face }) => face) ? (
-              <ul>
-                {group.cards.map((card, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a card has no name but its place.
-                  <li key={at}>
-                    <CardFace {...props} card={card} />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <Pile {...props} cards={group.cards} />
-            )}
-          </section>
-        ))}
-    </div>
+    <Fragment key={row}>
+      <div className={`${styles['choices-row']} wrap optional`} data-row={row}>
+        {table
+          .filter(group => place(group) === row)
+          .map((group, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group has no name but its place.
+            <section key={index}>
+              <h2>
+                {say(group.name)} <small>{say(engineLine('cards', { count: group.cards.length }))}</small>
+              </h2>
+              {group.cards.some(({ face }) => face) ? (
+                <ul>
+                  {group.cards.map((card, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a card has no name but its place.
+                    <li key={at}>
+                      <CardFace {...props} card={card} />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <Pile {...props} cards={group.cards} />
+              )}
+            </section>
+          ))}
+      </div>
+      {row === 'hand' ? <Choices {...props} choices={others} /> : null}
+    </Fragment>
   ))
 }
 

@@ -87,6 +87,15 @@ function forgettingRequests() {
   }
 }
 
+/** Returns a promise for each caller, one of which resolves in each turn of the event loop. */
+function oneEachTurn(): () => Promise<void> {
+  let last = Promise.resolve()
+  return () => {
+    last = last.then(() => new Promise<void>(resolve => setImmediate(resolve)))
+    return last
+  }
+}
+
 /** Closes all sockets when the server stops. */
 function sayGoodbye(this: FastifyInstance, done: () => void): void {
   const { websocketServer } = this
@@ -111,6 +120,7 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
   const mayCome = createFrameRates(limits, needs.now)
   const { remember, forget } = forgettingRequests()
   const hasPlace = limitOpen(limits.socketsOfAddress)
+  const nextTurn = oneEachTurn()
   server.get<{ Params: { id: string }; Querystring: { join?: unknown } }>(
     socketPath(':id'),
     { websocket: true, preHandler: remember },
@@ -127,6 +137,8 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
       }
       socket.on('message', data => take(String(data)))
       try {
+        // A crowd that connects at the same moment must not stall everybody else.
+        await nextTurn()
         const [person, kept] = await Promise.all([personOf(store, headers), store.find(id)])
         const { watch } = { ...readTokens(query), ...tokensOf(headers) }
         const watches = kept !== undefined && mayWatch(kept, { person, watch })

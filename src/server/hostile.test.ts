@@ -1,7 +1,8 @@
 /**
  * Whatever attackers do, a normal player plays on: the whole server as a separate process, one player, and attackers from
  * other addresses, one after the other and all at once. `TAVOLO_WITHOUT=fairShares npm run test:long -- hostile` switches
- * a defence off (`DEFENCES` lists them): the test must then fail.
+ * a defence off. The test then fails without `fairShares`, `slowness`, `crowds` and `rates`. It passes without `sizes`,
+ * because the gate of bodies also counts their parts; without `deafness` the rates still bound what is queued.
  */
 
 import { availableParallelism, loadavg } from 'node:os'

@@ -48,7 +48,7 @@ beforeAll(async () => {
   attackers = await startAttackers(server)
   player = await normalPlayer(server, game)
   // The first commands compile the code, and the first thought starts a thread.
-  await player.play(Math.max(3_000, LASTS / 2))
+  await player.play(LASTS / 2)
   await server.figures()
   const times = await player.play(LASTS)
   const { resident, longestBusy } = await server.figures()

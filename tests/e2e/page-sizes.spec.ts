@@ -14,9 +14,9 @@ import { sitDown } from './table.ts'
  */
 const FIRST_PAGE = 120_000
 const BOARDS: Readonly<Record<string, number>> = {
-  'cube-attack': 204_000,
-  'cyberdoom-tower': 224_000,
-  'dungeon-drop': 262_000,
+  'cube-attack': 206_000,
+  'cyberdoom-tower': 226_000,
+  'dungeon-drop': 264_000,
 }
 
 /** The pictures on its cards load with the first card; when that is depends on who begins. */
@@ -24,8 +24,8 @@ const PICTURES = /^EmblemDrawing\./
 const PICTURES_WEIGHT = 32_000
 
 /**
- * Rooms, odds and trajectories run in workers; the dungeon's include the physics, without its WebAssembly. Every room
- * brings the bots of all games: Cube Attack's search and its weights are 7 KB of it.
+ * Rooms, odds and trajectories run in workers; the dungeon's include the physics, without its WebAssembly. A room brings
+ * only the bots of its own game.
  */
 const WORKERS = 224_000
 /** The 3D table, including three.js. */

@@ -31,10 +31,6 @@ export type FromComputation =
 /** Yields the progress from 0 to 1. */
 type Work = Generator<number, ComputeResults[keyof ComputeResults], void>
 
-export function gameToCompute(request: ComputeRequest): string {
-  return request.type === 'turningPoints' ? request.game : request.record.game
-}
-
 function workOn(request: ComputeRequest, boxes: readonly AnyBox[]): Work {
   switch (request.type) {
     case 'verify':

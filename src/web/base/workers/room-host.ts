@@ -1,8 +1,9 @@
 /** Runs a table in this worker and carries its messages to and from the page that started the worker. */
 
-import { botsFor } from '../../../bots/index.ts'
+import { loadBots } from '../../../bots/load-bots.ts'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Outcome, Seat } from '../../../engine/game.ts'
+import { lazyModule } from '../../../engine/lazy-module.ts'
 import type { Match } from '../../../engine/match.ts'
 import { type Random, seeded } from '../../../engine/random.ts'
 import type { Ending } from '../../../engine/record.ts'
@@ -14,11 +15,17 @@ import type { Writes } from '../storage/browser-store.ts'
 import { claimMatch, readMatch, type WholeMatch } from '../storage/database.ts'
 import { newMatchId } from '../storage/matches.ts'
 import { endingOfRow } from '../storage/record-ending.ts'
-import { type ComputeRequest, computeInWorker, type FromComputation, gameToCompute } from './computations.ts'
+import type { ComputeRequest, FromComputation } from './computations.ts'
 import { lockMatch } from './lock.ts'
 import { openMatch } from './open-stored-match.ts'
 import { storedJournal } from './stored-journal.ts'
 import type { BotTimes, FromWorker, LoadedGames, OpenRequest, ToWorker } from './worker-messages.ts'
+
+/** Only replays and the page after a match ask for it, and it brings the evaluations of all games. */
+const loadComputing = lazyModule(
+  () => import('./computations.ts'),
+  module => module.computeInWorker,
+)
 
 function freshSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SEED_BYTES))
@@ -55,9 +62,10 @@ export function hostRooms(bring: LoadGames): void {
       if (data.type === 'bring') loadOnce(data.game)
       else if (data.type === 'open') await openStored(page, loadOnce, data)
       else if (isComputation(data)) {
-        const { boxes, ready } = await loadOnce(gameToCompute(data))
+        const { boxes, ready } = await loadOnce(data.type === 'turningPoints' ? data.game : data.record.game)
         // To check a record, its throws are simulated again.
         if (data.type === 'verify') await ready
+        const computeInWorker = await asFetched(loadComputing())
         computeInWorker(data, boxes, message => page.postMessage(message))
       }
     } catch (error) {
@@ -187,10 +195,11 @@ async function serveTable(
   })
   const whole = claim.kept && seeds.secret() === stored.secretSeed
   const kept = whole || (!unclaimed && (await journal.keepStart()))
+  const bots = await asFetched(loadBots(match.game.id))
   const table = openTable(match, {
     ...{ journal, kept, version: happened.length },
     acted: new Map(happened.map(({ seat, seq }) => [seat, seq])),
-    bots: botsFor(match.game),
+    bots,
     seating: stored.players,
     keepSeating: players => journal.keepPlayers(players),
     random: freshRandom(),

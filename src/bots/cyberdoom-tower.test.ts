@@ -89,11 +89,13 @@ describe('the scout', () => {
     expect(wins(scoutBot, 1, { matches, first })).toBeGreaterThanOrEqual(least)
   }, 120_000)
 
-  it('wins more than half of its matches with another scout', () => {
-    const matches = sampleSize({ daily: 1, long: 24 })
-    const least = sampleSize({ daily: 1, long: 13 })
-    expect(wins(scoutBot, 2, { matches })).toBeGreaterThanOrEqual(least)
-  }, 120_000)
+  it.runIf(sampleSize({ daily: 0, long: 1 }))(
+    'wins more than half of its matches with another scout',
+    () => {
+      expect(wins(scoutBot, 2, { matches: 24 })).toBeGreaterThanOrEqual(13)
+    },
+    120_000,
+  )
 
   it('obeys the rules with all options', () => {
     const random = seeded('options')

@@ -14,7 +14,7 @@ import { type HostileServer, startAttackers, startHostileServer } from './testin
 import { normalPlayer, type TakenTimes } from './testing/normal-player.ts'
 
 /** How long each attack lasts, in milliseconds. In the short form all attack together, and speed is not judged. */
-const LASTS = sampleSize({ daily: 2_000, long: 25_000 })
+const LASTS = sampleSize({ daily: 600, long: 25_000 })
 const IS_LONG = LASTS > 10_000
 /**
  * How much slower the player's commands and bot may become. Below the floors nobody notices; they are higher on a machine

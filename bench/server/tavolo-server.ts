@@ -16,6 +16,10 @@ const limits = {
   framesAtOnce: 1e9,
   requestsOfAddress: 1e9,
   tablesOfPerson: 1e9,
+  unfinishedOfPerson: 1e9,
+  stepsOfMatch: 1e9,
+  socketsOfAddress: 1e9,
+  connectionsOfAddress: 1e9,
 }
 const server = await createServer({ pages, online: { store, limits, metrics: createMetrics() } })
 await server.listen({ host: '127.0.0.1', port: 0 })

@@ -210,7 +210,9 @@ async function connectAgain({ id, people, sockets }: Playing, seat: number): Pro
   await sockets[seat].heard(isOf('shown'))
 }
 
-const MOST_TRIES = 6
+const MOST_TRIES = 60
+/** Between two tries: the bot may still be playing. */
+const PAUSE_MS = 25
 
 /** As a page and its player do it: again after a reconnection, and again after a refusal. Returns the version. */
 async function act(match: Playing, seat: number, type: string): Promise<number> {
@@ -223,6 +225,7 @@ async function act(match: Playing, seat: number, type: string): Promise<number> 
       const answer = await socket.heard(isAnswerTo(id), from)
       if (answer.type === 'done') return answer.version
       if (answer.type === 'stale' || answer.refusal.because !== 'engine:notKept') id = newUuid()
+      await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
     } catch {
       await connectAgain(match, seat)
     }

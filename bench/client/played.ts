@@ -48,11 +48,9 @@ export function otherTable(address: string): Played {
 async function openCubeAttack(page: Page, address: string): Promise<void> {
   await page.addInitScript({ content: UNASKED })
   await page.goto(`${address}#/new/cube-attack?position=${encodeURIComponent(SIX)}`)
-  const people = page
-    .getByRole('group', { name: /^Who plays on seat/ })
-    .getByRole('radio', { name: 'Person' })
-  await people.first().waitFor()
-  for (const person of await people.all()) await person.check()
+  const seats = page.getByRole('combobox', { name: /^Who plays on seat/ })
+  await seats.first().waitFor()
+  for (const seat of await seats.all()) await seat.selectOption('Person')
   await page.getByRole('button', { name: /^Start/ }).click()
   await page.locator('.unit[data-ready="true"]').first().waitFor()
 }

@@ -79,7 +79,13 @@ async function choose(page: Page): Promise<boolean> {
   const over = page.locator('.result')
   await choice.or(over).first().waitFor()
   if (await over.isVisible()) return false
-  await choice.press('Enter')
+  try {
+    await choice.press('Enter', { timeout: 5_000 })
+  } catch (error) {
+    // expected: the action before this one has just ended the match
+    if (!(await over.isVisible())) throw error
+    return false
+  }
   await page.waitForTimeout(LOOK)
   return true
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commitmentOf } from '../engine/commitment.ts'
 import { runCli } from './testing/run-cli.ts'
 
 let folder = ''
@@ -106,6 +107,20 @@ describe('tavolo record', () => {
     expect(told).not.toContain('drawn again')
     const italian = (await runCli('record check older.json --lang it', { folder })).out
     expect(italian).toContain('sono senza seme: i loro esiti casuali')
+  })
+
+  it('names a match that was continued with another seed', async () => {
+    const record = JSON.parse(whole)
+    const seed = 'ab'.repeat(32)
+    record.seeds.push({ from: 4, commitment: commitmentOf(seed), seed })
+    writeFileSync(join(folder, 'continued.json'), JSON.stringify(record))
+    const check = (flags = '') => runCli(`record check continued.json ${flags}`, { folder })
+    const { code, out } = await check()
+    expect(code).toBe(0)
+    expect(out).toMatch(/^continued\.json: OK, continued at step 4 with another seed \(Cube Attack, steps: /)
+    expect((await check('--at 5')).out).toMatch(/: OK up to step 5 of \d+, continued at step 4 with another/)
+    expect((await check('--at 3')).out).toMatch(/: OK up to step 3 of \d+ \(Cube/)
+    expect((await check('--lang it')).out).toContain('OK, continuata dal passo 4 con un altro seme (')
   })
 
   it('says what is wrong with a damaged record, and where', async () => {

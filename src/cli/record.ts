@@ -7,6 +7,7 @@ import { fork, type Match, transitionsOf } from '../engine/match.ts'
 import { optionFields } from '../engine/options.ts'
 import { seeded } from '../engine/random.ts'
 import { replayRecord } from '../engine/record.ts'
+import { continuedAt } from '../engine/verify.ts'
 import { allBoxes } from '../games/all-games.ts'
 import { checkFile, type ReadFile, readFile, refusedRecord, stepOf, verifiedLines } from './check-record.ts'
 import { optionsInWords } from './cli-translator.ts'
@@ -134,9 +135,11 @@ async function check(read: ReadFile, step: number): Promise<void> {
   const end = outcome ? speech.tell({ say: outcome.because }, box.game.id) : speech.say('record.unfinished')
   const steps = speech.number(record.steps.length)
   const whole = step === record.steps.length
+  const at = continuedAt(verified.verification)
+  const continued = at === undefined ? '' : speech.say('record.continued', { step: speech.number(at) })
   const ok = whole
-    ? speech.say('record.ok', { file, title, steps, end })
-    : speech.say('record.okTo', { file, title, step: speech.number(step), steps })
+    ? speech.say('record.ok', { file, title, steps, end, continued })
+    : speech.say('record.okTo', { file, title, step: speech.number(step), steps, continued })
   const details = verifiedLines(read, verified, whole).map(text => `  ${text}`)
   io.out(`${[ok, ...details].join('\n')}\n`)
 }

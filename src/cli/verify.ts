@@ -1,6 +1,12 @@
 /** `tavolo verify`: draws the outcomes of a recorded match again from its seed. */
 
-import { drawsOf, type Verification, type Verified, type VerifiedPeriod } from '../engine/verify.ts'
+import {
+  continuedAt,
+  drawsOf,
+  type Verification,
+  type Verified,
+  type VerifiedPeriod,
+} from '../engine/verify.ts'
 import { checkFile, type ReadFile, readFile, refusedRecord, verifiedLines } from './check-record.ts'
 import type { CliTranslator } from './cli-translator.ts'
 import { EXIT, sentenceOf, wrongUsage } from './exit.ts'
@@ -41,11 +47,11 @@ function asJson({ file, record }: ReadFile, { match, verification }: Verified): 
   return JSON.stringify({ file, game: record.game, verified, ...report, draws: drawsOf(match) })
 }
 
-function headline({ file, speech }: ReadFile, { verdict, over, steps, periods }: Verification): string {
+function headline({ file, speech }: ReadFile, verification: Verification): string {
+  const { verdict, over, steps } = verification
   if (verdict === 'verified' && !over)
     return speech.say('verify.givenUp', { file, step: speech.number(steps) })
-  const continued = periods.filter(({ chance }) => chance !== 'none')[1]?.from ?? 0
-  return speech.say(`verify.${verdict}`, { file, step: speech.number(continued) })
+  return speech.say(`verify.${verdict}`, { file, step: speech.number(continuedAt(verification) ?? 0) })
 }
 
 function asText(read: ReadFile, verified: Verified): string {

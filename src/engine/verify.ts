@@ -224,6 +224,11 @@ function verdictOn(
   return last === 'drawn' ? 'cut' : 'unfinished'
 }
 
+/** The first step of the second seed, if the match was continued with another one. */
+export function continuedAt({ periods }: Pick<Verification, 'periods'>): number | undefined {
+  return periods.filter(({ chance }) => chance !== 'none')[1]?.from
+}
+
 /** The record of a finished match with its possible draws, for programs that do not know the rules. */
 export function describedRecord(record: MatchRecord, { ending, kinds }: Verification): MatchRecord {
   if (!ending || !record.seeds) return record

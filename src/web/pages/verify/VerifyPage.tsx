@@ -7,7 +7,12 @@ import RightIcon from '~icons/lucide/shield-check'
 import PartIcon from '~icons/lucide/shield-question-mark'
 import type { Refusal } from '../../../engine/game.ts'
 import { type MatchRecord, writeRecord } from '../../../engine/record.ts'
-import { describedRecord, type Verification, type VerifiedPeriod } from '../../../engine/verify.ts'
+import {
+  continuedAt,
+  describedRecord,
+  type Verification,
+  type VerifiedPeriod,
+} from '../../../engine/verify.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { wholeMatch } from '../../base/storage/matches.ts'
@@ -121,12 +126,12 @@ function Headline({ verification }: DoneProps) {
   )
 }
 
-function useVerdictInWords({ verdict, over, steps, periods }: Verification): string {
+function useVerdictInWords(verification: Verification): string {
   const { say, format } = useVerifyWords()
+  const { verdict, over, steps } = verification
   if (verdict === 'verified' && !over) return say('verdict.givenUp', { step: format.number(steps) })
   if (verdict !== 'continued') return say(`verdict.${verdict}`)
-  const { from = 0 } = periods.filter(({ chance }) => chance !== 'none')[1] ?? {}
-  return say('verdict.continued', { step: format.number(from) })
+  return say('verdict.continued', { step: format.number(continuedAt(verification) ?? 0) })
 }
 
 function Details({ verification, record }: DoneProps) {

@@ -19,7 +19,6 @@ export function EndingCard({ table, ending, again, endActions }: EndingCardProps
   const { say } = usePlayWords()
   const name = nameAt(table, ending.seat)
   const { kind, why } = ending
-  // Nothing worth saving has been played.
   const early = kind === 'aborted' && why === undefined
   return (
     <EndCard
@@ -28,7 +27,7 @@ export function EndingCard({ table, ending, again, endActions }: EndingCardProps
       actions={
         <>
           {again}
-          {early ? null : endActions}
+          {endActions}
         </>
       }
     />

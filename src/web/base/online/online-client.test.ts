@@ -48,6 +48,12 @@ it.each([
   expect(await onlineClient.yourTables()).toEqual({ ok: false, problem })
 })
 
+it('a refused record comes with its reason', async () => {
+  const why = { because: 'engine:record.tape', params: { step: 3, why: 'x' } }
+  answering(() => json({ problem: 'badRecord', why }, 400))
+  expect(await onlineClient.yourTables()).toEqual({ ok: false, problem: 'badRecord', why })
+})
+
 it('the socket has the address of the page, with its own scheme and without any token', () => {
   const address = (page: string) => socketAddress('t', page)
   expect(address('http://localhost:8321/#/online/t?watch=x')).toBe(

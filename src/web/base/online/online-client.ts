@@ -10,6 +10,7 @@ import type {
 } from '../../../wire/running-table-api.ts'
 import {
   type OnlineProblem,
+  type OnlineRefusal,
   type OnlineTable,
   type OpenTableRequest,
   type OtherSeatRequest,
@@ -26,9 +27,12 @@ import { sendUntilAnswered } from './repeat-request.ts'
 /** Why a request failed. `noServer`: this page is served without one. `unreachable`: there was no answer. */
 export type OnlineFailure = OnlineProblem | 'noServer' | 'unreachable' | 'failed'
 
-export type OnlineAnswer<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problem: OnlineFailure }
+interface Failed extends Pick<OnlineRefusal, 'why'> {
+  readonly ok: false
+  readonly problem: OnlineFailure
+}
+
+export type OnlineAnswer<Value> = { readonly ok: true; readonly value: Value } | Failed
 
 /** The token that lets a person see a table at which they have no seat. */
 interface TableToken {
@@ -69,11 +73,14 @@ function isProblem(value: unknown): value is OnlineProblem {
   return typeof value === 'string' && Object.hasOwn(PROBLEMS, value)
 }
 
-/** The problem that a refusal names; a server without online tables does not answer in JSON. */
-async function problemOf(response: Response): Promise<OnlineFailure> {
-  if (!isJson(response)) return response.status < 500 ? 'noServer' : 'failed'
-  const { problem } = (await response.json()) as { readonly problem?: unknown }
-  return isProblem(problem) ? problem : response.status === 404 ? 'noServer' : 'failed'
+/** What a refusal says; a server without online tables does not answer in JSON. */
+async function failureOf(response: Response): Promise<Failed> {
+  const ok = false
+  const { status } = response
+  if (!isJson(response)) return { ok, problem: status < 500 ? 'noServer' : 'failed' }
+  const { problem, why } = (await response.json()) as Partial<OnlineRefusal>
+  if (isProblem(problem)) return { ok, problem, ...(why ? { why } : {}) }
+  return { ok, problem: status === 404 ? 'noServer' : 'failed' }
 }
 
 function isJson({ headers }: Response): boolean {
@@ -84,7 +91,7 @@ export async function askServer<Value>(path: string, init: RequestInit): Promise
   try {
     const response = await fetch(path, { ...init, cache: 'no-store' })
     // A file server answers every address with the page.
-    if (!response.ok || !isJson(response)) return { ok: false, problem: await problemOf(response) }
+    if (!response.ok || !isJson(response)) return await failureOf(response)
     return { ok: true, value: (await response.json()) as Value }
   } catch {
     return { ok: false, problem: 'unreachable' }

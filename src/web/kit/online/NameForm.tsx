@@ -13,15 +13,15 @@ interface NameFormProps {
   readonly own?: boolean
   readonly focused?: boolean
   readonly disabled?: boolean
-  /** Resolves to the reason if it was refused. */
-  onSubmit(name: string): Promise<OnlineFailure | undefined>
+  /** Resolves to the reason if it was refused, or to a sentence that says more. */
+  onSubmit(name: string): Promise<OnlineFailure | { readonly sentence: string } | undefined>
 }
 
 export function NameForm({ action, own = true, focused = false, disabled = false, onSubmit }: NameFormProps) {
   const { say } = useOnlineWords()
   const [name, setName] = useState(own ? guestName : '')
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<OnlineFailure>()
+  const [problem, setProblem] = useState<Awaited<ReturnType<typeof onSubmit>>>()
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const submit = async (event: FormEvent) => {
@@ -64,7 +64,7 @@ export function NameForm({ action, own = true, focused = false, disabled = false
         </button>
       </div>
       <p id={`${id}problem`} className="wrong small optional" role="alert">
-        {problem ? say(`problem.${problem}`) : null}
+        {typeof problem === 'string' ? say(`problem.${problem}`) : problem?.sentence}
       </p>
     </form>
   )

@@ -1,8 +1,8 @@
 /** Takes a match of this browser online: a table of the server continues it from the present position. */
 
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { useWords } from '../../base/i18n/use-words.ts'
 import { rememberOnlinePlay } from '../../base/online/guest.ts'
-import type { OnlineFailure } from '../../base/online/online-client.ts'
 import { peopleClient } from '../../base/online/people-client.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
@@ -20,15 +20,20 @@ interface TakeOnlineDialogProps {
 }
 
 export function TakeOnlineDialog({ gameId, players, record, onClose }: TakeOnlineDialogProps) {
+  const { translatorFor } = useWords()
   const { say } = usePeopleWords()
   const { say: sayOnline } = useOnlineWords()
   const people = [...players.keys()].filter(seat => players[seat]!.kind === 'person')
   const [seat, setSeat] = useState(people[0])
   const problem = useServerProblem(true)
-  const take = async (name: string): Promise<OnlineFailure | undefined> => {
+  const take: ComponentProps<typeof NameForm>['onSubmit'] = async name => {
     if (seat === undefined) return 'badRequest'
     const answer = await peopleClient.continueMatch({ record: await record(), seat, name })
-    if (!answer.ok) return answer.problem
+    if (!answer.ok) {
+      if (!answer.why) return answer.problem
+      const why = translatorFor(each => players[each]!.name).explain(answer.why, gameId)
+      return { sentence: say('online.refused', { why }) }
+    }
     rememberOnlinePlay()
     location.hash = hashOf({ page: 'online', match: answer.value.id, invite: undefined, watch: undefined })
     return undefined

@@ -12,6 +12,8 @@ import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
 import { useOptionInWords } from '../../kit/help/OptionsInEffect.tsx'
 import { optionsInEffect } from '../../kit/help/options-in-effect.ts'
 import { NameForm } from '../../kit/online/NameForm.tsx'
+import { NotifyButton } from '../../kit/online/NotifyButton.tsx'
+import { placeAddress } from '../../kit/online/online-places.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
@@ -20,8 +22,8 @@ import { ChatPanel } from './ChatPanel.tsx'
 import { Invitation } from './Invitation.tsx'
 import { ListSwitch } from './ListSwitch.tsx'
 import styles from './Lobby.module.css'
-import { EarlierNote, FairChance, PeopleLinks, ReplacedInvitation, SeatChoice } from './LobbyNotes.tsx'
-import { LobbySeats } from './LobbySeats.tsx'
+import { EarlierNote, FairChance, ReplacedInvitation } from './LobbyNotes.tsx'
+import { LobbySeats, SeatChoice } from './LobbySeats.tsx'
 import { LobbySettings } from './LobbySettings.tsx'
 import { usePlayWords } from './play-words.ts'
 import { useChat } from './use-chat.ts'
@@ -261,5 +263,20 @@ function Options({ box, table }: { readonly box: AnyBox; readonly table: OnlineT
         ))}
       </ul>
     </details>
+  )
+}
+
+function PeopleLinks({ seated }: { readonly seated: boolean }) {
+  const { say } = usePeopleWords()
+  return (
+    <div className={`row wrap across ${styles.lobby__links}`}>
+      <a className="button button--quiet" href={placeAddress('you')}>
+        {say('you')}
+      </a>
+      <a className="button button--quiet" href={placeAddress('openTables')}>
+        {say('tables')}
+      </a>
+      {seated ? <NotifyButton brief /> : null}
+    </div>
   )
 }

@@ -1,9 +1,7 @@
-/** Smaller parts of the page of an online table before its match. */
+/** Notes on the page of an online table before its match: an earlier position, fair chance, a replaced invitation. */
 
 import { useState } from 'react'
 import type { OnlineTable } from '../../../wire/table-api.ts'
-import { NotifyButton } from '../../kit/online/NotifyButton.tsx'
-import { placeAddress } from '../../kit/online/online-places.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import lobbyStyles from './Lobby.module.css'
@@ -28,7 +26,7 @@ export function FairChance({ table: { commitment } }: TableProps) {
     <details className={`sheet stack card ${lobbyStyles.lobby__options}`}>
       <summary>{say('chance')}</summary>
       <p>{say('chance.about')}</p>
-      <p className={`${styles.people__fingerprint} fine`}>
+      <p className={`${styles.lobby__fingerprint} fine`}>
         <code>{commitment}</code>
       </p>
     </details>
@@ -46,46 +44,5 @@ export function ReplacedInvitation({ table: { invite } }: TableProps) {
     <p className="soft small optional" role="status">
       {replaced ? say('invite.renewed') : null}
     </p>
-  )
-}
-
-export function PeopleLinks({ seated }: { readonly seated: boolean }) {
-  const { say } = usePeopleWords()
-  return (
-    <div className={`row wrap across ${styles.people__links}`}>
-      <a className="button button--quiet" href={placeAddress('you')}>
-        {say('you')}
-      </a>
-      <a className="button button--quiet" href={placeAddress('openTables')}>
-        {say('tables')}
-      </a>
-      {seated ? <NotifyButton brief /> : null}
-    </div>
-  )
-}
-
-interface SeatChoiceProps extends TableProps {
-  /** The chosen seat; `undefined` for the first open one. */
-  readonly seat: number | undefined
-  onChoose(seat: number): void
-}
-
-export function SeatChoice({ table: { seats }, seat, onChoose }: SeatChoiceProps) {
-  const { say } = usePeopleWords()
-  const open = [...seats.entries()].filter(([, { kind }]) => kind === 'open')
-  const present = open.some(([number]) => number === seat) ? seat : open[0]?.[0]
-  return (
-    <label className="row bold">
-      {say('seat.choose')}
-      <select value={present} onChange={({ target }) => onChoose(Number(target.value))}>
-        {open.map(([number, each]) => (
-          <option key={number} value={number}>
-            {each.kind === 'open' && each.name
-              ? say('seat.before', { number: number + 1, name: each.name })
-              : say('seat.number', { number: number + 1 })}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

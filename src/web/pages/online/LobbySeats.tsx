@@ -106,3 +106,30 @@ function BotChoice({ gameId, number, bot, onChoose }: BotChoiceProps) {
     </select>
   )
 }
+
+interface SeatChoiceProps {
+  readonly table: OnlineTable
+  /** The chosen seat; `undefined` for the first open one. */
+  readonly seat: number | undefined
+  onChoose(seat: number): void
+}
+
+export function SeatChoice({ table: { seats }, seat, onChoose }: SeatChoiceProps) {
+  const { say } = usePeopleWords()
+  const open = [...seats.entries()].filter(([, { kind }]) => kind === 'open')
+  const present = open.some(([number]) => number === seat) ? seat : open[0]?.[0]
+  return (
+    <label className="row bold">
+      {say('seat.choose')}
+      <select value={present} onChange={({ target }) => onChoose(Number(target.value))}>
+        {open.map(([number, each]) => (
+          <option key={number} value={number}>
+            {each.kind === 'open' && each.name
+              ? say('seat.before', { number: number + 1, name: each.name })
+              : say('seat.number', { number: number + 1 })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

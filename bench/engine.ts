@@ -5,7 +5,7 @@
 
 import { createRequire } from 'node:module'
 import { writeActions } from '../src/bots/cube-attack/core/actions-of.ts'
-import { RESULT } from '../src/bots/cube-attack/core/cells.ts'
+import { RESULT } from '../src/bots/cube-attack/core/position-layout.ts'
 import { positionOf } from '../src/bots/cube-attack/core/position-of.ts'
 import { sampling } from '../src/engine/chance.ts'
 import { playout } from '../src/engine/play.ts'

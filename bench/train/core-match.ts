@@ -1,8 +1,8 @@
 /** Matches of Cube Attack on the core of the search, without the rest of the engine: thousands in a minute. */
 
 import { writeActions } from '../../src/bots/cube-attack/core/actions-of.ts'
-import { ACTIONS, RESULT, TURN, WINNERS } from '../../src/bots/cube-attack/core/cells.ts'
 import type { CorePosition } from '../../src/bots/cube-attack/core/position.ts'
+import { ACTIONS, RESULT, TURN, WINNERS } from '../../src/bots/cube-attack/core/position-layout.ts'
 import { positionOf } from '../../src/bots/cube-attack/core/position-of.ts'
 import { startMatch } from '../../src/engine/match.ts'
 import { below, type Random, seeded } from '../../src/engine/random.ts'

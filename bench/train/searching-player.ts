@@ -1,6 +1,6 @@
 /** A player who searches with an evaluation, for a number of nodes. */
 
-import { TURN } from '../../src/bots/cube-attack/core/cells.ts'
+import { TURN } from '../../src/bots/cube-attack/core/position-layout.ts'
 import type { CorePlayer } from '../../src/bots/cube-attack/core-bot.ts'
 import type { Evaluate } from '../../src/bots/cube-attack/evaluation/evaluation.ts'
 import { type Budget, deepening } from '../../src/bots/cube-attack/search/deepening.ts'

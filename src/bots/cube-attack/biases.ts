@@ -2,8 +2,8 @@
 
 import { CUBES_EACH } from '../../games/cube-attack/state.ts'
 import { PLANET_BITS } from './core/action.ts'
-import { COUNT, RESERVE, UNITS } from './core/cells.ts'
 import type { CorePosition } from './core/position.ts'
+import { COUNT, RESERVE, UNITS } from './core/position-layout.ts'
 import { type Evaluate, UNIT_VALUE } from './evaluation/evaluation.ts'
 
 export type Bias = (position: CorePosition, seat: number) => number

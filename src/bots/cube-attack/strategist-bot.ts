@@ -2,7 +2,7 @@
 
 import type { Bot } from '../bot.ts'
 import { type Bias, biased } from './biases.ts'
-import { TURN } from './core/cells.ts'
+import { TURN } from './core/position-layout.ts'
 import { type CorePlayer, coreBot } from './core-bot.ts'
 import { trainedEvaluation } from './evaluation/trained-weights.ts'
 import { deepening } from './search/deepening.ts'

@@ -15,8 +15,8 @@ import {
   WEAPON_SHIFT,
 } from './action.ts'
 import { ARMOURY, CUBE, WOUND } from './board-tables.ts'
-import { COUNT, OWNERS, RESERVE, RESULT, TURN, UNITS } from './cells.ts'
 import type { CorePosition } from './position.ts'
+import { COUNT, OWNERS, RESERVE, RESULT, TURN, UNITS } from './position-layout.ts'
 
 const SHORT = 1
 const LONG = 2

@@ -15,8 +15,8 @@ import { CUBES_EACH, END_KINDS, type State } from '../../../games/cube-attack/st
 import { at, userBoard } from '../../../games/cube-attack/testing/positions.ts'
 import { randomBoard } from '../testing/random-board.ts'
 import { writeActions } from './actions-of.ts'
-import { ACTIONS, COUNT, OWNERS, PLACES_LOW, RESULT, TURN, UNITS } from './cells.ts'
 import type { CorePosition } from './position.ts'
+import { ACTIONS, COUNT, OWNERS, PLACES_LOW, RESULT, TURN, UNITS } from './position-layout.ts'
 import { commandOf, positionOf } from './position-of.ts'
 
 const POSITIONS = sampleSize({ daily: 1_000, long: 100_000 })

@@ -6,7 +6,7 @@
 import { CUBES_EACH } from '../../../games/cube-attack/state.ts'
 import { PLANET_BITS } from './action.ts'
 import type { BoardTables } from './board-tables.ts'
-import { COUNT, OWNERS, PLACES_HIGH, PLACES_LOW, RESERVE, UNITS } from './cells.ts'
+import { COUNT, OWNERS, PLACES_HIGH, PLACES_LOW, RESERVE, UNITS } from './position-layout.ts'
 import { RESERVE_HIGH, RESERVE_LOW, RESERVE_STRIDE, UNIT_HIGH, UNIT_LOW, UNIT_STRIDE } from './zobrist.ts'
 
 /** A dozen changes of two numbers an action. */

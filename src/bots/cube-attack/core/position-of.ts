@@ -22,8 +22,8 @@ import {
   WEAPON_SHIFT,
 } from './action.ts'
 import { boardTables } from './board-tables.ts'
-import { ACTIONS, FIRST, LOSSES, RESULT, ROUND, SCORE, TURN, WINNERS } from './cells.ts'
 import { CorePosition } from './position.ts'
+import { ACTIONS, FIRST, LOSSES, RESULT, ROUND, SCORE, TURN, WINNERS } from './position-layout.ts'
 import { RESERVE_HIGH, RESERVE_LOW, RESERVE_STRIDE, UNIT_HIGH, UNIT_LOW, UNIT_STRIDE } from './zobrist.ts'
 
 type Seen = Frozen<State>

@@ -24,6 +24,7 @@ import {
   victimOf,
 } from './action.ts'
 import { type BoardTables, CUBE, WOUND } from './board-tables.ts'
+import { Pieces } from './pieces.ts'
 import {
   ACTIONS,
   BY_POINTS,
@@ -47,8 +48,7 @@ import {
   TURN,
   UNITS,
   WINNERS,
-} from './cells.ts'
-import { Pieces } from './pieces.ts'
+} from './position-layout.ts'
 import {
   FIRST_HIGH,
   FIRST_LOW,

@@ -3,8 +3,8 @@
  * the match has come, which is the leader's score as a part of the target.
  */
 
-import { SCORE } from '../core/cells.ts'
 import type { CorePosition } from '../core/position.ts'
+import { SCORE } from '../core/position-layout.ts'
 import { FEATURES, FeatureList, writeFeatures } from './features.ts'
 
 /** For each feature one weight at each of the knots, which divide the way to the target evenly. */

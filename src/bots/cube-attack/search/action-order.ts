@@ -13,8 +13,8 @@ import {
   unitOf,
   WEAPON_SHIFT,
 } from '../core/action.ts'
-import { OWNERS, TURN } from '../core/cells.ts'
 import type { CorePosition } from '../core/position.ts'
+import { OWNERS, TURN } from '../core/position-layout.ts'
 
 const BEST_KNOWN = 1 << 30
 const ATTACKS = 1 << 26

@@ -7,8 +7,8 @@
 import type { Random } from '../../../engine/random.ts'
 import type { Thought } from '../../bot.ts'
 import { actionsOf } from '../core/actions-of.ts'
-import { ACTIONS } from '../core/cells.ts'
 import type { CorePosition } from '../core/position.ts'
+import { ACTIONS } from '../core/position-layout.ts'
 import { shuffle } from '../core/shuffle.ts'
 import { DECIDED, type SearchOptions, TreeSearch, WIN } from './tree-search.ts'
 

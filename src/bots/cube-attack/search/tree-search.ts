@@ -7,8 +7,8 @@
 
 import { ACTIVATE, ATTACK, PASS, SKIP, typeOf } from '../core/action.ts'
 import { writeActions, writeAttacks } from '../core/actions-of.ts'
-import { ACTIONS, RESULT, TURN, WINNERS } from '../core/cells.ts'
 import type { CorePosition } from '../core/position.ts'
+import { ACTIONS, RESULT, TURN, WINNERS } from '../core/position-layout.ts'
 import type { Evaluate } from '../evaluation/evaluation.ts'
 import { ActionOrder, takeBest } from './action-order.ts'
 import { EvaluationCache } from './evaluation-cache.ts'

@@ -9,8 +9,8 @@ import { cubeAttack } from '../../../games/cube-attack/game.ts'
 import { incomes } from '../../../games/cube-attack/scoring.ts'
 import type { State } from '../../../games/cube-attack/state.ts'
 import { actionsOf } from '../core/actions-of.ts'
-import { ACTIONS, COUNT, RESULT, TURN, WINNERS } from '../core/cells.ts'
 import type { CorePosition } from '../core/position.ts'
+import { ACTIONS, COUNT, RESULT, TURN, WINNERS } from '../core/position-layout.ts'
 import { positionOf } from '../core/position-of.ts'
 
 const TABLES = [

@@ -2,8 +2,8 @@
 
 import { CUBES_EACH } from '../../../games/cube-attack/state.ts'
 import { PILE, WEAPON_BITS, WEAPON_SHIFT } from '../core/action.ts'
-import { COUNT, SCORE, UNITS } from '../core/cells.ts'
 import type { CorePosition } from '../core/position.ts'
+import { COUNT, SCORE, UNITS } from '../core/position-layout.ts'
 import type { Evaluate } from '../evaluation/evaluation.ts'
 
 const ROUNDS_AHEAD = 3

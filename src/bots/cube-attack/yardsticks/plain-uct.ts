@@ -2,8 +2,8 @@
 
 import { below, type Random } from '../../../engine/random.ts'
 import { actionsOf, writeActions } from '../core/actions-of.ts'
-import { RESULT, TURN, WINNERS } from '../core/cells.ts'
 import type { CorePosition } from '../core/position.ts'
+import { RESULT, TURN, WINNERS } from '../core/position-layout.ts'
 import { shuffle } from '../core/shuffle.ts'
 import type { CorePlayer } from '../core-bot.ts'
 

@@ -4,7 +4,7 @@
  */
 
 import type { Bot } from '../../bot.ts'
-import { TURN } from '../core/cells.ts'
+import { TURN } from '../core/position-layout.ts'
 import { type CorePlayer, coreBot } from '../core-bot.ts'
 import { deepening } from '../search/deepening.ts'
 import { plainEvaluation } from './plain-evaluation.ts'

@@ -9,7 +9,7 @@ import type { Event, State } from '../../../games/cube-attack/state.ts'
 import { unitById } from '../../../games/cube-attack/units.ts'
 import type { BoardProps } from '../../kit/board/board.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
-import { EventLines } from '../../kit/director/EventLines.tsx'
+import { ShowOverlay } from '../../kit/director/ShowOverlay.tsx'
 import { useDirector } from '../../kit/director/use-director.ts'
 import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { ActionBar } from './ActionBar.tsx'
@@ -110,7 +110,7 @@ export function Board(props: Props) {
           lay={drag.lay}
         />
       ) : null}
-      <EventLines state={props.state} {...{ staging, box, translator }} />
+      <ShowOverlay state={props.state} {...{ staging, box, translator }} />
       <WhatNow place={askedPlace(pointing, seat)}>
         <ActionBar {...{ seat, choices, translator, box, state, pointing, onCommand }} />
       </WhatNow>

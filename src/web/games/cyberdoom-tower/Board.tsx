@@ -10,7 +10,7 @@ import styles from './Board.module.css'
 import './font.css'
 import { moveFocus } from '../../kit/board/arrow-keys.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
-import { EventLines } from '../../kit/director/EventLines.tsx'
+import { ShowOverlay } from '../../kit/director/ShowOverlay.tsx'
 import { type Staging, useDirector } from '../../kit/director/use-director.ts'
 import { useLowScreen } from '../../kit/what-now/use-small-screen.ts'
 import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
@@ -168,7 +168,7 @@ export function Board(props: Props) {
           <CardsPanel state={state} speech={scene.speech} />
         </div>
       </div>
-      <EventLines state={props.state} {...{ staging, box, translator }} />
+      <ShowOverlay state={props.state} {...{ staging, box, translator }} />
     </div>
   )
 }

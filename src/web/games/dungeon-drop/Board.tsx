@@ -13,7 +13,7 @@ import { usePainted } from '../../base/loading/use-painted.ts'
 import { useSame } from '../../base/render/use-stable-object.ts'
 import type { BoardProps } from '../../kit/board/board.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
-import { EventLines } from '../../kit/director/EventLines.tsx'
+import { ShowOverlay } from '../../kit/director/ShowOverlay.tsx'
 import { useDirector } from '../../kit/director/use-director.ts'
 import { abilityRadius } from './intent/ability-radius.ts'
 import type { BoardContext } from './intent/board-context.ts'
@@ -115,7 +115,7 @@ export function Board(props: Props) {
         )}
         <ViewSwitch view={view} failed={failed} speech={speech} onChoose={choose} />
         <HeroDraftPanel scene={scene} />
-        <EventLines {...{ staging, state, box, translator }} />
+        <ShowOverlay {...{ staging, state, box, translator }} />
       </div>
       <div className={styles.drop__side}>
         <Console scene={scene} fineTuning={fineTuning} />

@@ -12,6 +12,7 @@ import { sounds } from '../../../kit/sound/sounds.ts'
 import { SoundsAllowedContext } from '../../../kit/sound/sounds-allowed-context.ts'
 import type { Piece, Seen } from '../pieces/pieces.ts'
 import { playImpactSounds } from './impact-sounds.ts'
+import { loadPhysics, openTrajectoryClient, requestTrajectory } from './request-trajectory.ts'
 import {
   easedMotion,
   inTurn,
@@ -22,7 +23,6 @@ import {
   throwStepsOf,
   trajectoryMotion,
 } from './trajectory.ts'
-import { createTrajectoryBuilder, loadPhysics, trajectoryOf } from './trajectory-builder.ts'
 
 export type Moments = ReadonlyMap<number, Moment>
 
@@ -56,7 +56,7 @@ interface Shot {
 
 /** The motion along the trajectory, or an eased motion. A mismatch with the host is logged for developers. */
 async function motionOf(take: ThrowStep, state: Seen, pieces: readonly Piece[]): Promise<Shot> {
-  const film = await trajectoryOf(take, state)
+  const film = await requestTrajectory(take, state)
   if (!film) return { take, motion: easedMotion(take), playing: 'easing' }
   const wrong = mismatches(film, take)
   if (wrong.length > 0) console.warn(`the film ends elsewhere than the host for cubes ${wrong.join(', ')}`)
@@ -73,7 +73,7 @@ function usePlaying() {
 /** Opens and loads the physics. Without animations it is not needed. */
 function usePhysics(): void {
   const shows = Number.isFinite(useRateNow())
-  useEffect(() => (shows ? createTrajectoryBuilder() : undefined), [shows])
+  useEffect(() => (shows ? openTrajectoryClient() : undefined), [shows])
   // It loads before the first throw, because that takes a while, but not while the page is still being built.
   const atRest = useAtRest()
   useEffect(() => {

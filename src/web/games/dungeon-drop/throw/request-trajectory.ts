@@ -1,4 +1,4 @@
-/** Requests trajectories from the worker, which simulates each throw once more for its animation. */
+/** Requests the trajectory of a throw from the worker, which simulates the throw once more for its animation. */
 
 import type { Body, PieceShape } from '../../../../games/dungeon-drop/physics.ts'
 import { MEEPLE_ID, TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
@@ -12,7 +12,7 @@ const TIMEOUT = 2500
 let client: TrajectoryClient | undefined
 
 /** Opens the trajectory client, and returns a function that closes it. */
-export function createTrajectoryBuilder(): () => void {
+export function openTrajectoryClient(): () => void {
   const opened = createTrajectoryClient()
   client = opened
   return () => {
@@ -40,7 +40,7 @@ function timeout(): Promise<undefined> {
 }
 
 /** The trajectory of a throw; undefined if the client is closed, or if it fails or takes too long. */
-export async function trajectoryOf(take: ThrowStep, state: Seen): Promise<Trajectory | undefined> {
+export async function requestTrajectory(take: ThrowStep, state: Seen): Promise<Trajectory | undefined> {
   if (!client) return undefined
   const table = { bodies: bodiesOf(take, state), walls: state.variants.walls }
   const { event } = take

@@ -7,11 +7,11 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Tagged } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { Rings } from '../help/Highlight.tsx'
-import styles from './EventLines.module.css'
 import { Flights } from './Flights.tsx'
+import styles from './ShowOverlay.module.css'
 import type { Staging } from './use-director.ts'
 
-interface EventLinesProps {
+interface ShowOverlayProps {
   readonly staging: Pick<Staging<unknown, Tagged>, 'events' | 'told' | 'scene' | 'at' | 'flights'>
   /** The true state, which the lines describe. */
   readonly state: unknown
@@ -19,7 +19,7 @@ interface EventLinesProps {
   readonly translator: Translator
 }
 
-export function EventLines({ staging, state, box, translator }: EventLinesProps) {
+export function ShowOverlay({ staging, state, box, translator }: ShowOverlayProps) {
   const { events, told, scene, at, flights } = staging
   const lines = [...told, ...events].flatMap(event => {
     const line = box.tell({ state, event })

@@ -14,7 +14,7 @@ import type { SpaceWatch } from '../space-watch.ts'
 import type { SqlStore } from '../store/sql-store.ts'
 import { mayReadMetrics } from './http/metrics-access.ts'
 import { serveHttpApi } from './http/serve-http-api.ts'
-import { createMatchWorker } from './matches/match-worker.ts'
+import { budgetedMatchWork } from './matches/budgeted-match-work.ts'
 import { serveTableSockets } from './sockets/table-sockets.ts'
 import { createTableRegistry, type TableRegistry } from './tables/table-registry.ts'
 import { guardedTimers, realTimers, type Timers } from './tables/timers.ts'
@@ -74,7 +74,7 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   const store = metrics?.measureStore(settings.store) ?? settings.store
   const pooled = pool ? { pool } : {}
   const observed = metrics ? { countAnswers: metrics.countAnswers } : {}
-  const workOnMatch = createMatchWorker({ findGame, limits, now, ...pooled })
+  const workOnMatch = budgetedMatchWork({ findGame, limits, now, ...pooled })
   const needs = { store, findGame, limits, random, botPace, now, timers, report, workOnMatch, ...pooled }
   const tables = createTableRegistry(needs, observed)
   let sockets = (): number => 0

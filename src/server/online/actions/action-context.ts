@@ -8,7 +8,7 @@ import type { PooledWorkers } from '../../pool/pooled-work.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-import type { MatchWorker } from '../matches/match-worker.ts'
+import type { BudgetedMatchWork } from '../matches/budgeted-match-work.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
 
 export interface ActionNeeds {
@@ -18,7 +18,7 @@ export interface ActionNeeds {
   readonly limits: OnlineLimits
   readonly pool?: PooledWorkers
   readonly report: ReportTableError
-  readonly workOnMatch: MatchWorker
+  readonly workOnMatch: BudgetedMatchWork
   /** Whether there is space for new tables. */
   hasSpace(): boolean
   now(): number

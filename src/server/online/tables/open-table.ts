@@ -14,7 +14,7 @@ import type { PooledWorkers, WorkingTable } from '../../pool/pooled-work.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-import type { MatchWorker } from '../matches/match-worker.ts'
+import type { BudgetedMatchWork } from '../matches/budgeted-match-work.ts'
 import { openMatch } from '../matches/stored-match.ts'
 import { createConnectedScreens, type OnlineScreen } from './connected-screens.ts'
 import { joinNodes } from './other-nodes.ts'
@@ -34,7 +34,7 @@ export interface OpenTableNeeds {
   readonly botPace: number
   /** Where bots think and throws are simulated; without it, in the server's own thread. */
   readonly pool?: PooledWorkers
-  readonly workOnMatch: MatchWorker
+  readonly workOnMatch: BudgetedMatchWork
   /** In milliseconds since 1970. */
   now(): number
   /** For the clocks of the seats. */

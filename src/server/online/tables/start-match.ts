@@ -9,8 +9,8 @@ import type { OnlineLimits } from '../../settings/limits.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { nextOfStart, withoutStart } from '../decisions/starting.ts'
+import type { BudgetedMatchWork } from '../matches/budgeted-match-work.ts'
 import { type DoMatchWork, startContinued } from '../matches/continued-match.ts'
-import type { MatchWorker } from '../matches/match-worker.ts'
 import { beginMatch } from '../matches/stored-match.ts'
 import { changeInStore } from './change-in-store.ts'
 
@@ -19,7 +19,7 @@ export interface StartNeeds {
   readonly findGame: FindGame
   readonly limits: OnlineLimits
   readonly pool?: PooledWorkers
-  readonly workOnMatch: MatchWorker
+  readonly workOnMatch: BudgetedMatchWork
   now(): number
 }
 

@@ -9,14 +9,14 @@ import type { PooledMatchWork, PooledWorkers } from '../../pool/pooled-work.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
 import { createProcessorBudget } from './processor-budget.ts'
 
-export type MatchWorker = (payer: Payer, task: MatchTask) => Promise<MatchAnswer | NoTimeLeft>
+export type BudgetedMatchWork = (payer: Payer, task: MatchTask) => Promise<MatchAnswer | NoTimeLeft>
 
 interface NoTimeLeft extends OnlineRefusal {
   /** In seconds. */
   readonly retryAfter: number
 }
 
-interface WorkerNeeds {
+interface WorkNeeds {
   readonly findGame: FindGame
   readonly limits: OnlineLimits
   readonly pool?: PooledWorkers
@@ -39,7 +39,7 @@ async function inOwnThread(findGame: FindGame, task: MatchTask): Promise<PooledM
   return { answer: await workOnMatch({ findGame, spent, afterStep }, task), spent: spent() }
 }
 
-export function createMatchWorker({ findGame, limits, pool, now }: WorkerNeeds): MatchWorker {
+export function budgetedMatchWork({ findGame, limits, pool, now }: WorkNeeds): BudgetedMatchWork {
   const budget = createProcessorBudget(limits, now)
   return async (payer, task) => {
     const done = await budget.run(

@@ -5,8 +5,8 @@ import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { appShortcuts } from './scripts/app-shortcuts.js'
 import { compressed } from './scripts/compressed.js'
-import { shortcuts } from './scripts/shortcuts.js'
 
 /** Nothing is painted before this script has run: it sets theme, motion and text size on the page. */
 const settingsFirst: Plugin = {
@@ -216,7 +216,7 @@ function offline() {
       background_color: '#1a120d',
       theme_color: '#1a120d',
       // From the icon of the installed app straight to the set-up of a game.
-      shortcuts: shortcuts(),
+      shortcuts: appShortcuts(),
       icons: [
         // Not every app store and home screen accepts an SVG.
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },

@@ -7,6 +7,6 @@ import { ensureInstalled } from './install.js'
 await ensureInstalled({ dev: true })
 await become({
   command: process.execPath,
-  args: ['--import', './scripts/typescript.js', 'bench/main.ts', ...process.argv.slice(2)],
+  args: ['--import', './scripts/register-typescript.js', 'bench/main.ts', ...process.argv.slice(2)],
   env: { NODE_ENV: 'production' },
 })

@@ -12,7 +12,7 @@ const SOURCES = [
   'scripts/build-pages.js',
   'scripts/build-server.js',
   'scripts/compressed.js',
-  'scripts/shortcuts.js',
+  'scripts/app-shortcuts.js',
   'package.json',
   'package-lock.json',
   'src',

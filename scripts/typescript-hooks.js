@@ -1,4 +1,4 @@
-/** Loads TypeScript for Node: removes the types and changes nothing else. `typescript.js` registers it. */
+/** Loads TypeScript for Node: removes the types and changes nothing else. `register-typescript.js` registers it. */
 // @ts-check
 
 import { readFile } from 'node:fs/promises'

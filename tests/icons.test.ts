@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { shortcuts } from '../scripts/shortcuts.js'
+import { appShortcuts } from '../scripts/app-shortcuts.js'
 import { shelf } from '../src/games/index.ts'
 import { routeOf } from '../src/web/base/routes/routes.ts'
 
@@ -48,7 +48,7 @@ it('the colours around the page are those of its background, in light and dark',
 })
 
 it('has a shortcut to every game on the shelf, by its title', () => {
-  const found = shortcuts().map(({ name, url }) => ({ name, route: routeOf(url.slice(1)) }))
+  const found = appShortcuts().map(({ name, url }) => ({ name, route: routeOf(url.slice(1)) }))
   expect(found).toEqual(
     shelf.map(({ label }) => ({
       name: label.words.en.title,

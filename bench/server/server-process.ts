@@ -39,7 +39,7 @@ function nextMessage<Message>(child: ChildProcess): Promise<Message> {
 }
 
 /** The code of the compiled server, without what tsx would add to every function. */
-const LOADER = new URL('../../scripts/typescript.js', import.meta.url).href
+const LOADER = new URL('../../scripts/register-typescript.js', import.meta.url).href
 
 /** `file` is beside this one; `args` are passed on. */
 export async function startServer(file: string, args: readonly string[]): Promise<ServerProcess> {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { ROOT } from './child.js'
 
 /** One for every game on the shelf, by its English title. */
-export function shortcuts() {
+export function appShortcuts() {
   const games = join(ROOT, 'src', 'games')
   const list = readFileSync(join(games, 'shelf-entries.ts'), 'utf8')
   return [...list.matchAll(/'\.\/([a-z-]+)\/shelf-entry\.ts'/g)].map(([, id = '']) => {

@@ -6,7 +6,16 @@ import { ratingsOf } from './ratings.ts'
 import { runCli } from './testing/run-cli.ts'
 
 interface Measured {
-  pairs: { bots: string[]; matches: number; won: number; low: number; high: number; meanScore: number }[]
+  command: string
+  pairs: {
+    bots: string[]
+    matches: number
+    won: number
+    low: number
+    high: number
+    meanScore: number
+    byOrder: number[]
+  }[]
   ratings?: Record<string, number>
 }
 
@@ -28,8 +37,27 @@ describe('tavolo arena', () => {
       expect(won / 6).toBeLessThanOrEqual(high)
     }
     expect(pairs[1]!.won).toBeGreaterThan(4)
-    expect(ratings!.random).toBe(0)
-    expect(ratings!.raider).toBeGreaterThan(0)
+    expect(ratings!.random).toBe(1000)
+    expect(ratings!.raider).toBeGreaterThan(1000)
+  })
+
+  it('gives the first of a pair one seat, and the other the rest', async () => {
+    const words = 'cube-attack --bots random,magpie,raider --neighbours --board trinity --seats 3'
+    const { command, pairs, ratings } = await measured(`${words} --one-seat --matches 3 --seed 1 --workers 1`)
+    expect(command).toBe(`tavolo arena ${words} --one-seat --matches 3 --seed 1`)
+    expect(pairs.map(({ bots }) => bots.join())).toEqual(['random,magpie', 'magpie,raider'])
+    // With every second seat as well, one of the two would have won for it.
+    expect(pairs[0]!.won).toBe(0)
+    expect(ratings).toBeUndefined()
+  })
+
+  it('shows what the order of turns is worth to a bot that plays itself, in matches that differ', async () => {
+    const words = 'cube-attack --bots magpie --board duel --opening 2 --seed 1 --workers 1'
+    const { pairs } = await measured(`${words} --matches 10`)
+    expect(pairs[0]!.bots).toEqual(['magpie', 'magpie'])
+    expect(pairs[0]!.byOrder.reduce((sum, won) => sum + won)).toBe(10)
+    // Matches that come in twos would be half as many.
+    expect(pairs[0]!.byOrder.some(won => won % 2 === 1)).toBe(true)
   })
 
   const isLong = sampleSize({ daily: 0, long: 1 }) > 0
@@ -65,7 +93,7 @@ describe('tavolo arena', () => {
     const { out } = await runCli(
       'arena cube-attack --bots magpie,random --board duel --matches 2 --seed 1 --workers 1',
     )
-    expect(out).toMatch(/^magpie +— +\d+ % \(\d+–\d+\) +-?\d+$/m)
+    expect(out).toMatch(/^magpie +— +\d+ % \(\d+–\d+\) +\d+$/m)
   })
 })
 
@@ -75,14 +103,14 @@ describe('ratings', () => {
       ['strong', 'weak'],
       [{ one: 'strong', other: 'weak', matches: 11_000, won: 10_000 }],
     )
-    expect(ratings.get('weak')).toBe(0)
-    expect(ratings.get('strong')! / 400).toBeCloseTo(1, 1)
+    expect(ratings.get('weak')).toBe(1000)
+    expect((ratings.get('strong')! - 1000) / 400).toBeCloseTo(1, 1)
   })
 
   it('are finite for a bot that has won everything', () => {
     const ratings = ratingsOf(['strong', 'weak'], [{ one: 'strong', other: 'weak', matches: 40, won: 40 }])
-    expect(ratings.get('strong')).toBeGreaterThan(300)
-    expect(ratings.get('strong')).toBeLessThan(2000)
+    expect(ratings.get('strong')).toBeGreaterThan(1300)
+    expect(ratings.get('strong')).toBeLessThan(3000)
   })
 
   it('keep the order of bots that never met', () => {

@@ -28,6 +28,9 @@ import { yieldToEvents } from './yield-to-events.ts'
 const FLAGS = {
   bots: { kind: 'list', shown: 'A,B,C', about: 'flag.arena.bots' },
   matches: { kind: 'count', min: 1, max: 1_000_000, shown: 'N', about: 'flag.arena.matches' },
+  oneSeat: { kind: 'switch', about: 'flag.arena.oneSeat' },
+  neighbours: { kind: 'switch', about: 'flag.arena.neighbours' },
+  opening: { kind: 'count', min: 0, max: 100, shown: 'N', about: 'flag.arena.opening' },
   budget: { kind: 'text', shown: '40ms', about: 'flag.budget' },
   ...START_FLAGS,
   seed: SEED_FLAG,
@@ -46,11 +49,14 @@ interface Tally {
   matches: number
   won: number
   score: number
+  /** The matches won by who came first, second and so on. */
+  readonly byOrder: number[]
 }
 
 interface Report {
   readonly box: AnyBox
   readonly job: ArenaJob
+  readonly command: string
   readonly wanted: number
   readonly tallies: readonly Tally[]
   readonly milliseconds: number
@@ -65,6 +71,12 @@ function readBudget(text: string | undefined): number | undefined {
     throw wrongUsage('budget.wrong', { value: text })
   }
   return milliseconds
+}
+
+/** The command that gives these results again; the number of threads and the form of the report do not matter to it. */
+function commandOf(args: readonly string[], seed: number): string {
+  const words = args.join(' ').replace(/ ?--(json|workers[ =]\d+)(?= |$)/g, '')
+  return `tavolo arena ${words}${/--seed[ =]/.test(words) ? '' : ` --seed ${seed}`}`
 }
 
 interface Play {
@@ -88,6 +100,13 @@ async function playAll({ job, matches, threads, signal, onResults }: Play): Prom
   }
 }
 
+function addResult(tally: Tally, { won, score = 0, byOrder }: ArenaResult): void {
+  tally.matches++
+  tally.won += won
+  tally.score += score
+  for (const [place, part] of byOrder.entries()) tally.byOrder[place] = (tally.byOrder[place] ?? 0) + part
+}
+
 async function run({ args, io, speech }: Context): Promise<number> {
   const parsed = parseForGame(args, FLAGS)
   const { box, flags } = parsed
@@ -95,9 +114,18 @@ async function run({ args, io, speech }: Context): Promise<number> {
   const bots = checkBots(box.game, flags.bots ?? botLevelsOf(box.game.id))
   const seed = flags.seed ?? randomInt(MOST_SEED)
   const budget = readBudget(flags.budget)
-  const job: ArenaJob = { gameId: box.game.id, ...start, bots: [...new Set(bots)], seed, budget }
+  const job: ArenaJob = {
+    gameId: box.game.id,
+    ...start,
+    bots: [...new Set(bots)],
+    seed,
+    budget,
+    opening: flags.opening,
+    oneSeat: flags.oneSeat,
+    neighbours: flags.neighbours,
+  }
   const tallies = pairingsOf(box.game, job).map(
-    (pairing): Tally => ({ bots: pairing, matches: 0, won: 0, score: 0 }),
+    (pairing): Tally => ({ bots: pairing, matches: 0, won: 0, score: 0, byOrder: [] }),
   )
   const each = flags.matches ?? MATCHES
   const wanted = each * tallies.length
@@ -111,47 +139,47 @@ async function run({ args, io, speech }: Context): Promise<number> {
     threads: flags.workers ?? io.cores,
     signal: io.interruption(),
     onResults(results) {
-      for (const { pairing, won, score = 0 } of results) {
-        const tally = tallies[pairing]!
-        tally.matches++
-        tally.won += won
-        tally.score += score
-      }
+      for (const result of results) addResult(tallies[result.pairing]!, result)
       done += results.length
       progress.show(done)
     },
   })
   progress.finish()
-  const report: Report = { box, job, wanted: each, tallies, milliseconds: performance.now() - began }
+  const milliseconds = performance.now() - began
+  const report: Report = { box, job, command: commandOf(args, seed), wanted: each, tallies, milliseconds }
   io.out(`${flags.json ? JSON.stringify(asJson(report)) : asText(report, speech)}\n`)
   return done < wanted ? EXIT.interrupted : EXIT.ok
 }
 
-/** By bot; undefined if the bots did not play each other. */
+/** By bot; undefined if the bots did not play each other, or not with equally many seats. */
 function ratings({ job, tallies }: Report): ReadonlyMap<string, number> | undefined {
+  if (job.oneSeat) return undefined
   const pairs = tallies.flatMap(({ bots: [one, other], matches, won }) =>
-    other === undefined ? [] : [{ one, other, matches, won }],
+    other === undefined || one === other ? [] : [{ one, other, matches, won }],
   )
   return pairs.length === 0 ? undefined : ratingsOf(job.bots, pairs)
 }
 
 function asJson(report: Report): Record<string, unknown> {
-  const { job, wanted, tallies, milliseconds } = report
+  const { job, command, wanted, tallies, milliseconds } = report
   const found = ratings(report)
   return {
+    command,
     game: job.gameId,
     seats: job.seats,
     options: job.options,
     bots: job.bots,
     budget: job.budget,
+    oneSeat: job.oneSeat,
     seed: job.seed,
     matches: wanted,
-    pairs: tallies.map(({ bots, matches, won, score }) => ({
+    pairs: tallies.map(({ bots, matches, won, score, byOrder }) => ({
       bots,
       matches,
       won,
       ...wilson(won, matches),
       meanScore: matches > 0 ? score / matches : 0,
+      byOrder,
     })),
     ...(found ? { ratings: Object.fromEntries(found) } : {}),
     seconds: milliseconds / 1000,
@@ -165,9 +193,11 @@ function share(speech: CliTranslator, won: number, matches: number): string {
   return `${speech.number((100 * won) / matches)} % (${interval})`
 }
 
-function crossTable(report: Report, speech: CliTranslator): string {
-  const { job, tallies } = report
-  const found = ratings(report)!
+function crossTable(
+  { job, tallies }: Report,
+  speech: CliTranslator,
+  found: ReadonlyMap<string, number>,
+): string {
   const cell = (one: string, other: string): string => {
     const tally = tallies.find(({ bots }) => bots[0] === one && bots[1] === other)
     if (tally) return share(speech, tally.won, tally.matches)
@@ -178,18 +208,26 @@ function crossTable(report: Report, speech: CliTranslator): string {
   const rows = job.bots.map(one => [
     one,
     ...job.bots.map(other => (one === other ? '—' : cell(one, other))),
-    speech.number(found.get(one)!),
+    String(found.get(one)!),
   ])
   return `${speech.say('arena.cross')}\n\n${textTable([{ title: speech.say('arena.bot') }, ...columns], rows)}`
 }
 
-function aloneTable({ tallies }: Report, speech: CliTranslator): string {
+/** A line for each pairing, or for each place in the order of turns if a bot played against itself. */
+function listTable({ tallies }: Report, speech: CliTranslator): string {
+  const rows = tallies.flatMap(({ bots: [one, other], matches, won, score, byOrder }) => {
+    const mean = speech.number(matches > 0 ? score / matches : 0, 1)
+    if (one === other) {
+      return byOrder.map((wins, place) => [
+        speech.say('arena.place', { bot: one, place: speech.number(place + 1) }),
+        share(speech, wins, matches),
+        mean,
+      ])
+    }
+    const name = other === undefined ? one : speech.say('arena.among', { one, other })
+    return [[name, share(speech, won, matches), mean]]
+  })
   const columns = [speech.say('simulate.rate'), speech.say('arena.score')]
-  const rows = tallies.map(({ bots: [bot], matches, won, score }) => [
-    bot,
-    share(speech, won, matches),
-    speech.number(matches > 0 ? score / matches : 0, 1),
-  ])
   return textTable(
     [{ title: speech.say('arena.bot') }, ...columns.map(title => ({ title, align: 'right' as const }))],
     rows,
@@ -214,7 +252,8 @@ function asText(report: Report, speech: CliTranslator): string {
     time: formatDuration(speech, milliseconds),
     seed: job.seed,
   })
-  const table = alone || tallies.length === 0 ? aloneTable(report, speech) : crossTable(report, speech)
+  const found = ratings(report)
+  const table = found ? crossTable(report, speech, found) : listTable(report, speech)
   return [opening.join('\n'), table, closing].join('\n\n')
 }
 

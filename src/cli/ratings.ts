@@ -10,13 +10,14 @@ export interface Pair {
 
 /** The odds of winning grow tenfold with so many points. */
 const TENFOLD = 400
+const WEAKEST = 1000
 /** Drawn matches against the mean that every bot starts with, so that one who won everything has a rating too. */
 const PRIOR = 1
 const ROUNDS = 500
 
 /**
- * The ratings under which the results are most likely (Bradley and Terry), by repeated improvement. The last bot has 0:
- * it is the weakest level.
+ * The ratings under which the results are most likely (Bradley and Terry), by repeated improvement. The last bot has
+ * 1000: it is the weakest level.
  */
 export function ratingsOf(bots: readonly string[], pairs: readonly Pair[]): ReadonlyMap<string, number> {
   const odds = new Map(bots.map(bot => [bot, 1]))
@@ -34,6 +35,6 @@ export function ratingsOf(bots: readonly string[], pairs: readonly Pair[]): Read
       odds.set(bot, won / expected)
     }
   }
-  const zero = odds.get(bots.at(-1)!)!
-  return new Map(bots.map(bot => [bot, Math.round(TENFOLD * Math.log10(odds.get(bot)! / zero))]))
+  const last = odds.get(bots.at(-1)!)!
+  return new Map(bots.map(bot => [bot, Math.round(WEAKEST + TENFOLD * Math.log10(odds.get(bot)! / last))]))
 }

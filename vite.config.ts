@@ -6,7 +6,7 @@ import icons from 'unplugin-icons/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { appShortcuts } from './scripts/app-shortcuts.js'
-import { compressed } from './scripts/compressed.js'
+import { compressPlugin } from './scripts/compress-plugin.js'
 
 /** Nothing is painted before this script has run: it sets theme, motion and text size on the page. */
 const settingsFirst: Plugin = {
@@ -239,7 +239,7 @@ export default defineConfig({
     ownLocale,
     noCircles,
     offline(),
-    compressed(),
+    compressPlugin(),
   ],
   worker: {
     format: 'es',

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { delimiter, join } from 'node:path'
 import { ROOT, run } from './child.js'
 import { say, withProgress } from './progress.js'
-import { everyInPath, firstThatRuns, installByApt, isRoot } from './system.js'
+import { everyInPath, firstThatRuns, installByApt, isRoot } from './system-packages.js'
 
 /**
  * @typedef {object} Browser

@@ -4,8 +4,8 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fingerprint } from './build-fingerprint.js'
 import { ROOT, run, tool } from './child.js'
-import { fingerprint } from './fingerprint.js'
 import { say, withProgress } from './progress.js'
 
 const PAGES = join(ROOT, 'dist', 'web')

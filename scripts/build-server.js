@@ -7,8 +7,8 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fingerprint } from './build-fingerprint.js'
 import { ROOT } from './child.js'
-import { fingerprint } from './fingerprint.js'
 import { say, withProgress } from './progress.js'
 
 const DIST = join(ROOT, 'dist')

@@ -8,7 +8,7 @@ import { mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT, run, tool } from './child.js'
-import { writeClassNames } from './class-names.js'
+import { writeClassNames } from './css-class-names.js'
 import { ensureInstalled } from './install.js'
 import { duration } from './progress.js'
 

@@ -2,8 +2,8 @@
 // @ts-check
 
 import { existsSync } from 'node:fs'
-import { CRASHED, NOTHING, runVitest } from './counts.js'
-import { everyInPath, firstThatRuns, installByApt } from './system.js'
+import { everyInPath, firstThatRuns, installByApt } from './system-packages.js'
+import { CRASHED, NOTHING, runVitest } from './test-runners.js'
 
 const IN_PATH = ['firefox-esr', 'firefox']
 /** Firefox, and what it needs for WebGL without a graphics card and a screen. */
@@ -42,7 +42,7 @@ export const runSmokeInFirefox = args => runIn({ install: false, without: NOTHIN
 export const runInFirefox = args => runIn({ install: true, without: CRASHED }, args)
 
 /**
- * @param {{ readonly install: boolean, readonly without: import('./counts.js').Counts }} how `without`: the
+ * @param {{ readonly install: boolean, readonly without: import('./test-runners.js').Counts }} how `without`: the
  *   counts to return if there is no Firefox.
  * @param {readonly string[]} args
  */

@@ -3,7 +3,7 @@
 
 import { createInterface } from 'node:readline/promises'
 import { ROOT } from './child.js'
-import { addGame, EXAMPLES, refuseName } from './new-game/examples.js'
+import { addGame, EXAMPLES, refuseName } from './new-game/add-game.js'
 import { say } from './progress.js'
 
 const HELP = `Usage: npm run new-game NAME                  asks one question: hidden hands, or all open?

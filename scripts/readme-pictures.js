@@ -8,7 +8,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { ROOT, run, tool } from './child.js'
 import { say } from './progress.js'
-import { everyInPath } from './system.js'
+import { everyInPath } from './system-packages.js'
 
 const FOLDER = join(ROOT, 'test-results', 'readme')
 const IMAGES = join(ROOT, 'docs', 'images')

@@ -3,10 +3,10 @@
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { fingerprint } from './build-fingerprint.js'
 import { buildPages } from './build-pages.js'
 import { buildServer } from './build-server.js'
 import { ROOT, watchParent } from './child.js'
-import { fingerprint } from './fingerprint.js'
 import { ensureInstalled } from './install.js'
 import { say } from './progress.js'
 

@@ -2,9 +2,9 @@
 // @ts-check
 
 import { findBrowser } from './browser.js'
-import { inWords, LONG, runPlaywright, runVitest, sum } from './counts.js'
 import { runInFirefox } from './firefox.js'
 import { ensureInstalled } from './install.js'
+import { inWords, LONG, runPlaywright, runVitest, sum } from './test-runners.js'
 
 const HELP = `Usage: npm run test:long                         everything
        npm run test:long -- unit [files…]      tests without a browser; other arguments go to vitest
@@ -14,7 +14,7 @@ const HELP = `Usage: npm run test:long                         everything
        npm run test:long -- browser [files…]   tests in a browser; other arguments go to playwright
        npm run test:long -- firefox [files…]   tests in Firefox; other arguments go to vitest`
 
-/** @type {Readonly<Record<string, (args: readonly string[]) => Promise<import('./counts.js').Counts>>>} */
+/** @type {Readonly<Record<string, (args: readonly string[]) => Promise<import('./test-runners.js').Counts>>>} */
 const STAGES = {
   unit: args => runVitest(['--config', 'vitest.long.config.ts', ...args]),
   browser: async args => {

@@ -3,15 +3,15 @@
 
 import { join } from 'node:path'
 import { findBrowser } from './browser.js'
-import { BUDGETS, judge, watchMachine } from './budget.js'
 import { check } from './check.js'
 import { ROOT, run as runProgram } from './child.js'
-import { CRASHED, inWords, LONG, NOTHING, runPlaywright, runVitest, sum } from './counts.js'
-import { copyWithExamples } from './example-tree.js'
+import { copyWithExamples } from './copy-with-examples.js'
 import { runSmokeInFirefox } from './firefox.js'
 import { ensureInstalled } from './install.js'
-import { watchOthers } from './load.js'
+import { watchOthers } from './machine-load.js'
 import { duration, say } from './progress.js'
+import { CRASHED, inWords, LONG, NOTHING, runPlaywright, runVitest, sum } from './test-runners.js'
+import { BUDGETS, judge, watchMachine } from './time-budgets.js'
 
 const HELP = `Usage: npm test                          everything
        npm test -- check                 types, lint and format
@@ -21,7 +21,7 @@ const HELP = `Usage: npm test                          everything
        npm test -- firefox               the end of one match in Firefox, if it is installed
        npm run test:long                 the long versions, with thousands of matches`
 
-/** @typedef {import('./counts.js').Counts} Counts */
+/** @typedef {import('./test-runners.js').Counts} Counts */
 /**
  * Runs all browser tests except the long ones.
  * @param {readonly string[]} args
@@ -31,7 +31,7 @@ const runInBrowser = args => runPlaywright(['--grep-invert', LONG, ...args])
 /**
  * @typedef {object} Stage
  * @property {string} headline
- * @property {number} budget In seconds, see budget.js.
+ * @property {number} budget In seconds, see time-budgets.js.
  * @property {(args: readonly string[]) => Promise<Counts>} run
  * @property {boolean} [needsBrowser]
  * @property {boolean} [onlyIfAsked] Left out when everything runs.

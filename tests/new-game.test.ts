@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addGame, EXAMPLES, refuseName } from '../scripts/new-game/examples.js'
+import { addGame, EXAMPLES, refuseName } from '../scripts/new-game/add-game.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const SHELF = 'src/games/shelf-entries.ts'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compressAll } from '../../scripts/compressed.js'
+import { compressAll } from '../../scripts/compress-plugin.js'
 import { createServer } from './http.ts'
 
 const BIG = 'export const a = 1\n'.repeat(500)

@@ -20,7 +20,7 @@ let stop = async (): Promise<void> => {}
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  const tree = runScript(ROOT, 'example-tree.js').trim()
+  const tree = runScript(ROOT, 'copy-with-examples.js').trim()
   runScript(tree, 'build-pages.js')
   const server = await createServer({ pages: join(tree, 'dist', 'web') })
   address = await server.listen({ host: '127.0.0.1', port: 0 })

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { classesOf, declarationOf } from '../scripts/class-names.js'
+import { classesOf, declarationOf } from '../scripts/css-class-names.js'
 
 test('every class is found once, wherever it is nested', () => {
   const sheet =

@@ -25,7 +25,7 @@ export function compressAll(folder) {
 }
 
 /** @returns {import('vite').Plugin} */
-export function compressed() {
+export function compressPlugin() {
   let folder = ''
   return {
     name: 'compressed',

@@ -1,6 +1,6 @@
 /**
- * `node scripts/icons.js`: renders the PNG icons from the SVG icons in `public`. The PNG files are committed, so that a
- * build needs no browser; run this after a change to an SVG.
+ * `node scripts/render-icons.js`: renders the PNG icons from the SVG icons in `public`. The PNG files are committed, so
+ * that a build needs no browser; run this after a change to an SVG.
  */
 // @ts-check
 

@@ -11,7 +11,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/build-pages.js',
   'scripts/build-server.js',
-  'scripts/compressed.js',
+  'scripts/compress-plugin.js',
   'scripts/app-shortcuts.js',
   'package.json',
   'package-lock.json',

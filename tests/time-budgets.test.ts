@@ -2,10 +2,17 @@
 
 import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
-import { BUDGETS, calibrate, judge, machineOf, watchMachine } from '../scripts/budget.js'
 import { inOrder } from '../scripts/check.js'
-import { descendants, ownTime, parseStat, parseStolen, shareOfOthers, watchOthers } from '../scripts/load.js'
+import {
+  descendants,
+  ownTime,
+  parseStat,
+  parseStolen,
+  shareOfOthers,
+  watchOthers,
+} from '../scripts/machine-load.js'
 import { cleansUp, isSlow, needsIsolation, takesSamples, unitTests } from '../scripts/test-files.js'
+import { BUDGETS, calibrate, judge, machineOf, watchMachine } from '../scripts/time-budgets.js'
 
 const reference = machineOf({ cpuMs: 70, cores: 2 })
 const stage = { budget: 60, machine: reference, others: 0 }

@@ -1,7 +1,7 @@
 /** Tests the last line of `npm test`: it counts correctly, even if a test runner crashes. */
 
 import { expect, test } from 'vitest'
-import { countPlaywright, countVitest, inWords, orCrashed, sum } from '../scripts/counts.js'
+import { countPlaywright, countVitest, inWords, orCrashed, sum } from '../scripts/test-runners.js'
 
 test('tests of vitest are counted, and a file that cannot be loaded is one failure', () => {
   const file = (status: string, ...tests: readonly string[]) => ({

@@ -1,7 +1,7 @@
 /**
  * A copy of this repository in which the example games stand on the shelf beside the others, put there as an author
  * puts a game there: a folder, its rules texts and one line. What passes there holds for games that we do not know.
- * `node scripts/example-tree.js` makes it and prints where it is.
+ * `node scripts/copy-with-examples.js` makes it and prints where it is.
  */
 // @ts-check
 
@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ROOT } from './child.js'
-import { addGame, EXAMPLES } from './new-game/examples.js'
+import { addGame, EXAMPLES } from './new-game/add-game.js'
 
 /** What is built or installed, or belongs to one copy alone. */
 const NOT_COPIED = [

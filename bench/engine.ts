@@ -4,9 +4,9 @@
  */
 
 import { createRequire } from 'node:module'
-import { writeActions } from '../src/bots/cube-attack/core/actions-of.ts'
+import { writeActions } from '../src/bots/cube-attack/core/legal-actions.ts'
 import { RESULT } from '../src/bots/cube-attack/core/position-layout.ts'
-import { positionOf } from '../src/bots/cube-attack/core/position-of.ts'
+import { positionOf } from '../src/bots/cube-attack/core/state-conversion.ts'
 import { sampling } from '../src/engine/chance.ts'
 import { playout } from '../src/engine/play.ts'
 import { below, type Random, seeded } from '../src/engine/random.ts'

@@ -1,9 +1,9 @@
 /** Matches of Cube Attack on the core of the search, without the rest of the engine: thousands in a minute. */
 
-import { writeActions } from '../../src/bots/cube-attack/core/actions-of.ts'
+import { writeActions } from '../../src/bots/cube-attack/core/legal-actions.ts'
 import type { CorePosition } from '../../src/bots/cube-attack/core/position.ts'
 import { ACTIONS, RESULT, TURN, WINNERS } from '../../src/bots/cube-attack/core/position-layout.ts'
-import { positionOf } from '../../src/bots/cube-attack/core/position-of.ts'
+import { positionOf } from '../../src/bots/cube-attack/core/state-conversion.ts'
 import { startMatch } from '../../src/engine/match.ts'
 import { below, type Random, seeded } from '../../src/engine/random.ts'
 import { cubeAttack } from '../../src/games/cube-attack/game.ts'

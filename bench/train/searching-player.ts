@@ -3,7 +3,7 @@
 import { TURN } from '../../src/bots/cube-attack/core/position-layout.ts'
 import type { CorePlayer } from '../../src/bots/cube-attack/core-bot.ts'
 import type { Evaluate } from '../../src/bots/cube-attack/evaluation/evaluation.ts'
-import { type Budget, deepening } from '../../src/bots/cube-attack/search/deepening.ts'
+import { type Budget, deepening } from '../../src/bots/cube-attack/search/iterative-deepening.ts'
 import type { Chooser } from './core-match.ts'
 
 /** Lets a player think to the end without a pause. */

@@ -1,7 +1,7 @@
 /** What a player overrates, in units of log-odds: it gives weaker players their character. */
 
 import { CUBES_EACH } from '../../games/cube-attack/state.ts'
-import { PLANET_BITS } from './core/action.ts'
+import { PLANET_BITS } from './core/packed-actions.ts'
 import type { CorePosition } from './core/position.ts'
 import { COUNT, RESERVE, UNITS } from './core/position-layout.ts'
 import { type Evaluate, UNIT_VALUE } from './evaluation/evaluation.ts'

@@ -6,7 +6,7 @@ import type { Command } from '../../games/cube-attack/commands.ts'
 import type { State } from '../../games/cube-attack/state.ts'
 import { advising, type Bot, type Thought } from '../bot.ts'
 import type { CorePosition } from './core/position.ts'
-import { commandOf, positionOf } from './core/position-of.ts'
+import { commandOf, positionOf } from './core/state-conversion.ts'
 import { cubeReasons } from './reasons.ts'
 
 /** Chooses an action for the player to move. */

@@ -11,7 +11,7 @@ import { printPosition } from '../../games/cube-attack/position-notation.ts'
 import { CUBES_EACH, type State } from '../../games/cube-attack/state.ts'
 import { at } from '../../games/cube-attack/testing/positions.ts'
 import { answerOf, type Bot, type Thought } from '../bot.ts'
-import { positionOf } from './core/position-of.ts'
+import { positionOf } from './core/state-conversion.ts'
 import { strategistBot } from './strategist-bot.ts'
 import { canBePutOut, hangable, winnable } from './testing/found-positions.ts'
 

@@ -5,8 +5,8 @@ import { type Bias, biased } from './biases.ts'
 import { TURN } from './core/position-layout.ts'
 import { type CorePlayer, coreBot } from './core-bot.ts'
 import { trainedEvaluation } from './evaluation/trained-weights.ts'
-import { deepening } from './search/deepening.ts'
 import { misjudging, overlooking } from './search/human-errors.ts'
+import { deepening } from './search/iterative-deepening.ts'
 
 /** How strong a player is, and what kind. */
 export interface Strength {

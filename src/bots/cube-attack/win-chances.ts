@@ -2,7 +2,7 @@
 
 import type { Frozen } from '../../engine/game.ts'
 import type { State } from '../../games/cube-attack/state.ts'
-import { positionOf } from './core/position-of.ts'
+import { positionOf } from './core/state-conversion.ts'
 import { UNIT_VALUE } from './evaluation/evaluation.ts'
 import { trainedEvaluation } from './evaluation/trained-weights.ts'
 

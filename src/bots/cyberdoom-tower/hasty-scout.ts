@@ -5,7 +5,7 @@ import type { Random } from '../../engine/random.ts'
 import type { Command } from '../../games/cyberdoom-tower/commands.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
 import { advising, type Bot } from '../bot.ts'
-import { deviation } from '../deviation.ts'
+import { deviation } from '../normal-deviation.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
 import { plainAnswer, weighed } from './scout-bot.ts'
 

@@ -7,8 +7,8 @@ import type { Command } from '../../games/dungeon-drop/commands.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import type { Thinking, Thought } from '../bot.ts'
 import { legalChoices } from './legal-choices.ts'
-import type { Nature } from './natures.ts'
 import { after, bestOf, type Rollout } from './rollouts.ts'
+import type { Nature } from './room-preferences.ts'
 
 export interface AbilityQuestion extends Thinking {
   readonly state: Frozen<State>

@@ -16,10 +16,10 @@ import { type AbilityQuestion, abilityAnswer } from './ability-answer.ts'
 import { heroWorth } from './hero-worth.ts'
 import { legalChoices } from './legal-choices.ts'
 import { lootCommand, lootOptions } from './loot-options.ts'
-import { asSeenBy, type Nature } from './natures.ts'
 import { placeMeeple } from './place-meeple.ts'
 import { abilityReasons, dropReasons, roomReasons } from './reasons.ts'
 import { after, bestOf, turnWorth } from './rollouts.ts'
+import { asSeenBy, type Nature } from './room-preferences.ts'
 import { soloAnswer } from './solo-answer.ts'
 
 /** How many places are tried for the next handful. */

@@ -1,10 +1,10 @@
-/** How a hero judges what lies on the table: by what it is worth, or by what it likes. */
+/** Which rooms a hero prefers: by what they are worth, by what it likes, and by what it leaves to the next hero. */
 
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { contentsOf } from '../../games/dungeon-drop/looting.ts'
 import type { CubeType, State } from '../../games/dungeon-drop/state.ts'
-import { deviation } from '../deviation.ts'
+import { deviation } from '../normal-deviation.ts'
 import { heroWorth } from './hero-worth.ts'
 import { afterLoot, type LootOption } from './loot-options.ts'
 import { turnWorth } from './rollouts.ts'

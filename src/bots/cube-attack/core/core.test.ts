@@ -14,10 +14,10 @@ import { printPosition } from '../../../games/cube-attack/position-notation.ts'
 import { CUBES_EACH, END_KINDS, type State } from '../../../games/cube-attack/state.ts'
 import { at, userBoard } from '../../../games/cube-attack/testing/positions.ts'
 import { randomBoard } from '../testing/random-board.ts'
-import { writeActions } from './actions-of.ts'
+import { writeActions } from './legal-actions.ts'
 import type { CorePosition } from './position.ts'
 import { ACTIONS, COUNT, OWNERS, PLACES_LOW, RESULT, TURN, UNITS } from './position-layout.ts'
-import { commandOf, positionOf } from './position-of.ts'
+import { commandOf, positionOf } from './state-conversion.ts'
 
 const POSITIONS = sampleSize({ daily: 1_000, long: 100_000 })
 

@@ -1,6 +1,7 @@
 /** The legal actions of the player to move, each once, however many interchangeable units could take it. */
 
 import { CUBES_EACH } from '../../../games/cube-attack/state.ts'
+import { ARMOURY, CUBE, WOUND } from './board-tables.ts'
 import {
   ACTIVATED,
   ATTACKED,
@@ -13,8 +14,7 @@ import {
   REENTER,
   WEAPON_BITS,
   WEAPON_SHIFT,
-} from './action.ts'
-import { ARMOURY, CUBE, WOUND } from './board-tables.ts'
+} from './packed-actions.ts'
 import type { CorePosition } from './position.ts'
 import { COUNT, OWNERS, RESERVE, RESULT, TURN, UNITS } from './position-layout.ts'
 

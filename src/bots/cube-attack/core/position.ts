@@ -4,6 +4,7 @@
  */
 
 import { CUBES_EACH, LAST_ROUND, STANDSTILL_ROUNDS } from '../../../games/cube-attack/state.ts'
+import { type BoardTables, CUBE, WOUND } from './board-tables.ts'
 import {
   ACTIVATE,
   ACTIVATED,
@@ -22,9 +23,7 @@ import {
   UNIT_BITS,
   unitOf,
   victimOf,
-} from './action.ts'
-import { type BoardTables, CUBE, WOUND } from './board-tables.ts'
-import { Pieces } from './pieces.ts'
+} from './packed-actions.ts'
 import {
   ACTIONS,
   BY_POINTS,
@@ -49,6 +48,7 @@ import {
   UNITS,
   WINNERS,
 } from './position-layout.ts'
+import { ReversiblePieces } from './reversible-pieces.ts'
 import {
   FIRST_HIGH,
   FIRST_LOW,
@@ -72,7 +72,7 @@ export interface CoreVariants {
   readonly target: number
 }
 
-export class CorePosition extends Pieces {
+export class CorePosition extends ReversiblePieces {
   readonly variants: CoreVariants
   /** By seat. */
   readonly entrances: readonly number[]

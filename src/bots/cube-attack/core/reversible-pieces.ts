@@ -4,8 +4,8 @@
  */
 
 import { CUBES_EACH } from '../../../games/cube-attack/state.ts'
-import { PLANET_BITS } from './action.ts'
 import type { BoardTables } from './board-tables.ts'
+import { PLANET_BITS } from './packed-actions.ts'
 import { COUNT, OWNERS, PLACES_HIGH, PLACES_LOW, RESERVE, UNITS } from './position-layout.ts'
 import { RESERVE_HIGH, RESERVE_LOW, RESERVE_STRIDE, UNIT_HIGH, UNIT_LOW, UNIT_STRIDE } from './zobrist.ts'
 
@@ -13,7 +13,7 @@ import { RESERVE_HIGH, RESERVE_LOW, RESERVE_STRIDE, UNIT_HIGH, UNIT_LOW, UNIT_ST
 const LOG_LENGTH = 1 << 16
 const MOST_ACTIONS = 1 << 11
 
-export class Pieces {
+export class ReversiblePieces {
   readonly tables: BoardTables
   readonly seats: number
   readonly cells: Int32Array

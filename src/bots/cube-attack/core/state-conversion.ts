@@ -1,9 +1,10 @@
-/** Between the states and commands of the rules and the positions and actions of the search. */
+/** Converts states of the rules to positions of the search, and actions of the search to commands of the rules. */
 
 import type { Frozen } from '../../../engine/game.ts'
 import { type Board, boardOf } from '../../../games/cube-attack/board.ts'
 import type { Command } from '../../../games/cube-attack/commands.ts'
 import { END_KINDS, type State, type Unit, WEAPONS } from '../../../games/cube-attack/state.ts'
+import { boardTables } from './board-tables.ts'
 import {
   ACTIVATE,
   ACTIVATED,
@@ -20,8 +21,7 @@ import {
   unitOf,
   victimOf,
   WEAPON_SHIFT,
-} from './action.ts'
-import { boardTables } from './board-tables.ts'
+} from './packed-actions.ts'
 import { CorePosition } from './position.ts'
 import { ACTIONS, FIRST, LOSSES, RESULT, ROUND, SCORE, TURN, WINNERS } from './position-layout.ts'
 import { RESERVE_HIGH, RESERVE_LOW, RESERVE_STRIDE, UNIT_HIGH, UNIT_LOW, UNIT_STRIDE } from './zobrist.ts'

@@ -4,7 +4,7 @@
  */
 
 import { seeded } from '../../../engine/random.ts'
-import { UNIT_BITS } from './action.ts'
+import { UNIT_BITS } from './packed-actions.ts'
 
 const SEATS = 6
 const CUBES = 21

@@ -6,8 +6,8 @@
 
 import { PLANET_KINDS } from '../../../games/cube-attack/board-file.ts'
 import { CUBES_EACH, WEAPONS } from '../../../games/cube-attack/state.ts'
-import { PILE, PLANET_BITS, WEAPON_BITS, WEAPON_SHIFT } from '../core/action.ts'
 import { ARMOURY, CUBE, ENTRANCE } from '../core/board-tables.ts'
+import { PILE, PLANET_BITS, WEAPON_BITS, WEAPON_SHIFT } from '../core/packed-actions.ts'
 import type { CorePosition } from '../core/position.ts'
 import { COUNT, FIRST, OWNERS, RESERVE, SCORE, TURN, UNITS } from '../core/position-layout.ts'
 

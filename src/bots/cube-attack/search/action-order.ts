@@ -12,7 +12,7 @@ import {
   typeOf,
   unitOf,
   WEAPON_SHIFT,
-} from '../core/action.ts'
+} from '../core/packed-actions.ts'
 import type { CorePosition } from '../core/position.ts'
 import { OWNERS, TURN } from '../core/position-layout.ts'
 

@@ -6,7 +6,7 @@
 
 import type { Random } from '../../../engine/random.ts'
 import type { Thought } from '../../bot.ts'
-import { actionsOf } from '../core/actions-of.ts'
+import { actionsOf } from '../core/legal-actions.ts'
 import type { CorePosition } from '../core/position.ts'
 import { ACTIONS } from '../core/position-layout.ts'
 import { shuffle } from '../core/shuffle.ts'

@@ -14,7 +14,7 @@ const DEPTH = 4
 const LARGEST = 18
 const SMALLEST = 10
 
-export class Transpositions {
+export class TranspositionTable {
   private readonly entries: Int32Array
   private readonly mask: number
 

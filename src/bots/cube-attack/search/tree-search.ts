@@ -5,14 +5,14 @@
  * ("best reply"): letting all act against it would make the search timid and shallow.
  */
 
-import { ACTIVATE, ATTACK, PASS, SKIP, typeOf } from '../core/action.ts'
-import { writeActions, writeAttacks } from '../core/actions-of.ts'
+import { writeActions, writeAttacks } from '../core/legal-actions.ts'
+import { ACTIVATE, ATTACK, PASS, SKIP, typeOf } from '../core/packed-actions.ts'
 import type { CorePosition } from '../core/position.ts'
 import { ACTIONS, RESULT, TURN, WINNERS } from '../core/position-layout.ts'
 import type { Evaluate } from '../evaluation/evaluation.ts'
 import { ActionOrder, takeBest } from './action-order.ts'
 import { EvaluationCache } from './evaluation-cache.ts'
-import { AT_LEAST, AT_MOST, EXACT, Transpositions } from './transpositions.ts'
+import { AT_LEAST, AT_MOST, EXACT, TranspositionTable } from './transposition-table.ts'
 
 /** A win is worth this much less the actions until then, so that the search wins soon and loses late. */
 export const WIN = 1_000_000
@@ -58,7 +58,7 @@ export class TreeSearch {
   private readonly oneReply: boolean
   private readonly attacksAfter: number
   private readonly overlooks: SearchOptions['overlooks']
-  private readonly known: Transpositions
+  private readonly known: TranspositionTable
   private readonly order: ActionOrder
   private end = 0
   private chosen = NO_ACTION
@@ -70,7 +70,7 @@ export class TreeSearch {
     this.oneReply = position.seats > 2 && options.others !== 'paranoid'
     this.attacksAfter = options.attacksAfter ?? ATTACKS_AFTER
     this.overlooks = options.overlooks
-    this.known = new Transpositions(nodes)
+    this.known = new TranspositionTable(nodes)
     this.order = new ActionOrder(position.tables.size)
   }
 

@@ -8,10 +8,10 @@ import { below, type Random, seeded } from '../../../engine/random.ts'
 import { cubeAttack } from '../../../games/cube-attack/game.ts'
 import { incomes } from '../../../games/cube-attack/scoring.ts'
 import type { State } from '../../../games/cube-attack/state.ts'
-import { actionsOf } from '../core/actions-of.ts'
+import { actionsOf } from '../core/legal-actions.ts'
 import type { CorePosition } from '../core/position.ts'
 import { ACTIONS, COUNT, RESULT, TURN, WINNERS } from '../core/position-layout.ts'
-import { positionOf } from '../core/position-of.ts'
+import { positionOf } from '../core/state-conversion.ts'
 
 const TABLES = [
   ['duel', 2],

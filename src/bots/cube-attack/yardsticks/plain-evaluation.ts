@@ -1,7 +1,7 @@
 /** An evaluation as a player might make it up without measuring anything: points, income, and what the units are worth. */
 
 import { CUBES_EACH } from '../../../games/cube-attack/state.ts'
-import { PILE, WEAPON_BITS, WEAPON_SHIFT } from '../core/action.ts'
+import { PILE, WEAPON_BITS, WEAPON_SHIFT } from '../core/packed-actions.ts'
 import type { CorePosition } from '../core/position.ts'
 import { COUNT, SCORE, UNITS } from '../core/position-layout.ts'
 import type { Evaluate } from '../evaluation/evaluation.ts'

@@ -1,7 +1,7 @@
 /** Plain UCT: a tree of actions that grows by one leaf with each random match, chosen by upper confidence bounds. */
 
 import { below, type Random } from '../../../engine/random.ts'
-import { actionsOf, writeActions } from '../core/actions-of.ts'
+import { actionsOf, writeActions } from '../core/legal-actions.ts'
 import type { CorePosition } from '../core/position.ts'
 import { RESULT, TURN, WINNERS } from '../core/position-layout.ts'
 import { shuffle } from '../core/shuffle.ts'

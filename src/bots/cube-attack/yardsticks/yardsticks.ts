@@ -6,7 +6,7 @@
 import type { Bot } from '../../bot.ts'
 import { TURN } from '../core/position-layout.ts'
 import { type CorePlayer, coreBot } from '../core-bot.ts'
-import { deepening } from '../search/deepening.ts'
+import { deepening } from '../search/iterative-deepening.ts'
 import { plainEvaluation } from './plain-evaluation.ts'
 import { plainUct } from './plain-uct.ts'
 

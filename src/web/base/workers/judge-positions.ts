@@ -1,6 +1,6 @@
 /** Lets the bots evaluate every position of a recorded match. */
 
-import { type Evaluation, evaluationFor } from '../../../bots/evaluation.ts'
+import { type Evaluation, evaluationFor } from '../../../bots/replay-evaluation.ts'
 import { type AnyBox, gamesOf } from '../../../engine/box.ts'
 import type { Viewer } from '../../../engine/game.ts'
 import { type Match, replayStep } from '../../../engine/match.ts'

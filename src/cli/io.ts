@@ -3,6 +3,8 @@
 export interface Io {
   /** Writes to stdout; adds no line break. */
   out(text: string): void
+  /** Removes everything from the terminal, also what was scrolled away; nothing if stdout is a file. */
+  clear(): void
   /** Writes errors and progress to stderr. */
   err(text: string): void
   /** The next line of input; undefined at its end. */

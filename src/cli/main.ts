@@ -7,6 +7,8 @@ import type { Io } from './io.ts'
 import { run } from './run.ts'
 
 const FALLBACK_COLUMNS = 100
+/** Clears the screen, then its history, and goes to the first line. */
+const CLEAR = '\u001b[2J\u001b[3J\u001b[H'
 /** The terminal and the parent process may both forward one Ctrl-C, so a second signal within this time is ignored. */
 const SAME_SIGNAL_MS = 400
 
@@ -46,6 +48,7 @@ function interruption(): AbortSignal {
 
 const io: Io = {
   out: text => void process.stdout.write(text),
+  clear: () => void (process.stdout.isTTY && process.stdout.write(CLEAR)),
   err: text => void process.stderr.write(text),
   async readLine() {
     const next = await inputLines().next()

@@ -2,7 +2,7 @@
 
 import type { Bot, Thinking } from '../bots/bot.ts'
 import { botsFor } from '../bots/index.ts'
-import { type AnyBox, promptOf } from '../engine/box.ts'
+import { type AnyBox, promptOf, riskOf } from '../engine/box.ts'
 import type { Choice, Seat, Tagged } from '../engine/game.ts'
 import { type Match, submit, undo } from '../engine/match.ts'
 import { choices, choosingOrder } from '../engine/play.ts'
@@ -36,6 +36,8 @@ export interface PlayLoop {
   readonly log: string[][]
   /** The seat that has been shown the board in the present turn; it is drawn once unless the player asks for it. */
   drawnFor: Seat | undefined
+  /** The person who acted last, and so may still look at the screen. */
+  atKeyboard: Seat | undefined
   /** The seat chosen to go first, while the order is open. */
   begins: Seat | undefined
   /** The invited seat that acts next although another is awaited. */
@@ -147,9 +149,11 @@ function act(loop: PlayLoop, seat: Seat, command: Tagged): void {
   }
   const { match, entry } = done.value
   loop.match = match
-  const viewer = loop.botAt(seat) ? 'audience' : seat
-  const told = toldEvents({ box, state: redact(match.state, viewer), speech }, redact(entry.events, viewer))
-  loop.log.push(told)
+  const toldTo = (viewer: Seat | 'audience'): string[] =>
+    toldEvents({ box, state: redact(match.state, viewer), speech }, redact(entry.events, viewer))
+  const told = toldTo(loop.botAt(seat) ? 'audience' : seat)
+  // Everybody at the keyboard can read the log.
+  loop.log.push(otherPeople(loop, seat).length > 0 ? toldTo('audience') : told)
   loop.stepsIn = undefined
   if (!box.game.awaited(match.state).includes(seat)) loop.drawnFor = undefined
   if (told.length > 0) io.out(`${told.join('\n')}\n`)
@@ -204,17 +208,47 @@ const TYPED: Readonly<Record<string, (loop: PlayLoop, seat: Seat, rest: string) 
   },
 }
 
+function otherPeople({ names, botAt }: PlayLoop, seat: Seat): readonly Seat[] {
+  return [...names.keys()].filter(each => each !== seat && !botAt(each))
+}
+
+/** Whether the person at the keyboard, or anyone else before the first turn, may not see all that this one sees. */
+function mustCover(loop: PlayLoop, seat: Seat): boolean {
+  const seen = (viewer: Seat): string => JSON.stringify(redact(loop.match.state, viewer))
+  return loop.atKeyboard !== seat && otherPeople(loop, seat).some(each => seen(each) !== seen(seat))
+}
+
+/** Hides the screen until the next person is there, who then reads what has happened since their last command. */
+async function passKeyboard(loop: PlayLoop, seat: Seat): Promise<PlayLoopEnd | undefined> {
+  const { match, names, io, speech } = loop
+  // Before the first turn there is nothing to hide, and the commitment of the seed to read.
+  if (loop.atKeyboard !== undefined) io.clear()
+  io.out(`${speech.say('play.curtain', { name: names[seat]! })} `)
+  const typed = await typedLine(loop)
+  io.out('\n')
+  if (typed === undefined || typed === 'interrupted') return typed ?? 'inputEnded'
+  const since = [...match.entries].findLastIndex(entry => entry.seat === seat) + 1
+  for (const text of loop.log.slice(since).flat()) io.out(`${text}\n`)
+  loop.drawnFor = undefined
+  return undefined
+}
+
 /** Prompts a person until the turn moves on; returns how the loop ended if they leave the match. */
 async function ask(loop: PlayLoop, seat: Seat): Promise<PlayLoopEnd | undefined> {
   const { box, match, io, speech, names } = loop
+  const covers = mustCover(loop, seat)
+  const left = covers ? await passKeyboard(loop, seat) : undefined
+  if (left) return left
+  loop.atKeyboard = seat
   const state = redact(match.state, seat)
   const listed = choices(box.game, state, seat)
-  if (loop.drawnFor !== seat && loop.stepsIn === undefined) {
+  if (covers || (loop.drawnFor !== seat && loop.stepsIn === undefined)) {
     io.out('\n')
     showBoard(loop, seat)
     loop.drawnFor = seat
   }
   showChoices(loop, seat, listed)
+  let warnedOf: Choice<Tagged> | undefined
   for (;;) {
     io.out(`${speech.say('play.choice', { name: names[seat]! })} `)
     const typed = await typedLine(loop)
@@ -224,6 +258,13 @@ async function ask(loop: PlayLoop, seat: Seat): Promise<PlayLoopEnd | undefined>
     }
     const [word = '', ...rest] = typed.trim().split(/\s+/)
     const choice = /^\d+$/.test(word) && rest.length === 0 ? listed[Number(word) - 1] : undefined
+    const risk = choice && choice !== warnedOf ? riskOf(box, state, seat, choice.command) : undefined
+    warnedOf = choice
+    if (risk) {
+      const why = speech.tell(risk, box.game.id)
+      io.out(`${speech.say('play.risk', { why, number: word })}\n`)
+      continue
+    }
     if (choice) {
       act(loop, seat, choice.command)
       return undefined

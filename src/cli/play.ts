@@ -81,6 +81,7 @@ async function run({ args, io, speech: plain }: Context): Promise<number> {
     signal: io.interruption(),
     log: [],
     drawnFor: undefined,
+    atKeyboard: undefined,
     begins: undefined,
     stepsIn: undefined,
   }

@@ -10,6 +10,9 @@ export interface CliOutput {
   readonly err: string
 }
 
+/** Stands in the output where the screen was cleared. */
+export const CLEARED = '\f'
+
 export interface CliRun {
   readonly input?: readonly string[]
   readonly folder?: string
@@ -19,8 +22,7 @@ export interface CliRun {
   readonly interruptAtLine?: number
 }
 
-/** Runs `tavolo` with these arguments; a string is split at blanks. */
-export async function runCli(words: string | readonly string[], scene: CliRun = {}): Promise<CliOutput> {
+export function testIo(scene: CliRun = {}) {
   const { input = [], folder = tmpdir(), env = {}, errIsTerminal = false, interruptAtLine } = scene
   let out = ''
   let err = ''
@@ -29,6 +31,9 @@ export async function runCli(words: string | readonly string[], scene: CliRun = 
   const io: Io = {
     out(text) {
       out += text
+    },
+    clear() {
+      out += CLEARED
     },
     err(text) {
       err += text
@@ -44,7 +49,12 @@ export async function runCli(words: string | readonly string[], scene: CliRun = 
     folder,
     env,
   }
+  return { io, output: () => ({ out, err }) }
+}
+
+/** Runs `tavolo` with these arguments; a string is split at blanks. */
+export async function runCli(words: string | readonly string[], scene: CliRun = {}): Promise<CliOutput> {
+  const { io, output } = testIo(scene)
   const args = typeof words === 'string' ? words.split(' ').filter(Boolean) : words
-  const code = await run(args, io)
-  return { code, out, err }
+  return { code: await run(args, io), ...output() }
 }

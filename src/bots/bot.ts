@@ -1,6 +1,7 @@
 /** The interface of a bot: it receives what a seat may see and returns the command that the seat plays. */
 
 import type { AnyGame, Line, Seat, Tagged } from '../engine/game.ts'
+import { canonical } from '../engine/plain-data.ts'
 import { choices } from '../engine/play.ts'
 import type { Random } from '../engine/random.ts'
 import { type ChanceFigure, chanceLines } from './chance-figure.ts'
@@ -23,6 +24,16 @@ export interface Advice {
   readonly command: Tagged
   /** Computes the reasons on request only. Returns an empty list if there is nothing true to say. */
   why(): readonly Line[]
+  readonly next?: NextBest | undefined
+  /** No move is clearly better than another, and this one is the simplest. */
+  readonly isEqual?: boolean
+}
+
+/** The best of the commands that are clearly another choice than the advice. */
+export interface NextBest {
+  readonly command: Tagged
+  /** What it costs in what the game counts, as a sentence. */
+  readonly cost: Line
 }
 
 /** Yields progress from 0 to 1 and returns the answer. */
@@ -58,9 +69,14 @@ export function advising(
   return {
     id,
     *advise(about) {
-      const { command, why } = yield* thought(about)
-      const reasons = () => (isOnlyChoice(about) ? [reason('only')] : why())
-      return { command, why: () => [...reasons(), ...chanceLines(chance, about.state, about.seat)] }
+      const { command, why, next, isEqual = false } = yield* thought(about)
+      const isOnly = isOnlyChoice(about)
+      const reasons = () => (isOnly ? [reason('only')] : [...(isEqual ? [reason('equal')] : []), ...why()])
+      return {
+        command,
+        why: () => [...reasons(), ...chanceLines(chance, about.state, about.seat)],
+        next: !isOnly && next && canonical(next.command) !== canonical(command) ? next : undefined,
+      }
     },
     *think(about) {
       return (yield* thought(about)).command

@@ -47,6 +47,18 @@ describe('Monte-Carlo search', () => {
     }
   })
 
+  it('knows the next best move, and that it costs a lot beside the only good one', () => {
+    const about = { game: takeAway, state: counters(5), seat: 0, random: seeded(1) }
+    const thought = bot.advise!(about)
+    let step = thought.next()
+    while (!step.done) step = thought.next()
+    const { command, next } = step.value
+    expect(refusalOf(takeAway, about.state, 0, next!.command)).toBeUndefined()
+    expect(next!.command).not.toEqual(command)
+    expect(next!.cost).toMatchObject({ say: 'bot:next.chance' })
+    expect(next!.cost.params!.share).toBeGreaterThan(9)
+  })
+
   it('finds the winning aim', () => {
     // The other player has 0.08, so holding loses, and so does a throw too near the edge.
     const state: AimState = { wall: 1, turn: 0, throwsLeft: 1, scores: [0, 0.08] }

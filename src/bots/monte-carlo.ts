@@ -9,7 +9,8 @@ import type { Choice, Seat, Tagged } from '../engine/game.ts'
 import { copy } from '../engine/plain-data.ts'
 import { choices, perform, playout, takeAim } from '../engine/play.ts'
 import { below, type Random } from '../engine/random.ts'
-import { advising, type Bot, type Thinking } from './bot.ts'
+import { type Advice, advising, type Bot, type Thinking, type Thought } from './bot.ts'
+import { costInChance } from './next-best-cost.ts'
 
 /** A command that a seat may play here, and its results for the seat that played it. */
 interface Branch {
@@ -29,6 +30,9 @@ const PASSES_A_STEP = 25
 /** A playout without an end means that the game is broken, but the bot should not hang because of it. */
 const ENDLESS = 20_000
 const DEEPEST = 60
+
+/** The rate of a branch with fewer visits means nothing. */
+const FEWEST_VISITS = 30
 
 const ignore = (): void => {}
 
@@ -82,8 +86,11 @@ function openBranches(branches: Map<string, Branch>, listed: readonly Choice<Tag
   })
 }
 
-/** One iteration: imagines a world, walks down the tree, adds a branch, plays the match out, and records the result. */
-function pass({ about, root, chance }: Search): void {
+/**
+ * One iteration: imagines a world, walks down the tree, adds a branch, plays the match out, and records the result.
+ * `first` is the branch to begin with; the search selects it by default.
+ */
+function pass({ about, root, chance }: Search, first?: Branch): void {
   const { game, seat: self, random } = about
   const state = game.imagine ? game.imagine({ ...about, chance }) : copy(about.state)
   const path: { seat: Seat; taken: Branch }[] = []
@@ -97,7 +104,7 @@ function pass({ about, root, chance }: Search): void {
     const listed = atRoot ? [] : choices(game, state, seat)
     const open = atRoot ? [...root.values()] : openBranches(branches, listed)
     if (atRoot) for (const each of open) each.offers++
-    const taken = select(open, random)
+    const taken = (atRoot && first) || select(open, random)
     const choice = atRoot ? undefined : listed[open.indexOf(taken)]
     const command = choice?.aim ? takeAim(game, { state, seat, choice, random }) : taken.command
     perform(game, { state, seat, command, chance, emit: ignore })
@@ -131,25 +138,42 @@ function byVisits(root: Map<string, Branch>): Branch[] {
   return [...root.values()].sort((one, other) => other.visits - one.visits)
 }
 
+function* searching(about: Thinking, passes: number, isHint: boolean): Thought<Advice> {
+  const root = rootBranches(about)
+  if (root.size === 1) return adviceFrom(byVisits(root))
+  const search: Search = { about, root, chance: sampling(about.random) }
+  for (let done = 1; done <= passes; done++) {
+    pass(search)
+    if (done % PASSES_A_STEP !== 0) continue
+    const word = yield done / passes
+    if (word === 'hurry') return adviceFrom(byVisits(root))
+  }
+  const ranked = byVisits(root)
+  // The search turns away from a bad branch before it knows how bad it is.
+  while (isHint && ranked[1]!.visits < FEWEST_VISITS) pass(search, ranked[1])
+  return adviceFrom(ranked)
+}
+
 /**
  * `passes` is the number of iterations for one answer; each plays a match to its end. The search has no reasons that a
  * player could use.
  */
 export function monteCarlo({ passes = 1_000 }: { readonly passes?: number } = {}): Bot {
-  return advising('monte-carlo', function* (about) {
-    const root = rootBranches(about)
-    let done = 0
-    if (root.size > 1) {
-      const search: Search = { about, root, chance: sampling(about.random) }
-      while (done < passes) {
-        pass(search)
-        done++
-        if (done % PASSES_A_STEP !== 0) continue
-        const word = yield done / passes
-        if (word === 'hurry') break
-      }
-    }
-    const { command } = byVisits(root)[0]!
-    return { command, why: () => [] }
-  })
+  const bot = (isHint: boolean) => advising('monte-carlo', about => searching(about, passes, isHint))
+  return { ...bot(true), think: bot(false).think }
+}
+
+/** Branches are equally good if their rates differ by no more than this. */
+const APART = 0.02
+
+/** The next best and all that are named equal must have been tried often enough. */
+function adviceFrom([best, second, ...others]: readonly Branch[]): Advice {
+  const rate = ({ total, visits }: Branch): number => total / visits
+  const { command } = best!
+  if (!second || second.visits < FEWEST_VISITS) return { command, why: () => [] }
+  const isEqual = [second, ...others].every(
+    each => each.visits >= FEWEST_VISITS && Math.abs(rate(each) - rate(best!)) <= APART,
+  )
+  const next = { command: second.command, cost: costInChance(rate(best!) - rate(second)) }
+  return { command, why: () => [], ...(isEqual ? { isEqual } : { next }) }
 }

@@ -35,8 +35,8 @@ import { expertBot } from './cyberdoom-tower/expert-bot.ts'
 import { scoutBot } from './cyberdoom-tower/scout-bot.ts'
 import { attackerOf } from './cyberdoom-tower/team-roof-odds.ts'
 import { delverBot } from './dungeon-drop/delver-bot.ts'
-import { abilityReasons, dropReasons, soloReasons } from './dungeon-drop/reasons.ts'
 import { monteCarlo } from './monte-carlo.ts'
+import { costInChance, costInPoints } from './next-best-cost.ts'
 import { botWords } from './words.ts'
 
 function adviceOf(bot: Bot, about: Thinking): Advice {
@@ -100,6 +100,10 @@ describe('advice', () => {
       advised(id, { seats, bot, steps: sampleSize({ daily: 2, long: 40 }) }, ({ match, seat, advice }) => {
         expect(refusalOf(match.game, match.state, seat, advice.command)).toBeUndefined()
         advice.why().forEach(expectSpoken)
+        if (!advice.next) return
+        expect(refusalOf(match.game, match.state, seat, advice.next.command)).toBeUndefined()
+        expect(advice.next.command).not.toEqual(advice.command)
+        expectSpoken(advice.next.cost)
       })
     },
   )
@@ -272,7 +276,7 @@ function expectNamedHaul(before: Dungeon, events: readonly DungeonEvent[], why: 
 }
 
 describe('the reasons of heroes', () => {
-  it('give the Health that is really left after the room, and no better alternative', () => {
+  it('give the Health that is really left after the room', () => {
     let rooms = 0
     for (let seed = 1; seed <= sampleSize({ daily: 1, long: 2 }); seed++) {
       advised('dungeon-drop', { seats: 2, bot: delverBot, steps: 24, seed }, ({ match, seat, advice }) => {
@@ -288,25 +292,22 @@ describe('the reasons of heroes', () => {
         })
         if (!(state as Dungeon).result) expect(healthLeft(state as Dungeon, seat)).toBe(room.health)
         expectNamedHaul(match.state as Dungeon, events as readonly DungeonEvent[], why)
-        const next = figure(why, 'dungeon.next')
-        if (next) expect(next.points!).toBeLessThanOrEqual(room.points!)
       })
     }
     expect(rooms).toBeGreaterThan(3)
   })
 })
 
-describe('an alternative', () => {
-  it('is named only if it does not look better than the advice', () => {
-    const keys = (lines: readonly Line[]) => lines.map(({ say }) => say)
-    expect(keys(dropReasons({ worth: 5, next: 4 }, 1))).toEqual(['bot:dungeon.drop'])
-    expect(keys(dropReasons({ worth: 5, next: 5.2 }, 1))).toEqual(['bot:dungeon.drop.single'])
-    expect(keys(dropReasons({ worth: 5, next: undefined }, 1))).toEqual(['bot:dungeon.drop.single'])
-    expect(keys(abilityReasons({ worth: 5 }, 4.9, 1))).toEqual(['bot:dungeon.ability'])
-    expect(keys(abilityReasons({ worth: 5 }, 6, 1))).toEqual(['bot:dungeon.ability.single'])
-    expect(keys(soloReasons(2, 1.5))).toEqual(['bot:dungeon.alone'])
-    expect(keys(soloReasons(2, 2.4))).toEqual(['bot:dungeon.alone.single'])
-    // Both are shown as 2, so there is no contradiction.
-    expect(keys(soloReasons(2, 2.04))).toEqual(['bot:dungeon.alone'])
+describe('the cost of the next best move', () => {
+  it('is told in hundredths, roughly where it is large, and not at all where it is nothing', () => {
+    const told = (lost: number) => costInChance(lost).params?.share ?? costInChance(lost).say
+    expect([0.004, 0.006, 0.032, 0.14, 0.99].map(told)).toEqual(['bot:next.little', 1, 3, 15, 100])
+    // A move that only looks better by luck is not told as one.
+    expect(told(-0.02)).toBe('bot:next.little')
+  })
+
+  it('is told in tenths of points', () => {
+    const told = (lost: number) => costInPoints(lost).params?.points ?? costInPoints(lost).say
+    expect([0.04, 0.06, 3.14, -1].map(told)).toEqual(['bot:next.little', 0.1, 3.1, 'bot:next.little'])
   })
 })

@@ -1,6 +1,6 @@
 /**
  * The reasons of bots are true in random matches of every game: they state only the calibrated chance of winning, they
- * say "the only move" exactly if the rules leave one, and no alternative has a better figure than the advice.
+ * say "the only move" exactly if the rules leave one, and the next best move is legal and another one.
  */
 
 import { describe, expect, it } from 'vitest'
@@ -24,6 +24,11 @@ const MAY_SPEAK_OF_WINNING = [
   'tower.chance.safe',
   'tower.finish',
   'cube.wins',
+  // The difference between two moves by the same search, which says nothing about who is ahead.
+  'next.chance',
+  // What a search has seen to the end.
+  'next.notYet',
+  'next.later',
   // A Sentinel is defeated, not a player.
   'tower.defeats',
 ]

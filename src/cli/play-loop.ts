@@ -3,7 +3,7 @@
 import type { Bot, Thinking } from '../bots/bot.ts'
 import { botsFor } from '../bots/index.ts'
 import { type AnyBox, promptOf, riskOf } from '../engine/box.ts'
-import type { Choice, Seat, Tagged } from '../engine/game.ts'
+import type { Choice, Line, Seat, Tagged } from '../engine/game.ts'
 import { type Match, submit, undo } from '../engine/match.ts'
 import { choices, choosingOrder } from '../engine/play.ts'
 import { type Random, seeded } from '../engine/random.ts'
@@ -179,9 +179,14 @@ async function showHint(loop: PlayLoop, seat: Seat): Promise<'stay' | 'interrupt
   const advice = await thinkThrough(adviceOf(bot, thinkingOf(loop, seat)), { ...loop, name: names[seat]! })
   if (advice === 'interrupted') return advice
   const state = redact(match.state, seat)
-  const command = speech.tell(box.name({ state, command: advice.command }), box.game.id)
-  const why = advice.why().map(reason => speech.tell(reason, box.game.id))
-  io.out(`${speech.say('play.hint', { command, why: why.join(' ') }).trimEnd()}\n`)
+  const tell = (line: Line): string => speech.tell(line, box.game.id)
+  const nameOf = (command: Tagged): string => tell(box.name({ state, command }))
+  const why = advice.why().map(tell).join(' ')
+  io.out(`${speech.say('play.hint', { command: nameOf(advice.command), why }).trimEnd()}\n`)
+  const { next } = advice
+  if (next) {
+    io.out(`${speech.say('play.hint.next', { command: nameOf(next.command), cost: tell(next.cost) })}\n`)
+  }
   return 'stay'
 }
 

@@ -119,7 +119,7 @@ export type Told =
   | { readonly type: 'grace'; readonly seat: Seat; readonly milliseconds: number }
   /** A hint is being computed; `progress` from 0 to 1. */
   | { readonly type: 'hinting'; readonly id: string; readonly seat: Seat; readonly progress: number }
-  /** What a bot would do in the player's place at this step, and why. */
+  /** What a bot would do in the player's place at this step, and why; and the next best, with what it costs. */
   | {
       readonly type: 'hinted'
       readonly id: string
@@ -127,6 +127,7 @@ export type Told =
       readonly step: number
       readonly command: Tagged
       readonly why: readonly Line[]
+      readonly next?: { readonly command: Tagged; readonly cost: Line }
     }
   /** A bug of ours: the match stops where it is, and its record stays available. */
   | { readonly type: 'broken'; readonly problem: string }

@@ -18,6 +18,17 @@ import { canBePutOut, hangable, winnable } from './testing/found-positions.ts'
 const POSITIONS = sampleSize({ daily: 20, long: 200 })
 /** A twentieth of what it thinks in the app. */
 const quick = strategistBot({ nodes: 3_000 })
+/** Plays its own hints, which come from a search of as many actions. */
+const advised: Bot = {
+  id: 'advised',
+  *think(about) {
+    return (yield* strategistBot({ nodes: 500 }).advise!(about)).command
+  },
+}
+const PLAYERS = [
+  ['the bot', quick],
+  ['the hints', advised],
+] as const
 
 function step(state: State, bot: Bot): State {
   const seat = state.turn
@@ -38,37 +49,39 @@ function stepsOf(thought: Thought<unknown>): number {
   return steps
 }
 
-describe('the Strategist', () => {
+describe.each(PLAYERS)('%s of the Strategist', (_name, player) => {
   it.each([
     ['acting first', 'hexa 64 22.0.0.2 0/19/0/61/C0 3/18/0/21/A3,W3 - -'],
     ['acting last', 'hexa 64 22.1.0.2 0/19/0/61/C0 3/18/0/21/A3,W3 - -'],
     ['with one action left', 'hexa 64 22.1.0.1 0/19/0/61/C0 3/18/0/21/A3,W3 - -'],
-  ])('wins a decided match at once, %s: 61 to 21, with a free Full Moon beside its cube', (_name, text) => {
+  ])('win a decided match at once, %s: 61 to 21, with a free Full Moon beside its cube', (_place, text) => {
     let state = at(text)
     const { round } = state
-    while (!state.result && state.round === round) state = turnOf(state, quick)
+    while (!state.result && state.round === round) state = turnOf(state, player)
     expect(state.result).toEqual({ kind: 'points', winners: [0] })
   })
 
-  it('misses no win in this turn', () => {
+  it('miss no win in this turn', () => {
     const random = seeded('winnable')
     const positions = winnable(random)
     for (let index = 0; index < POSITIONS; index++) {
       const start = positions.next().value as State
-      expect(turnOf(start, quick).result?.winners, printPosition(start)).toEqual([start.turn])
+      expect(turnOf(start, player).result?.winners, printPosition(start)).toEqual([start.turn])
     }
   })
 
-  it('hangs no last unit that it can keep', () => {
+  it('hang no last unit that can be kept', () => {
     const random = seeded('hangable')
     const positions = hangable(random)
     for (let index = 0; index < POSITIONS; index++) {
       const start = positions.next().value as State
-      const position = positionOf(turnOf(start, quick))
+      const position = positionOf(turnOf(start, player))
       expect(canBePutOut(position, start.turn), printPosition(start)).toBe(false)
     }
   })
+})
 
+describe('the Strategist', () => {
   const middle = 'duel 64 9.1.1.2 0/15/1/20/C0,Fl+,M0s 1/13/2/18/Fs+,C0l,A0,E1 - -'
 
   it('gives the same answer for the same chance, and leaves what it was shown untouched', () => {

@@ -1,12 +1,15 @@
 /** The search with trained weights, as strong as one wants it. */
 
-import type { Bot } from '../bot.ts'
+import type { Random } from '../../engine/random.ts'
+import type { Bot, Thought } from '../bot.ts'
+import { APART, coreAdvice } from './adviser.ts'
 import { type Bias, biased } from './biases.ts'
+import type { CorePosition } from './core/position.ts'
 import { TURN } from './core/position-layout.ts'
-import { type CorePlayer, coreBot } from './core-bot.ts'
+import { type CoreAdviser, type CorePlayer, coreBot } from './core-bot.ts'
 import { trainedEvaluation } from './evaluation/trained-weights.ts'
 import { misjudging, overlooking } from './search/human-errors.ts'
-import { deepening } from './search/iterative-deepening.ts'
+import { deepening, type RatedAction } from './search/iterative-deepening.ts'
 
 /** How strong a player is, and what kind. */
 export interface Strength {
@@ -23,21 +26,31 @@ export interface Strength {
 
 const NODES = 60_000
 
-export function strategist({
-  nodes = NODES,
-  depth,
-  error = 0,
-  overlooks = 0,
-  bias,
-}: Strength = {}): CorePlayer {
+function* rated(
+  position: CorePosition,
+  random: Random,
+  { nodes = NODES, depth, error = 0, overlooks = 0, bias }: Strength,
+  apart?: number,
+): Thought<readonly RatedAction[]> {
+  const found = yield* deepening(position, position.cells[TURN]!, {
+    evaluate: misjudging(biased(trainedEvaluation(position.seats), bias), error, random),
+    overlooks: overlooking(overlooks, random),
+    budget: { nodes, depth },
+    random,
+    ...(apart === undefined ? {} : { apart }),
+  })
+  return found.rated
+}
+
+export function strategist(strength: Strength = {}): CorePlayer {
   return function* (position, random) {
-    const { rated } = yield* deepening(position, position.cells[TURN]!, {
-      evaluate: misjudging(biased(trainedEvaluation(position.seats), bias), error, random),
-      overlooks: overlooking(overlooks, random),
-      budget: { nodes, depth },
-      random,
-    })
-    return rated[0]!.action
+    return (yield* rated(position, random, strength))[0]!.action
+  }
+}
+
+function adviserOf(strength: Strength): CoreAdviser {
+  return function* (position, random) {
+    return coreAdvice(position, yield* rated(position, random, strength, APART))
   }
 }
 
@@ -46,5 +59,5 @@ const HINT_FACTOR = 6
 
 export function strategistBot(strength: Strength = {}, id = 'strategist'): Bot {
   const nodes = HINT_FACTOR * (strength.nodes ?? NODES)
-  return coreBot(id, strategist(strength), strategist({ ...strength, nodes }))
+  return coreBot(id, strategist(strength), adviserOf({ ...strength, nodes }))
 }

@@ -3,11 +3,12 @@
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
 import { type Advice, advising, type Thinking, type Thought } from '../bot.ts'
+import { costInChance } from '../next-best-cost.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
 import { diceAnswer } from './dice-answer.ts'
 import { lastGaspCommand } from './last-gasp.ts'
 import { bestCommandReasons, diceReasons, lastGaspReasons } from './reasons.ts'
-import { towerChance } from './winning-chance.ts'
+import { chanceBy, towerChance } from './winning-chance.ts'
 
 /** Decisions with one good answer that needs no search: the last gasp and the dice. */
 export function plainAnswer(state: Frozen<State>, seat: Seat): Advice | undefined {
@@ -20,10 +21,23 @@ export function plainAnswer(state: Frozen<State>, seat: Seat): Advice | undefine
   return { command: answer.command, why: () => diceReasons(answer) }
 }
 
-/** Advice for the first candidate. */
+/** Candidates are equally good if their estimated odds differ by no more than this. */
+const APART = 0.005
+
+/** Advice for the first candidate. If none is better than the others, the simplest is to do nothing. */
 export function weighed(state: Frozen<State>, seat: Seat, candidates: readonly Candidate[]): Advice {
-  const { command } = candidates[0]!
-  return { command, why: () => bestCommandReasons(state, seat, command) }
+  const [first, second] = candidates
+  const worths = candidates.map(({ worth }) => worth)
+  const isEqual = second !== undefined && Math.max(...worths) - Math.min(...worths) <= APART
+  const idle = isEqual ? candidates.find(({ command }) => command.type === 'pass') : undefined
+  const { command } = idle ?? first!
+  const lost = second && chanceBy(state, first!.worth) - chanceBy(state, second.worth)
+  return {
+    command,
+    why: () => bestCommandReasons(state, seat, command),
+    next: second && !isEqual ? { command: second.command, cost: costInChance(lost!) } : undefined,
+    isEqual,
+  }
 }
 
 // biome-ignore lint/correctness/useYield: it answers at once, with nothing to report on the way

@@ -56,15 +56,31 @@ function isAtRest({ result, attack, arrival, lastGasp }: Seen): boolean {
 function scoutLogOdds(state: Seen, seat: Seat): number {
   const candidates = candidatesFor(state, seat)
   // A single candidate is not evaluated.
-  const estimate = candidates.length > 1 ? candidates[0]!.worth : positionValue(state)
+  return logOddsOf(candidates.length > 1 ? candidates[0]!.worth : positionValue(state))
+}
+
+function logOddsOf(estimate: number): number {
   const sure = Math.min(MOST_SURE, Math.max(1 - MOST_SURE, estimate))
   return Math.log(sure / (1 - sure))
 }
 
+const timeOf = ({ round }: Seen): number => Math.min(1, round / LAST_ROUND)
+
 /** The inputs of the curve, for fitting and for computing; undefined if there is no chance for the position. */
 export function chanceInputs(state: Seen, seat: Seat): { estimate: number; time: number } | undefined {
   if (!isCalibrated(state) || !isAtRest(state)) return undefined
-  return { estimate: scoutLogOdds(state, seat), time: Math.min(1, state.round / LAST_ROUND) }
+  return { estimate: scoutLogOdds(state, seat), time: timeOf(state) }
+}
+
+/** The chance of winning by the scout's estimate of a turn: corrected where a curve was fitted, else as it is. */
+export function chanceBy(state: Seen, estimate: number): number {
+  if (!isCalibrated(state) || !isAtRest(state)) return estimate
+  return curved(state, { estimate: logOddsOf(estimate), time: timeOf(state) })
+}
+
+function curved(state: Seen, inputs: { readonly estimate: number; readonly time: number }): number {
+  const { constant, estimate, time } = CURVES[state.players.length]!
+  return 1 / (1 + Math.exp(-(constant + estimate * inputs.estimate + time * inputs.time)))
 }
 
 export const towerChance: ChanceFigure = {
@@ -73,10 +89,7 @@ export const towerChance: ChanceFigure = {
   chanceOf(position, seat) {
     const state = position as Seen
     const inputs = chanceInputs(state, seat)
-    if (!inputs) return undefined
-    const { constant, estimate, time } = CURVES[state.players.length]!
-    const logOdds = constant + estimate * inputs.estimate + time * inputs.time
-    return 1 / (1 + Math.exp(-logOdds))
+    return inputs && curved(state, inputs)
   },
   sentence(tenths) {
     if (tenths === 0) return reason('tower.chance.slim')

@@ -11,13 +11,14 @@ import { centroid } from '../../games/dungeon-drop/geometry/polygons.ts'
 import { outlineOf } from '../../games/dungeon-drop/geometry/rooms.ts'
 import { DROP_HEIGHT, type State } from '../../games/dungeon-drop/state.ts'
 import { type Advice, advising, type Bot, type Thought } from '../bot.ts'
+import { nextBest } from '../next-best-cost.ts'
 import { reason } from '../words.ts'
 import { type AbilityQuestion, abilityAnswer } from './ability-answer.ts'
 import { heroWorth } from './hero-worth.ts'
 import { legalChoices } from './legal-choices.ts'
 import { lootCommand, lootOptions } from './loot-options.ts'
 import { placeMeeple } from './place-meeple.ts'
-import { abilityReasons, dropReasons, roomReasons } from './reasons.ts'
+import { abilityReasons, dropReasons, nextRoom, roomReasons } from './reasons.ts'
 import { after, bestOf, turnWorth } from './rollouts.ts'
 import { asSeenBy, type Nature } from './room-preferences.ts'
 import { soloAnswer } from './solo-answer.ts'
@@ -43,7 +44,11 @@ function* dropPoint(about: AbilityQuestion): Thought<Advice> {
   const open = commands.filter(command => !refusalOf(about.game, state, seat, command))
   const best = yield* bestOf(open, command => turnWorth(after(state, command, about), seat))
   if (!best) return { command: middle, why: () => [] }
-  return { command: best.command, why: () => dropReasons(best, heroWorth(state, seat)) }
+  return {
+    command: best.command,
+    why: () => dropReasons(best, heroWorth(state, seat)),
+    next: nextBest(best.worth, best.next),
+  }
 }
 
 /** Loots the room that leaves the hero best off; in a teamwork match it lets the others place meeples first. */
@@ -57,14 +62,15 @@ function* actAnswer(about: AbilityQuestion): Thought<Advice> {
     if (ability) {
       return {
         command: ability.command,
-        why: () => abilityReasons(ability, otherwise, heroWorth(state, seat)),
+        why: () => abilityReasons(ability, heroWorth(state, seat)),
+        next: best && nextBest(ability.worth, { command: lootCommand(best), worth: otherwise }),
       }
     }
     if (state.variants.teamwork === 'async')
       return { command: { type: 'finishActing' }, why: () => [reason('dungeon.letIn')] }
   }
   const command = best ? lootCommand(best) : ({ type: 'skipLoot' } as const)
-  return { command, why: () => roomReasons(state, seat, rooms) }
+  return { command, why: () => roomReasons(state, seat, best), next: nextRoom(rooms) }
 }
 
 export function delver(id: string, nature: Nature): Bot {

@@ -6,10 +6,11 @@ import { haulOf } from '../../games/dungeon-drop/looting.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import { isMonster } from '../../games/dungeon-drop/table.ts'
 import { cubesLine } from '../../games/dungeon-drop/text/name-lines.ts'
-import { isNoBetter } from '../reason-figures.ts'
+import type { NextBest } from '../bot.ts'
+import { costInPoints } from '../next-best-cost.ts'
 import { reason } from '../words.ts'
 import { heroWorth } from './hero-worth.ts'
-import { afterLoot, type LootOption } from './loot-options.ts'
+import { afterLoot, type LootOption, lootCommand } from './loot-options.ts'
 import type { Rollout } from './rollouts.ts'
 
 type Seen = Frozen<State>
@@ -25,52 +26,29 @@ function haul(state: Seen, seat: Seat, { room, items }: LootOption): Line[] {
   return lines
 }
 
-/** The best room, and the best room between other pillars: a variant of the same room is no alternative. */
-export function roomReasons(
-  state: Seen,
-  seat: Seat,
-  [best, ...others]: readonly LootOption[],
-): readonly Line[] {
+export function roomReasons(state: Seen, seat: Seat, best: LootOption | undefined): readonly Line[] {
   if (!best) return [reason('dungeon.noRoom')]
-  const before = heroWorth(state, seat)
   const health = healthLeft(afterLoot(state, seat, best.room, best.items), seat)
-  const points = best.worth - before
-  const next = others.find(({ room }) => String(room.pillars) !== String(best.room.pillars))
-  const nextPoints = next && next.worth - before
-  return [
-    ...haul(state, seat, best),
-    reason('dungeon.room', { points, health }),
-    ...(isNoBetter(nextPoints, points) ? [reason('dungeon.next', { points: nextPoints })] : []),
-  ]
+  const points = best.worth - heroWorth(state, seat)
+  return [...haul(state, seat, best), reason('dungeon.room', { points, health })]
 }
 
-/** All figures are points gained over the hero's worth `before`. */
-export function abilityReasons(
-  { worth: best }: Pick<Rollout, 'worth'>,
-  otherwise: number | undefined,
-  before: number,
-): readonly Line[] {
-  const points = best - before
-  const without = otherwise === undefined ? undefined : otherwise - before
-  return isNoBetter(without, points)
-    ? [reason('dungeon.ability', { points, otherwise: without })]
-    : [reason('dungeon.ability.single', { points })]
+/** The best room between other pillars: a variant of the same room is no alternative. */
+export function nextRoom([best, ...others]: readonly LootOption[]): NextBest | undefined {
+  const next = best && others.find(({ room }) => String(room.pillars) !== String(best.room.pillars))
+  return next && { command: lootCommand(next), cost: costInPoints(best.worth - next.worth) }
 }
 
-export function dropReasons(
-  { worth: best, next }: Pick<Rollout, 'worth' | 'next'>,
-  before: number,
-): readonly Line[] {
-  const points = best - before
-  const elsewhere = next === undefined ? undefined : next - before
-  return isNoBetter(elsewhere, points)
-    ? [reason('dungeon.drop', { points, next: elsewhere })]
-    : [reason('dungeon.drop.single', { points })]
+/** Points are counted over the hero's worth `before`. */
+export function abilityReasons({ worth }: Pick<Rollout, 'worth'>, before: number): readonly Line[] {
+  return [reason('dungeon.ability', { points: worth - before })]
+}
+
+export function dropReasons({ worth }: Pick<Rollout, 'worth'>, before: number): readonly Line[] {
+  return [reason('dungeon.drop', { points: worth - before })]
 }
 
 /** In solo play, the points include the way to the Staircase. */
-export function soloReasons(points: number, next: number | undefined): readonly Line[] {
-  return isNoBetter(next, points)
-    ? [reason('dungeon.alone', { points, next })]
-    : [reason('dungeon.alone.single', { points })]
+export function soloReasons(points: number): readonly Line[] {
+  return [reason('dungeon.alone', { points })]
 }

@@ -42,16 +42,17 @@ interface Tried {
 }
 
 const mean = ({ sum, times }: Tried): number => sum / times
+const rated = (tried: Tried) => ({ command: tried.command, worth: mean(tried) })
 
 /** Each candidate is simulated once, then the best third again and again, but at least this many. */
 const LAST_FEW = 3
 const MOST_TIMES = 6
 
-/** A command, its mean worth, and that of the next best if it was simulated as often. */
+/** A command, its mean worth, and the next best if it was simulated as often. */
 export interface Rollout {
   readonly command: Command
   readonly worth: number
-  readonly next: number | undefined
+  readonly next: { readonly command: Command; readonly worth: number } | undefined
 }
 
 /** Returns the best candidate and its mean worth. Yields its progress, and stops early on 'hurry'. */
@@ -76,6 +77,6 @@ export function* bestOf(
     .filter(({ times }) => times > 0)
     .sort((a, b) => b.times - a.times || mean(b) - mean(a))
   // A candidate with fewer simulations may look better by luck, so it is not compared.
-  const next = best && second?.times === best.times ? mean(second) : undefined
-  return best && { command: best.command, worth: mean(best), next }
+  const next = best && second?.times === best.times ? rated(second) : undefined
+  return best && { ...rated(best), next }
 }

@@ -7,6 +7,7 @@ import { centroid } from '../../games/dungeon-drop/geometry/polygons.ts'
 import { supplyOf } from '../../games/dungeon-drop/heroes.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import type { Advice, Thinking, Thought } from '../bot.ts'
+import { nextBest } from '../next-best-cost.ts'
 import { deviation } from '../normal-deviation.ts'
 import { reason } from '../words.ts'
 import { type AbilityQuestion, abilityAnswer } from './ability-answer.ts'
@@ -65,10 +66,16 @@ export function* soloAnswer(about: AbilityQuestion): Thought<Advice> {
   const before = aloneWorth(state)
   if (state.phase === 'act') {
     const ability = yield* abilityAnswer(about, best?.worth ?? 0, tried => bestRoom(tried, about))
-    if (ability) return { command: ability.command, why: () => abilityReasons(ability, best?.worth, before) }
+    if (ability) {
+      return {
+        command: ability.command,
+        why: () => abilityReasons(ability, before),
+        next: nextBest(ability.worth, best),
+      }
+    }
   }
   const { command, worth: afterwards } = best!
-  return { command, why: () => soloReasons(afterwards - before, next && next.worth - before) }
+  return { command, why: () => soloReasons(afterwards - before), next: nextBest(afterwards, next) }
 }
 
 /** The worth of the best room from here. */

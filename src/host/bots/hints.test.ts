@@ -17,6 +17,8 @@ import { openRoom } from '../room/room.ts'
 import { fakeClock } from '../testing/bot-table.ts'
 import { giveHints } from './hints.ts'
 
+const NEXT = { command: { type: 'pass' }, cost: { say: 'bot:next.little' } }
+
 /** A bot that thinks for this many steps of ten milliseconds, unless it is asked to hurry. */
 function thinker(steps: number, pass: (milliseconds: number) => void) {
   const shown: Thinking[] = []
@@ -28,7 +30,7 @@ function thinker(steps: number, pass: (milliseconds: number) => void) {
       taken++
       if ((yield step / steps) === 'hurry') break
     }
-    return { command: { type: 'roll' }, why: () => [{ say: 'bot:only' }] }
+    return { command: { type: 'roll' }, why: () => [{ say: 'bot:lots' }], next: NEXT }
   })
   return { bot, shown, taken: () => taken }
 }
@@ -60,7 +62,7 @@ function laid(make: (pass: (milliseconds: number) => void) => Bot, patience?: nu
 const typesOf = (told: readonly Told[]) => told.map(({ type }) => type)
 
 describe('a hint', () => {
-  it('is the command and its reasons, at the step of the request, after some progress', async () => {
+  it('is the command, its reasons and the next best one, at the step of the request, after some progress', async () => {
     const scene = laid(pass => thinker(20, pass).bot)
     scene.ask()
     await scene.run(1_000)
@@ -73,7 +75,8 @@ describe('a hint', () => {
       seat: 0,
       step: 0,
       command: { type: 'roll' },
-      why: [{ say: 'bot:only' }],
+      why: [{ say: 'bot:lots' }],
+      next: NEXT,
     })
   })
 

@@ -84,9 +84,9 @@ export function giveHints(room: Room, needs: HintNeeds): Hints {
         patience,
         meant: () => wanted.get(connection) === ask,
         onProgress: progress => tell({ type: 'hinting', id, seat, progress }),
-        onAnswer({ command, why }) {
+        onAnswer({ command, why, next }) {
           end()
-          tell({ type: 'hinted', id, seat, step, command, why: why() })
+          tell({ type: 'hinted', id, seat, step, command, why: why(), ...(next ? { next } : {}) })
         },
         onFault: problem => fail(connection, ask, new Error(problem)),
       },

@@ -9,11 +9,14 @@ export interface ThinkingPort {
   advise(bot: Bot, about: Thinking, thinker: Thinker<Advice>): void
 }
 
+/** The bot's command without reasons. */
+export function* plainAdvice(bot: Bot, about: Thinking): Thought<Advice> {
+  return { command: yield* bot.think(about), why: () => [] }
+}
+
 /** The bot's command with its reasons; none if the bot gives none. */
-export function* adviceOf(bot: Bot, about: Thinking): Thought<Advice> {
-  if (bot.advise) return yield* bot.advise(about)
-  const command = yield* bot.think(about)
-  return { command, why: () => [] }
+export function adviceOf(bot: Bot, about: Thinking): Thought<Advice> {
+  return bot.advise?.(about) ?? plainAdvice(bot, about)
 }
 
 export const slicedThinking: ThinkingPort = {

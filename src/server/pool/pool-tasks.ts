@@ -1,6 +1,7 @@
 /** The tasks of the server's other threads: thinking for a bot, drawing slow outcomes such as a throw, whole matches. */
 
 import type { MessagePort } from 'node:worker_threads'
+import type { NextBest } from '../../bots/bot.ts'
 import type { Tape } from '../../engine/chance.ts'
 import type { Line, Refusal, Seat, Tagged } from '../../engine/game.ts'
 import type { MatchAnswer, MatchTask } from './match-work.ts'
@@ -51,7 +52,12 @@ export type PoolTask = ThinkTask | DrawTask | SetUpTask | MatchTask
 
 /** `failed` is a bug of ours; everything else means that a thread could not do its work. */
 export type PoolAnswer =
-  | { readonly type: 'thought'; readonly command: Tagged; readonly why: readonly Line[] }
+  | {
+      readonly type: 'thought'
+      readonly command: Tagged
+      readonly why: readonly Line[]
+      readonly next?: NextBest
+    }
   | { readonly type: 'drawn'; readonly tape: Tape }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   /** `spent`: processor time in milliseconds. */

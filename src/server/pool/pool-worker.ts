@@ -8,7 +8,7 @@ import { startMatch } from '../../engine/match.ts'
 import { apply } from '../../engine/play.ts'
 import { seeded } from '../../engine/random.ts'
 import { randomFromSeed } from '../../engine/seed.ts'
-import { adviceOf } from '../../host/bots/thinking-port.ts'
+import { adviceOf, plainAdvice } from '../../host/bots/thinking-port.ts'
 import { type FindGame, findPlayableGame } from '../playable-games.ts'
 import { type MatchTask, workOnMatch } from './match-work.ts'
 import type { DrawTask, PoolAnswer, PoolTask, SetUpTask, ThinkTask } from './pool-tasks.ts'
@@ -28,7 +28,9 @@ async function think(game: AnyGame, task: ThinkTask): Promise<PoolAnswer> {
   const { state, seat, seed, patience, reasons, stop, progress } = task
   const bots = await loadBots(game.id)
   const bot = bots.find(({ id }) => id === task.bot) ?? bots[0]!
-  const thought = adviceOf(bot, { game, state, seat, random: seeded(seed) })
+  const about = { game, state, seat, random: seeded(seed) }
+  // A hint may take longer than a move, so a move is not asked for as one.
+  const thought = reasons ? adviceOf(bot, about) : plainAdvice(bot, about)
   const began = performance.now()
   let told = began
   for (;;) {
@@ -36,8 +38,8 @@ async function think(game: AnyGame, task: ThinkTask): Promise<PoolAnswer> {
     const now = performance.now()
     const step = thought.next(now - began > patience ? 'hurry' : undefined)
     if (step.done) {
-      const { command, why } = step.value
-      return { type: 'thought', command, why: reasons ? why() : [] }
+      const { command, why, next } = step.value
+      return { type: 'thought', command, why: why(), ...(next ? { next } : {}) }
     }
     if (now - told < BETWEEN_PROGRESS) continue
     told = now

@@ -115,8 +115,7 @@ function pooledThought(pool: ThreadPool, { id: table, payer, isIdle }: WorkingTa
     if (!meant() || !answer) return
     if (answer === 'noThread') inOwnThread()
     else if (answer === 'full') clock.later(RETRY_AFTER, () => void run(asked, thinker, inOwnThread))
-    else if (answer.type === 'thought')
-      onAnswer({ command: answer.command, why: () => answer.why }, clock.now() - began)
+    else if (answer.type === 'thought') onAnswer({ ...answer, why: () => answer.why }, clock.now() - began)
     else if (answer.type === 'failed') onFault(answer.problem)
   }
   return run

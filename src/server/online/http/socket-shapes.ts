@@ -75,7 +75,10 @@ const socketMessageShape = shapeOf<SocketMessage>()(
     z.object({ type: is('thinking'), seat, progress }),
     z.object({ type: is('grace'), seat, milliseconds: z.number() }),
     z.object({ type: is('hinting'), id, seat, progress }),
-    z.object({ type: is('hinted'), id, seat, step, command: tagged, why: z.array(line) }),
+    z.object({
+      ...{ type: is('hinted'), id, seat, step, command: tagged, why: z.array(line) },
+      next: z.object({ command: tagged, cost: line }).exactOptional(),
+    }),
     z.object({ type: is('broken'), problem: z.string() }),
     z.object({ type: is('chat'), all: z.boolean(), messages: z.array(chatMessage) }),
     z.object({ type: is('clock'), left: z.array(z.number()), running: z.array(seat) }),

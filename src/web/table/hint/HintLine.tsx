@@ -1,12 +1,16 @@
-/** The button that requests a hint, and the hint: a move in words, the reasons, and a button that plays it. */
+/**
+ * The button that requests a hint, and the hint: a move in words, the reasons, the next best move and what it costs, and a
+ * button that plays the one that is shown.
+ */
 
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import Swap from '~icons/lucide/arrow-left-right'
 import Fold from '~icons/lucide/chevron-down'
 import Unfold from '~icons/lucide/chevron-up'
 import Bulb from '~icons/lucide/lightbulb'
 import Close from '~icons/lucide/x'
 import type { AnyBox } from '../../../engine/box.ts'
-import type { Seat } from '../../../engine/game.ts'
+import type { Line, Seat, Tagged } from '../../../engine/game.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { Button } from '../../kit/components/Button.tsx'
@@ -61,6 +65,9 @@ interface HintCardProps {
   readonly names: readonly string[]
   readonly hint: ReturnType<typeof hintHere>
   readonly action: HintAction
+  /** The hint shows its next best move instead of the best. */
+  readonly showsNext: boolean
+  swap(): void
   onClose(): void
 }
 
@@ -80,6 +87,8 @@ function HintCard({ hint, ...props }: HintCardProps) {
   )
 }
 
+type GivenProps = Omit<HintCardProps, 'hint'> & { readonly hint: ShownHint }
+
 function Card({ children }: { readonly children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null)
   useReturnFocus(card)
@@ -91,31 +100,25 @@ function Card({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function Given({ hint, box, state, names, action, onClose }: HintCardProps & { readonly hint: ShownHint }) {
+function Given({ hint, box, state, names, action, showsNext, swap, onClose }: GivenProps) {
   const { say } = useHelpWords()
   // A small screen belongs to the board; the reasons are one touch away.
   const [folded, setFolded] = useState(useSmallScreen())
   const { translatorFor } = useWords()
   const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
   const { id } = box.game
-  const { command, why } = hint
-  const label = (box.hintName ?? box.name)({ state, command })
+  const { command, why, next } = hint
+  const tell = (line: Line): string => translator.translate(line, id)
+  const nameOf = (of: Tagged): string => tell((box.hintName ?? box.name)({ state, command: of }))
+  const best = say('hint.move', { move: nameOf(command) })
+  const second = next && say('hint.next', { move: nameOf(next.command) })
+  const reasons = showsNext ? tell(next!.cost) : why.map(tell).join(' ')
   return (
     <Card>
       <p>
-        <strong>{say('hint.move', { move: translator.translate(label, id) })}</strong>
+        <strong>{showsNext ? second : best}</strong>
       </p>
-      {why.length > 0 ? (
-        <button
-          type="button"
-          className="hint__close round middle"
-          aria-expanded={!folded}
-          aria-label={say('hint.why')}
-          onClick={() => setFolded(!folded)}
-        >
-          {folded ? <Unfold aria-hidden="true" /> : <Fold aria-hidden="true" />}
-        </button>
-      ) : null}
+      {reasons || next ? <FoldButton {...{ folded, setFolded }} /> : null}
       <button
         type="button"
         className="hint__close round middle"
@@ -124,12 +127,14 @@ function Given({ hint, box, state, names, action, onClose }: HintCardProps & { r
       >
         <Close aria-hidden="true" />
       </button>
-      {why.length === 0 ? null : (
-        // Screen readers still read it, together with the move.
-        <p className={folded ? 'unseen' : 'across'}>
-          {why.map(line => translator.translate(line, id)).join(' ')}
-        </p>
-      )}
+      {/* Screen readers still read it, together with the move. */}
+      {reasons ? <p className={folded ? 'unseen' : 'across'}>{reasons}</p> : null}
+      {next && !folded ? (
+        <button type="button" className={`${styles.hint__next} across fine`} onClick={swap}>
+          <Swap aria-hidden="true" />
+          {showsNext ? best : `${second} ${tell(next.cost)}`}
+        </button>
+      ) : null}
       <Button
         look="primary"
         className="across"
@@ -137,5 +142,25 @@ function Given({ hint, box, state, names, action, onClose }: HintCardProps & { r
         text={say(action.changed ? 'hint.again' : 'hint.do')}
       />
     </Card>
+  )
+}
+
+interface FoldProps {
+  readonly folded: boolean
+  setFolded(folded: boolean): void
+}
+
+function FoldButton({ folded, setFolded }: FoldProps) {
+  const { say } = useHelpWords()
+  return (
+    <button
+      type="button"
+      className="hint__close round middle"
+      aria-expanded={!folded}
+      aria-label={say('hint.why')}
+      onClick={() => setFolded(!folded)}
+    >
+      {folded ? <Unfold aria-hidden="true" /> : <Fold aria-hidden="true" />}
+    </button>
   )
 }

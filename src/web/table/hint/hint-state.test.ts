@@ -58,6 +58,8 @@ describe('the states of a hint', () => {
     expect(following(ask()).state).toMatchObject({ seat: 1, progress: 0 })
     expect(following(ask(), hinting()).state).toMatchObject({ seat: 1, progress: 0.5 })
     expect(following(ask(), hinted()).state).toMatchObject({ seat: 1, step: 3, command, why: [] })
+    const next = { command: { type: 'pass' }, cost: { say: 'bot:next.little' } }
+    expect(following(ask(), { ...hinted(), next } as HintEvent).state).toMatchObject({ command, next })
   })
 })
 

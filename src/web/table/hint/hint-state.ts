@@ -24,6 +24,7 @@ export interface ShownHint {
   readonly step: number
   readonly command: Tagged
   readonly why: readonly Line[]
+  readonly next?: { readonly command: Tagged; readonly cost: Line }
 }
 
 /** With the ids of all hints so far, which distinguish their answers from those to other requests. */
@@ -70,8 +71,8 @@ function afterAnswer(state: AskedHint, told: Answer): HintState {
   const { ids } = state
   if (told.type === 'refused') return { is: 'failed', ids }
   if (told.type === 'hinting') return { ...state, progress: told.progress }
-  const { seat, step, command, why } = told
-  return { is: 'shown', ids, seat, step, command, why }
+  const { seat, step, command, why, next } = told
+  return { is: 'shown', ids, seat, step, command, why, ...(next ? { next } : {}) }
 }
 
 function requestOf({ id, seat }: { readonly id: Uuid; readonly seat: Seat }): HintAsk {

@@ -42,9 +42,19 @@ function isIn(target: EventTarget | null, places: string): boolean {
   return target instanceof Element && target.closest(places) !== null
 }
 
+/** Which of its two moves the hint shows; a new hint begins with the best one. */
+function useRegarded(hint: ReturnType<typeof hintHere>) {
+  const [regarded, setRegarded] = useState<typeof hint>()
+  const showsNext = hint?.is === 'shown' && hint.next !== undefined && regarded === hint
+  const swap = useCallback(() => setRegarded(before => (before === hint ? undefined : hint)), [hint])
+  const hinted = hint?.is !== 'shown' ? undefined : showsNext ? hint.next!.command : hint.command
+  return { hinted, showsNext, swap }
+}
+
 /** The hint on the screen, and how the acting player requests one: by the button, or by a key. */
 export function useHint({ hint: state, acting, step, ask, close }: Needs) {
   const hint = hintHere(state, { acting, step })
+  const { hinted, ...regarded } = useRegarded(hint)
   const wish = useCallback(() => {
     if (acting !== undefined) ask(acting)
   }, [acting, ask])
@@ -62,5 +72,5 @@ export function useHint({ hint: state, acting, step, ask, close }: Needs) {
     // Runs before the board's handler and after that of the tooltips, which was registered earlier.
     return listen(document, { keydown: press }, true)
   }, [wish, close, hint])
-  return { hint, wish }
+  return { hint, hinted, wish, ...regarded }
 }

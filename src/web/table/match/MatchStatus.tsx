@@ -23,7 +23,7 @@ interface MatchStatusProps
   readonly names: readonly string[]
   readonly latest?: MatchView['latest']
   readonly order: ComponentProps<typeof OrderChoice>
-  readonly asked: ReturnType<typeof useHint>
+  readonly asked: Omit<ReturnType<typeof useHint>, 'hinted'>
   readonly hintAction: HintAction
   readonly over: boolean
 }

@@ -56,18 +56,17 @@ function atPeekedStep(view: MatchView, { state, step }: PeekedStep): MatchView {
 
 function useTableHint({ position, status, requests, viewer, board, online }: MatchView) {
   const { acting, view } = viewer
-  const { hint, wish } = useHint({
+  const { hinted, ...asked } = useHint({
     hint: status.hint,
     acting: online?.parts?.noHint ? undefined : acting,
     step: position.shown?.step ?? 0,
     ask: requests.askHint,
     close: requests.closeHint,
   })
-  const hinted = hint?.is === 'shown' ? hint.command : undefined
   const { anchors } = board
   const { state } = view
   const lit = useMemo(() => (hinted ? anchors(hinted, state) : NOWHERE), [anchors, hinted, state])
-  return { hint, wish, hinted, lit }
+  return { ...asked, hinted, lit }
 }
 
 function useDeciding(view: MatchView, hinted: Tagged | undefined) {

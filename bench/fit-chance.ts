@@ -5,7 +5,7 @@
  */
 
 import { chanceInputs } from '../src/bots/cyberdoom-tower/winning-chance.ts'
-import { figuresOfMatch } from '../src/cli/calibration.ts'
+import { figuresOfMatch } from '../src/cli/calibration-matches.ts'
 import { readStart } from '../src/engine/match.ts'
 import { cyberdoomTowerBox as box } from '../src/games/cyberdoom-tower/box.ts'
 import type { State } from '../src/games/cyberdoom-tower/state.ts'

@@ -2,7 +2,7 @@
 
 import { seeded } from '../src/engine/random.ts'
 import type { Rest, Table } from '../src/games/dungeon-drop/physics.ts'
-import { anyFlick, DUNGEON, EMPTY, tableAfter } from '../src/games/dungeon-drop/testing/tables.ts'
+import { anyFlick, DUNGEON, EMPTY, tableAfter } from '../src/games/dungeon-drop/testing/random-tables.ts'
 import { nodePhysics } from '../src/physics/node-physics.ts'
 import { type Report, rounded, table } from './benchmark.ts'
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { AnyGame, Tagged } from '../src/engine/game.ts'
 import { transitionsOf } from '../src/engine/match.ts'
 import { readRecord, replayRecord } from '../src/engine/record.ts'
-import { given } from '../src/engine/testing/matches.ts'
+import { given } from '../src/engine/testing/toy-matches.ts'
 
 const RECORDS = fileURLToPath(new URL('./records', import.meta.url))
 

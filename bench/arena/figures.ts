@@ -5,7 +5,7 @@
 
 import type { ArenaFigures, MeasuredOrder } from '../../src/bots/arena-figures.ts'
 import { botLevelsOf } from '../../src/bots/bot-levels.ts'
-import { ratingsOf } from '../../src/cli/ratings.ts'
+import { ratingsOf } from '../../src/cli/elo-ratings.ts'
 import { type ArenaRun, unusualOptions } from './results.ts'
 
 const isVersus = ({ pairs }: ArenaRun): boolean => pairs.every(({ bots }) => bots.length === 2)

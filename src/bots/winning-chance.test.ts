@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { AnyGame } from '../engine/game.ts'
-import { started } from '../engine/testing/matches.ts'
+import { started } from '../engine/testing/toy-matches.ts'
 import { openAllBoxes } from '../games/all-games.ts'
 import { cyberdoomTower } from '../games/cyberdoom-tower/game.ts'
 import type { State } from '../games/cyberdoom-tower/state.ts'

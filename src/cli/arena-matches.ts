@@ -11,7 +11,7 @@ import { randomBot } from '../bots/random-bot.ts'
 import type { AnyBox } from '../engine/box.ts'
 import type { AnyGame, Seat, Tagged } from '../engine/game.ts'
 import { redact } from '../engine/secret.ts'
-import { type Decide, decideAs, type Job, type MatchRange, playMatch } from './simulation.ts'
+import { type Decide, decideAs, type Job, type MatchRange, playMatch } from './simulation-matches.ts'
 
 export interface ArenaJob extends Job {
   /** The longest thought in milliseconds; without it each bot thinks as long as its level does. */

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ArenaJob, type ArenaResult, arenaMatches } from './arena-matches.ts'
-import { boxFor, type MatchRange } from './simulation.ts'
+import { boxFor, type MatchRange } from './simulation-matches.ts'
 import type { ThreadReport } from './thread-pool.ts'
 
 const port = parentPort

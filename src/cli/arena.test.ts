@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../tests/sample-size.ts'
-import { ratingsOf } from './ratings.ts'
+import { ratingsOf } from './elo-ratings.ts'
 import { runCli } from './testing/run-cli.ts'
 
 interface Measured {

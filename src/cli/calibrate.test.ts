@@ -8,7 +8,7 @@ import { sampleSize } from '../../tests/sample-size.ts'
 import { readStart } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
 import { cyberdoomTowerBox as box } from '../games/cyberdoom-tower/box.ts'
-import { type CalibrationJob, toldMatches } from './calibration.ts'
+import { type CalibrationJob, toldMatches } from './calibration-matches.ts'
 import { calibrationOf, type ToldMatch } from './calibration-statistics.ts'
 import { runCli } from './testing/run-cli.ts'
 

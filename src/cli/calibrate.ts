@@ -7,7 +7,7 @@ import type { AnyBox } from '../engine/box.ts'
 import type { Json } from '../engine/game.ts'
 import { readStart } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
-import { type CalibrationJob, toldMatches } from './calibration.ts'
+import { type CalibrationJob, toldMatches } from './calibration-matches.ts'
 import {
   type Calibration,
   type CalibrationBin,
@@ -20,7 +20,7 @@ import { COMMON_FLAGS, type Flags, kebab, MOST_SEED } from './flags.ts'
 import { formatDuration } from './format-duration.ts'
 import type { Io } from './io.ts'
 import { startProgress } from './progress.ts'
-import { boxFor } from './simulation.ts'
+import { boxFor } from './simulation-matches.ts'
 import { parseForGame, SEED_FLAG } from './start-flags.ts'
 import type { Context, Subcommand } from './subcommand.ts'
 import { textTable } from './text-table.ts'

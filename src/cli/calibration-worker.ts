@@ -1,9 +1,9 @@
 /** The worker thread of a calibration: plays the ranges of matches it receives and reports each match. */
 
 import { parentPort, workerData } from 'node:worker_threads'
-import { type CalibrationJob, toldMatches } from './calibration.ts'
+import { type CalibrationJob, toldMatches } from './calibration-matches.ts'
 import type { ToldMatch } from './calibration-statistics.ts'
-import { boxFor, type MatchRange } from './simulation.ts'
+import { boxFor, type MatchRange } from './simulation-matches.ts'
 import type { ThreadReport } from './thread-pool.ts'
 
 const port = parentPort

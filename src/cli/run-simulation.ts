@@ -1,6 +1,6 @@
 /** Simulates many matches, in threads if that is worth it, and adds up the sums. */
 
-import { addSummary, boxFor, emptySummary, type Job, type Summary, simulate } from './simulation.ts'
+import { addSummary, boxFor, emptySummary, type Job, type Summary, simulate } from './simulation-matches.ts'
 import { runInThreads } from './thread-pool.ts'
 import { yieldToEvents } from './yield-to-events.ts'
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readStart } from '../engine/match.ts'
 import { cubeAttackBox } from '../games/cube-attack/box.ts'
 import { runSimulation, type SimulationWork } from './run-simulation.ts'
-import type { Job } from './simulation.ts'
+import type { Job } from './simulation-matches.ts'
 import { runCli } from './testing/run-cli.ts'
 
 interface Counted {

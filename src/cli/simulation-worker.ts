@@ -9,7 +9,7 @@ import {
   type MatchRange,
   type Summary,
   simulate,
-} from './simulation.ts'
+} from './simulation-matches.ts'
 import type { ThreadReport } from './thread-pool.ts'
 
 /** Often enough for a smooth progress bar, and rarely enough to cost nothing. */

@@ -1,7 +1,7 @@
 /** Distributes many matches over several threads: each gets a new range of match numbers when it is free. */
 
 import { Worker } from 'node:worker_threads'
-import type { MatchRange } from './simulation.ts'
+import type { MatchRange } from './simulation-matches.ts'
 
 /** What a thread sends: its results since the last report, and whether its range is done. */
 export interface ThreadReport<Results> {

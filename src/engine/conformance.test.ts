@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { BrokenPromise, checkRandomMatch, type RandomMatch } from './conformance.ts'
 import type { AnyGame, Frozen, Result, Seat, Viewer } from './game.ts'
 import type { Match, Played } from './match.ts'
-import { aiming } from './testing/aim.ts'
+import { aiming } from './testing/aiming-game.ts'
 import { type State as HiddenState, hiddenCard } from './testing/hidden-card.ts'
 import { type State, take, takeAway } from './testing/take-away.ts'
 import {

@@ -11,7 +11,7 @@ import { choices, readCommand, refusalOf, takeAim } from './play.ts'
 import { below, type Random, seeded } from './random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from './record.ts'
 import { hasSecrets, redact } from './secret.ts'
-import { malformed } from './testing/malformed.ts'
+import { malformed } from './testing/malformed-commands.ts'
 
 /** A game broke a requirement; the message contains what is needed to reproduce it. */
 export class BrokenPromise extends Error {

@@ -9,8 +9,8 @@ import { apply, choices, perform, playout, refusalOf } from './play.ts'
 import { seeded } from './random.ts'
 import { redact } from './secret.ts'
 import { hiddenCard } from './testing/hidden-card.ts'
-import { started } from './testing/matches.ts'
 import { type Options, type State, type Take, type Taken, take, takeAway } from './testing/take-away.ts'
+import { started } from './testing/toy-matches.ts'
 
 interface Facts {
   readonly left: number

@@ -5,8 +5,8 @@ import type { Choice, Tagged } from './game.ts'
 import { checkLesson, type Expected, expectedAmong, isExpected, type Lesson, rehearse } from './lesson.ts'
 import { choices } from './play.ts'
 import { hiddenCard } from './testing/hidden-card.ts'
-import { given, reason } from './testing/matches.ts'
 import { type State, takeAway } from './testing/take-away.ts'
+import { given, reason } from './testing/toy-matches.ts'
 
 const take = (count: number) => ({ type: 'take', count })
 

@@ -5,8 +5,8 @@ import { fork, type Match, readStart, replay, replayAsFar, startMatch, submit, u
 import { canonical, copy, deepFreeze } from './plain-data.ts'
 import { type Random, sealed, seeded } from './random.ts'
 import { hiddenCard, type State } from './testing/hidden-card.ts'
-import { given, played, reason, started } from './testing/matches.ts'
 import { takeAway } from './testing/take-away.ts'
+import { given, played, reason, started } from './testing/toy-matches.ts'
 
 const hidden = (): Match => started(hiddenCard, { seats: 3 })
 

@@ -3,13 +3,13 @@
 import { recording, replaying, type Tape, TapeMismatch, type TapeReader } from './chance.ts'
 import { matchWith } from './copy-match.ts'
 import type { AnyGame, Line, Refusal, Result, Seat, Tagged } from './game.ts'
+import { ImmutableList } from './immutable-list.ts'
 import { readOptions } from './options.ts'
 import { type Applied, apply, readCommand, refusalOf } from './play.ts'
 import type { Random } from './random.ts'
 import { granted, refused } from './refusals.ts'
 import { hideTheSame, type Secrets, secretsIn, secretsOfGame } from './secret.ts'
 import type { SeedPeriod } from './seed.ts'
-import { SharedList } from './shared-list.ts'
 import { engineLine, engineRefusal } from './words.ts'
 
 /**
@@ -47,7 +47,7 @@ export interface Match {
   readonly randomForStep: RandomForStep
   readonly setup: Tape
   readonly setupDraws: readonly string[]
-  readonly entries: SharedList<Entry>
+  readonly entries: ImmutableList<Entry>
   readonly state: unknown
   /** The states before the latest commands that can be undone, oldest first, and at most `KEPT_STATES`. */
   readonly undoable: readonly unknown[]
@@ -115,7 +115,7 @@ function newMatch(
   { seats, options }: { seats: number; options: unknown },
   begun: Pick<Match, 'randomForStep' | 'setup' | 'setupDraws' | 'state'>,
 ): Match {
-  const past = { entries: new SharedList<Entry>(), undoable: [], origin: undefined }
+  const past = { entries: new ImmutableList<Entry>(), undoable: [], origin: undefined }
   return { game, seats, options, ...begun, ...past, searched: undefined }
 }
 
@@ -241,7 +241,7 @@ export function knowsBefore(match: Match, seat: Seat): boolean {
 export function dropPast(match: Match, origin: MatchOrigin, atLeast: number): Match {
   const { entries } = match
   const from = Math.max(entries.dropped, Math.min(origin.steps - 1, entries.length - atLeast))
-  return { ...match, entries: SharedList.behind(from, entries.from(from)), origin, undoable: [] }
+  return { ...match, entries: ImmutableList.behind(from, entries.from(from)), origin, undoable: [] }
 }
 
 /** A match in the middle, without its past. `recent` are the last commands. */
@@ -254,7 +254,7 @@ export function resumeMatch(
   const begun = newMatch(game, { seats, options }, { randomForStep, setup, setupDraws: [], state })
   return {
     ...begun,
-    entries: SharedList.behind(steps - recent.length, recent),
+    entries: ImmutableList.behind(steps - recent.length, recent),
     origin: { steps, state },
   }
 }
@@ -269,7 +269,7 @@ function playAgain(match: Match): Match {
 }
 
 function playFrom(origin: MatchOrigin, match: Match): Match {
-  let known: SharedList<Entry> | undefined = match.entries
+  let known: ImmutableList<Entry> | undefined = match.entries
   while (known && known.length > origin.steps) known = known.shorter
   if (known?.length !== origin.steps) throw new Error('the state before this command is no longer known')
   let again: Match = { ...match, entries: known, state: origin.state, undoable: [] }

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { AnyGame } from './game.ts'
 import { optionFields, randomOptions, readOptions } from './options.ts'
 import { seeded } from './random.ts'
-import { given } from './testing/matches.ts'
 import { takeAway } from './testing/take-away.ts'
+import { given } from './testing/toy-matches.ts'
 
 const game: AnyGame = {
   ...takeAway,

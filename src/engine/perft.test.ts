@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { TapeMismatch } from './chance.ts'
 import { perft } from './perft.ts'
 import { hiddenCard } from './testing/hidden-card.ts'
-import { started } from './testing/matches.ts'
 import { takeAway } from './testing/take-away.ts'
+import { started } from './testing/toy-matches.ts'
 
 /** The number of sequences of exactly `length` numbers from 1 to 3 with a sum of at most `sum`, as in the toy game. */
 function sequences(sum: number, length: number): number {

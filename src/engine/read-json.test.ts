@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FILE_LIMITS } from './json-limits.ts'
 import { damageIn, readJson as readWithin } from './read-json.ts'
-import { given } from './testing/matches.ts'
+import { given } from './testing/toy-matches.ts'
 
 const NO_LIMITS = { length: Infinity, depth: 100, parts: Infinity, word: Infinity }
 const readJson = (text: string) => readWithin(text, FILE_LIMITS)

@@ -11,10 +11,10 @@ import {
   replayStepwise,
   writeRecord,
 } from './record.ts'
-import { aiming } from './testing/aim.ts'
+import { aiming } from './testing/aiming-game.ts'
 import { hiddenCard } from './testing/hidden-card.ts'
-import { given, played, reason, started } from './testing/matches.ts'
 import { takeAway } from './testing/take-away.ts'
+import { given, played, reason, started } from './testing/toy-matches.ts'
 
 const games = [hiddenCard, takeAway, aiming]
 

@@ -5,8 +5,8 @@ import { fork, type Match, refuseUndo, startMatch, undo } from './match.ts'
 import { canonical } from './plain-data.ts'
 import { seeded } from './random.ts'
 import { hiddenCard, type State } from './testing/hidden-card.ts'
-import { given, played, reason, started, undone } from './testing/matches.ts'
 import { takeAway } from './testing/take-away.ts'
+import { given, played, reason, started, undone } from './testing/toy-matches.ts'
 
 const hidden = (): Match => started(hiddenCard, { seats: 3 })
 

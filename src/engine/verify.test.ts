@@ -9,7 +9,7 @@ import { seeded } from './random.ts'
 import { type MatchRecord, readRecord, recordOf, writeRecord } from './record.ts'
 import { liveSeeds, seedFromText } from './seed.ts'
 import { type Command, hiddenCard } from './testing/hidden-card.ts'
-import { given, played } from './testing/matches.ts'
+import { given, played } from './testing/toy-matches.ts'
 import { describedRecord, drawsOf, type Verified, verifyRecord } from './verify.ts'
 
 const SEED = seedFromText('one')

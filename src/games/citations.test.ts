@@ -10,7 +10,7 @@ import { LANGUAGES } from '../engine/languages.ts'
 import { optionFields } from '../engine/options.ts'
 import { choices, refusalOf, takeAim } from '../engine/play.ts'
 import { below, seeded } from '../engine/random.ts'
-import { played, started } from '../engine/testing/matches.ts'
+import { played, started } from '../engine/testing/toy-matches.ts'
 import { allBoxes, openAllBoxes } from './all-games.ts'
 import { scatter } from './dungeon-drop/throws/scatter.ts'
 

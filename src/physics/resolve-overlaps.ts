@@ -7,7 +7,7 @@ import {
   onMat,
   parting,
   type TableBlock,
-} from '../games/dungeon-drop/geometry/blocks.ts'
+} from '../games/dungeon-drop/geometry/piece-rectangles.ts'
 import { turned } from '../games/dungeon-drop/geometry/portable-trig.ts'
 import { type Body, canonicalPose, type Pose } from '../games/dungeon-drop/physics.ts'
 

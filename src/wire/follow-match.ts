@@ -4,9 +4,9 @@
  */
 
 import type { AnyGame, Seat, Viewer } from '../engine/game.ts'
+import { ImmutableList } from '../engine/immutable-list.ts'
 import { type Match, refuseUndo, replayStep, resumeMatch } from '../engine/match.ts'
 import { fingerprint } from '../engine/plain-data.ts'
-import { SharedList } from '../engine/shared-list.ts'
 import type {
   Ask,
   AskAnswer,
@@ -98,7 +98,7 @@ export function followMatch(game: AnyGame | undefined): FollowedMatch {
 function lastOf({ state }: View, step: number, game: AnyGame): Match {
   const start = { seats: MOST_SEATS, options: undefined, setup: [] }
   const match = resumeMatch(game, start, { steps: step, state, recent: [], randomForStep: noChance })
-  return { ...match, entries: SharedList.behind(step, []) }
+  return { ...match, entries: ImmutableList.behind(step, []) }
 }
 
 /** Undefined if the command is not possible here, or leads to another state than on the server. */

@@ -1,7 +1,7 @@
 /** The physics in a page: built, served by our server under its content security policy, in a worker. */
 
 import { expect, type Page, test } from '@playwright/test'
-import { DUNGEON, EMPTY } from '../../src/games/dungeon-drop/testing/tables.ts'
+import { DUNGEON, EMPTY } from '../../src/games/dungeon-drop/testing/random-tables.ts'
 import { nodePhysics } from '../../src/physics/node-physics.ts'
 import { FINGERPRINT, fingerprint } from '../../src/physics/testing/fingerprint.ts'
 import { buildAndServe, type ServedPage } from './build-page.ts'

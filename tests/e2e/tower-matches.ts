@@ -7,7 +7,7 @@ import { fork, type Match, startMatch, transitionsOf } from '../../src/engine/ma
 import { choices } from '../../src/engine/play.ts'
 import { seeded } from '../../src/engine/random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../../src/engine/record.ts'
-import { given, played } from '../../src/engine/testing/matches.ts'
+import { given, played } from '../../src/engine/testing/toy-matches.ts'
 import type { Command } from '../../src/games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'

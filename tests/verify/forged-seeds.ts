@@ -11,7 +11,7 @@ import { choices, takeAim } from '../../src/engine/play.ts'
 import { below, seeded } from '../../src/engine/random.ts'
 import { type MatchRecord, recordOf } from '../../src/engine/record.ts'
 import { liveSeeds, type SeedPeriod, seedFromText } from '../../src/engine/seed.ts'
-import { given } from '../../src/engine/testing/matches.ts'
+import { given } from '../../src/engine/testing/toy-matches.ts'
 import type { Verdict } from '../../src/engine/verify.ts'
 import { cyberdoomTower } from '../../src/games/cyberdoom-tower/game.ts'
 

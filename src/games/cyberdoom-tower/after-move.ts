@@ -9,7 +9,7 @@ import type { Frozen, Seat } from '../../engine/game.ts'
 import { endSpentTurn, endTurn } from './flow.ts'
 import { type Arrival, ELEVATOR, type Emit, MOST_POINTS, type Player, type State } from './state.ts'
 import { antiStealth, isFirstVersion, isLive, towerOf } from './tower.ts'
-import { unlock } from './unlock.ts'
+import { unlock } from './unlock-abilities.ts'
 
 const DIE_FACES = 6
 

@@ -6,7 +6,7 @@ import { end } from './ending.ts'
 import { endTurn } from './flow.ts'
 import { type AutomaticStep, type Emit, MOST_POINTS, type State } from './state.ts'
 import { aiOf, sentinelOf } from './tower.ts'
-import { unlock } from './unlock.ts'
+import { unlock } from './unlock-abilities.ts'
 
 export function hit(
   state: State,

@@ -7,7 +7,7 @@ import type { RolledSituation } from './odds/best-step.ts'
 import type { AttackSituation } from './odds/solved-situation.ts'
 import type { State } from './state.ts'
 import { targetOf } from './tower.ts'
-import { isUnlocked } from './unlock.ts'
+import { isUnlocked } from './unlock-abilities.ts'
 
 export function situationOf(state: Frozen<State>, seat: Seat): AttackSituation {
   const player = state.players[seat]!

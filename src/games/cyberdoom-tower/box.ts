@@ -11,7 +11,6 @@ import { type Options, variantsOf } from './options.ts'
 import { risky } from './risky.ts'
 import { type Event, LAST_ROUND, type State } from './state.ts'
 import { tell } from './text/event-lines.ts'
-import { figures } from './text/figures.ts'
 import { goal } from './text/goal.ts'
 import { tellMatch } from './text/match-sentence.ts'
 import {
@@ -23,6 +22,7 @@ import {
   sectorLine,
   toSectorLine,
 } from './text/name-lines.ts'
+import { figures } from './text/player-statistics.ts'
 import { prompt } from './text/prompt.ts'
 import { sketch } from './text/sketch.ts'
 import { words } from './words.ts'

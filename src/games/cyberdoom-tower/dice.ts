@@ -5,7 +5,7 @@ import { ABILITIES, type Ability } from './equipment.ts'
 import type { Die } from './odds/hit-boxes.ts'
 import { type Attack, type State, WHITE_DICE } from './state.ts'
 import { refuseDice } from './turn-checks.ts'
-import { isUnlocked } from './unlock.ts'
+import { isUnlocked } from './unlock-abilities.ts'
 import { refusal } from './words.ts'
 
 export const FACES: readonly number[] = [1, 2, 3, 4, 5, 6]

@@ -15,7 +15,7 @@ import races from './components/races.json' with { type: 'json' }
 import { type Facts, facts } from './facts.ts'
 import { type Options, optionsShape } from './options.ts'
 import { CUBE_TYPES, type Event, type State, TOKEN_ID } from './state.ts'
-import { COMMANDS, EVENTS, over, spelunker, table, tables } from './testing/samples.ts'
+import { COMMANDS, EVENTS, over, spelunker, table, tables } from './testing/text-samples.ts'
 import {
   abilityAbout,
   aboutLine,

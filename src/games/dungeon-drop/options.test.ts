@@ -5,7 +5,7 @@ import { sampling } from '../../engine/chance.ts'
 import { readStart } from '../../engine/match.ts'
 import { optionFields } from '../../engine/options.ts'
 import { seeded } from '../../engine/random.ts'
-import { reason, started } from '../../engine/testing/matches.ts'
+import { reason, started } from '../../engine/testing/toy-matches.ts'
 import type { Command, Loot } from './commands.ts'
 import classes from './components/classes.json' with { type: 'json' }
 import quests from './components/quests.json' with { type: 'json' }

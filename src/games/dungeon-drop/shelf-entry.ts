@@ -16,7 +16,7 @@ export const shelfEntry: ClosedBox<Physics> = {
   ),
   furtherLessons: {
     alone: lazyModule(
-      () => import('./alone-tutorial.ts'),
+      () => import('./solo-tutorial.ts'),
       module => module.lesson,
     ),
   },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sampling } from '../../engine/chance.ts'
 import { apply } from '../../engine/play.ts'
 import { seeded } from '../../engine/random.ts'
-import { started } from '../../engine/testing/matches.ts'
+import { started } from '../../engine/testing/toy-matches.ts'
 import type { Command, MoveOn } from './commands.ts'
 import { facts } from './facts.ts'
 import { isOutside } from './geometry/rooms.ts'
@@ -12,7 +12,7 @@ import { rankOf } from './solo-play.ts'
 import type { State } from './state.ts'
 import { cubeBody } from './table.ts'
 import { at, game, offered, play, refused, table } from './testing/positions.ts'
-import { A, drop, inside, kinds, landing, NOTHING, search, thrownIn } from './testing/underground.ts'
+import { A, drop, inside, kinds, landing, NOTHING, search, thrownIn } from './testing/solo-positions.ts'
 
 function moveOn(keep: number[], ...pillars: number[]): MoveOn {
   return { type: 'moveOn', keep, pillars, ...NOTHING }

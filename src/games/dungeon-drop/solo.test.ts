@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampling } from '../../engine/chance.ts'
 import { seeded } from '../../engine/random.ts'
-import { started } from '../../engine/testing/matches.ts'
+import { started } from '../../engine/testing/toy-matches.ts'
 import type { Command } from './commands.ts'
 import { facts } from './facts.ts'
 import { isOutside } from './geometry/rooms.ts'
@@ -13,7 +13,7 @@ import { roomsToEnter } from './solo-play.ts'
 import { MEEPLE_ID, type State } from './state.ts'
 import { cubeBody } from './table.ts'
 import { at, game, type Lying, offered, play, refused, table } from './testing/positions.ts'
-import { A, drop, inside, kinds, landing, NOTHING, search, thrownIn } from './testing/underground.ts'
+import { A, drop, inside, kinds, landing, NOTHING, search, thrownIn } from './testing/solo-positions.ts'
 import { scatter } from './throws/scatter.ts'
 
 const dropDungeon: Command = { type: 'dropDungeon', height: 200 }

@@ -13,7 +13,7 @@ import type { BeginAsk } from '../../wire/match-messages.ts'
 import { type Clock, realClock } from '../room/clock.ts'
 import type { Connection } from '../room/connection.ts'
 import type { Room } from '../room/room.ts'
-import { freeOrder } from './free-order.ts'
+import { botOrder } from './bot-order.ts'
 import { slicedThinking, type ThinkingPort } from './thinking-port.ts'
 import { createGrace } from './undo-grace.ts'
 
@@ -121,7 +121,7 @@ export function seatBots(
 ): SeatedBots {
   const { clock, pace, patience, thinking, onDuty, grace, isPassed, isSkipping } = { ...NO_NEEDS, ...needs }
   const bots = [...first]
-  const order = freeOrder(room, bots, { clock, beginsAfter, onBegin: () => wake() })
+  const order = botOrder(room, bots, { clock, beginsAfter, onBegin: () => wake() })
   const undoGrace = createGrace(room, bots, { clock, isPassed, grace: () => (isSkipping() ? 0 : grace()) })
   let turn = 0
   let able = ready === undefined

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Tagged } from '../../engine/game.ts'
 import { hiddenCard } from '../../engine/testing/hidden-card.ts'
-import { started } from '../../engine/testing/matches.ts'
+import { started } from '../../engine/testing/toy-matches.ts'
 import type { Told } from '../../wire/match-messages.ts'
 import { newUuid } from '../../wire/uuid.ts'
 import { openRoom } from '../room/room.ts'

@@ -9,7 +9,7 @@ import type { Kept } from '../journal/match-store.ts'
 import { playBack, SNAPSHOT_EVERY, snapshotOf } from '../journal/open-from-journal.ts'
 import type { ReportError } from '../report-error.ts'
 import type { Change, PresentStep } from './connections.ts'
-import { createWindow } from './match-window.ts'
+import { forgetEarlySteps } from './forget-early-steps.ts'
 
 /** The result of a request. */
 export type ChangeResult =
@@ -75,7 +75,7 @@ function createPosition(
   { version: first, acted: before, journal, onStep, report }: Omit<ProgressNeeds, 'kept'>,
 ) {
   /** If the past can be read again, only the end of the match is kept in memory. */
-  const shorten = journal.past ? createWindow() : (whole: Match) => whole
+  const shorten = journal.past ? forgetEarlySteps() : (whole: Match) => whole
   const acted = new Map(before)
   const reading = createReading(report)
   let at = { match: shorten(opened), version: first }

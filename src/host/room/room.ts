@@ -9,7 +9,7 @@ import { newUuid } from '../../wire/uuid.ts'
 import { type Journal, type LogPage, noJournal } from '../journal/journal.ts'
 import type { Kept } from '../journal/match-store.ts'
 import { messageOf, type ReportError, reportToConsole } from '../report-error.ts'
-import { createAnswers } from './answers.ts'
+import { createAnswerCache } from './answer-cache.ts'
 import { type Clock, realClock } from './clock.ts'
 import { commandDelay } from './command-delay.ts'
 import type { Connection } from './connection.ts'
@@ -289,7 +289,7 @@ export function openRoom(opened: Match, needs: RoomNeeds = {}): Room {
   const { connections, send, tell, welcome, ...others } = createConnections(isPassed, report)
   const hearing = createHearing({ connections, ...others })
   const inTurn = queue()
-  const answerOnce = createAnswers(journal, report)
+  const answerOnce = createAnswerCache(journal, report)
   const saver = createSaver(journal, { kept, tell, report })
   let changed = clock.now()
   const onStep = (step: PresentStep): void => {

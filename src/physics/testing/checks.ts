@@ -12,7 +12,13 @@ import {
   type Table,
   TOKEN,
 } from '../../games/dungeon-drop/physics.ts'
-import { anyFlick, DUNGEON, EMPTY, overlaps, tableAfter } from '../../games/dungeon-drop/testing/tables.ts'
+import {
+  anyFlick,
+  DUNGEON,
+  EMPTY,
+  overlaps,
+  tableAfter,
+} from '../../games/dungeon-drop/testing/random-tables.ts'
 import { buildScene, type Rapier } from '../physics-scene.ts'
 import { NUMBERS_PER_FRAME, type RecordedTrajectory, type TrajectoryRecorder } from '../trajectory.ts'
 

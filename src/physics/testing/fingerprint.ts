@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { seeded } from '../../engine/random.ts'
 import type { Physics, Rest, Table } from '../../games/dungeon-drop/physics.ts'
-import { anyFlick, DUNGEON, tableAfter } from '../../games/dungeon-drop/testing/tables.ts'
+import { anyFlick, DUNGEON, tableAfter } from '../../games/dungeon-drop/testing/random-tables.ts'
 
 /** The hash of 200 drops and as many flicks. It changes only with the constants and the library. */
 export const FINGERPRINT = '29101fa3a3b06b4953eb81857acf3a471f42cd2c5a6c0f379dbb6bc8ce20b977'

@@ -2,7 +2,7 @@
 
 import { below, type Random, seeded, unit } from '../../engine/random.ts'
 import { MAT, type Rest, type Table, type Throw } from '../../games/dungeon-drop/physics.ts'
-import { tableAfter } from '../../games/dungeon-drop/testing/tables.ts'
+import { tableAfter } from '../../games/dungeon-drop/testing/random-tables.ts'
 import type { Rapier } from '../physics-scene.ts'
 import { createPhysics } from '../rapier-physics.ts'
 import { createTrajectoryRecorder, NUMBERS_PER_FRAME, type RecordedTrajectory } from '../trajectory.ts'

@@ -1,6 +1,6 @@
 /** Shows the physics fingerprint of this browser, and the trajectory of a throw. */
 
-import { DUNGEON, EMPTY } from '../../../src/games/dungeon-drop/testing/tables.ts'
+import { DUNGEON, EMPTY } from '../../../src/games/dungeon-drop/testing/random-tables.ts'
 import { browserPhysics } from '../../../src/physics/browser-physics.ts'
 import type { Count } from '../../../src/physics/testing/fingerprint.ts'
 import { createTrajectoryClient } from '../../../src/web/games/dungeon-drop/throw/trajectory-client.ts'

@@ -9,7 +9,7 @@ import { canonical } from '../../../engine/plain-data.ts'
 import { choices } from '../../../engine/play.ts'
 import { seeded } from '../../../engine/random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../../../engine/record.ts'
-import { played } from '../../../engine/testing/matches.ts'
+import { played } from '../../../engine/testing/toy-matches.ts'
 import ai from '../components/ai.json' with { type: 'json' }
 import equipment from '../components/equipment.json' with { type: 'json' }
 import player from '../components/player.json' with { type: 'json' }

@@ -2,7 +2,7 @@
 
 import { endTurn } from '../flow.ts'
 import { bareRule, refuseToken } from '../turn-checks.ts'
-import { unlock } from '../unlock.ts'
+import { unlock } from '../unlock-abilities.ts'
 
 export const moveToken = bareRule('moveToken', {
   refuse: ({ state, seat }) => refuseToken(state, seat),

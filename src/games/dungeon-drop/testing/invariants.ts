@@ -5,7 +5,7 @@ import { raceOf, supplyOf, weightOf } from '../heroes.ts'
 import { newCubes } from '../setup.ts'
 import { type Hero, PHASES, type State } from '../state.ts'
 import { isMonster, isTreasure, onTable, tableOf } from '../table.ts'
-import { overlaps } from './tables.ts'
+import { overlaps } from './random-tables.ts'
 
 const OWNED = ['supply', 'wound', 'beside'] as const
 const CUBES = 93

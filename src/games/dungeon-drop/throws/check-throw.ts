@@ -2,7 +2,7 @@
 
 import type { Line } from '../../../engine/game.ts'
 import { canonical } from '../../../engine/plain-data.ts'
-import { blockOf, depth, onMat } from '../geometry/blocks.ts'
+import { blockOf, depth, onMat } from '../geometry/piece-rectangles.ts'
 import { turned } from '../geometry/portable-trig.ts'
 import { canonicalPose, type PieceShape, type Pose, type Rest, type Table, type Throw } from '../physics.ts'
 import type { State } from '../state.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sampleSize } from '../../../../tests/sample-size.ts'
 import { seeded } from '../../../engine/random.ts'
 import { type Body, canonicalPose, MAT, type Table, type Throw } from '../physics.ts'
-import { anyFlick, DUNGEON, EMPTY, overlaps, tableAfter } from '../testing/tables.ts'
+import { anyFlick, DUNGEON, EMPTY, overlaps, tableAfter } from '../testing/random-tables.ts'
 import { scatter } from './scatter.ts'
 
 const HAND = { x: 0, y: 0, height: 200, hand: 'dungeon', cubes: DUNGEON } as const

@@ -4,7 +4,7 @@
  */
 
 import { type Random, seeded, unit } from '../../../engine/random.ts'
-import { blockOf, depth, inside, keepInside, onMat, type TableBlock } from '../geometry/blocks.ts'
+import { blockOf, depth, inside, keepInside, onMat, type TableBlock } from '../geometry/piece-rectangles.ts'
 import {
   type Body,
   canonicalPose,

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { type Ending, type MatchRecord, readRecord } from '../../../engine/record.ts'
 import { hiddenCard } from '../../../engine/testing/hidden-card.ts'
-import { given } from '../../../engine/testing/matches.ts'
+import { given } from '../../../engine/testing/toy-matches.ts'
 import { type Verification, verifyRecord } from '../../../engine/verify.ts'
 import { newUuid } from '../../../wire/uuid.ts'
 import { isOf, TOY_TABLE } from '../../testing/online-server.ts'

@@ -1,8 +1,8 @@
 /** Tests which server stores the clocks of a table: only the one on duty, although all of them show them. */
 
 import { expect, it } from 'vitest'
-import { started } from '../../../engine/testing/matches.ts'
 import { takeAway } from '../../../engine/testing/take-away.ts'
+import { started } from '../../../engine/testing/toy-matches.ts'
 import type { HostedTable } from '../../../host/table.ts'
 import { type KeptClock, playFrom } from '../../store/running-table-state.ts'
 import type { KeptTable, TableStore } from '../../store/table-store.ts'

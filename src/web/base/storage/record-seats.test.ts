@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { type MatchRecord, readRecord, recordOf, writeRecord } from '../../../engine/record.ts'
-import { given, started } from '../../../engine/testing/matches.ts'
 import { takeAway } from '../../../engine/testing/take-away.ts'
+import { given, started } from '../../../engine/testing/toy-matches.ts'
 import { assignedNames } from '../../../wire/seating.ts'
 import { packRecord, unpackRecord } from '../../kit/links/record-link.ts'
 import { seatAssignmentsOf } from './record-seats.ts'

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
 import { readRecord } from '../../../engine/record.ts'
-import { given } from '../../../engine/testing/matches.ts'
+import { given } from '../../../engine/testing/toy-matches.ts'
 import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'
 import {
   blockStorage,

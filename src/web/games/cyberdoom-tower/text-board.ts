@@ -23,7 +23,7 @@ import {
   sentinelOf,
   towerOf,
 } from '../../../games/cyberdoom-tower/tower.ts'
-import { isUnlocked } from '../../../games/cyberdoom-tower/unlock.ts'
+import { isUnlocked } from '../../../games/cyberdoom-tower/unlock-abilities.ts'
 import {
   type Described,
   type Description,

@@ -5,8 +5,8 @@ import type { AnyGame, Seat } from '../../../engine/game.ts'
 import type { Match } from '../../../engine/match.ts'
 import { redact } from '../../../engine/secret.ts'
 import { hiddenCard, type State } from '../../../engine/testing/hidden-card.ts'
-import { played, started } from '../../../engine/testing/matches.ts'
 import { takeAway } from '../../../engine/testing/take-away.ts'
+import { played, started } from '../../../engine/testing/toy-matches.ts'
 import { type AtScreen, activeViewerOf, commonView } from './active-viewer.ts'
 
 function shownOf(match: Match, people: readonly Seat[]): AtScreen['shown'] {

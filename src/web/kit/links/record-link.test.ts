@@ -7,7 +7,7 @@ import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { below, seeded } from '../../../engine/random.ts'
 import { type MatchRecord, readRecord } from '../../../engine/record.ts'
-import { given, reason } from '../../../engine/testing/matches.ts'
+import { given, reason } from '../../../engine/testing/toy-matches.ts'
 import { fitsInLink } from './packed-text.ts'
 import { packRecord, unpackRecord } from './record-link.ts'
 

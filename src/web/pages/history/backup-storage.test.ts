@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readRecord } from '../../../engine/record.ts'
-import { given } from '../../../engine/testing/matches.ts'
+import { given } from '../../../engine/testing/toy-matches.ts'
 import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'
 import type { WholeMatch } from '../../base/storage/database.ts'
 import { browserForEachTest, fillDisk } from '../../testing/fake-browser.ts'

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { checkLesson } from '../../../engine/lesson.ts'
-import { given } from '../../../engine/testing/matches.ts'
+import { given } from '../../../engine/testing/toy-matches.ts'
 import { allBoxes } from '../../../games/all-games.ts'
 import { shelf } from '../../../games/index.ts'
 import { linesOfScenes } from './use-lesson.ts'

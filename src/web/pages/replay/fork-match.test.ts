@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readRecord } from '../../../engine/record.ts'
-import { given } from '../../../engine/testing/matches.ts'
+import { given } from '../../../engine/testing/toy-matches.ts'
 import { allBoxes } from '../../../games/all-games.ts'
 import {
   freshMatch,

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import type { AnyBox } from '../../../engine/box.ts'
 import { readRecord } from '../../../engine/record.ts'
 import { granted } from '../../../engine/refusals.ts'
-import { given } from '../../../engine/testing/matches.ts'
+import { given } from '../../../engine/testing/toy-matches.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { type OpenedReplay, openReplay } from './use-open-replay.ts'
 

@@ -12,7 +12,7 @@ import {
   type SeenState,
   sectorLine,
 } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
-import { isUnlocked } from '../../../../games/cyberdoom-tower/unlock.ts'
+import { isUnlocked } from '../../../../games/cyberdoom-tower/unlock-abilities.ts'
 import type { SeatControls } from '../../../kit/board/board.ts'
 import { SeatMark, seatColour } from '../../../kit/components/SeatMark.tsx'
 import { Pips } from '../cards/Pips.tsx'

@@ -1,4 +1,4 @@
-/** Helpers that start matches of the toy games and play their first commands. */
+/** For tests: starts matches of the toy games and plays their first commands. */
 
 import type { AnyGame, Result, Seat } from '../game.ts'
 import { type Entry, type Match, type Played, type Start, startMatch, submit, undo } from '../match.ts'

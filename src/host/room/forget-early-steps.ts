@@ -26,7 +26,7 @@ function withLastState(match: Match): Match {
 }
 
 /** Returns a function that takes the match, first and after each change, and returns it without its earlier past. */
-export function createWindow(): (match: Match) => Match {
+export function forgetEarlySteps(): (match: Match) => Match {
   /** A state on the way to the present one, from which the match will be kept next. */
   let next: MatchOrigin | undefined
   return match => {

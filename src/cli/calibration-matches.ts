@@ -7,7 +7,7 @@ import type { AnyGame, Seat } from '../engine/game.ts'
 import { below, seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
 import type { ToldMatch } from './calibration-statistics.ts'
-import { type Decide, decideAs, type Job, type MatchRange, playMatch } from './simulation.ts'
+import { type Decide, decideAs, type Job, type MatchRange, playMatch } from './simulation-matches.ts'
 
 /** What to play: the same bot takes all seats. */
 export interface CalibrationJob extends Omit<Job, 'bots'> {

@@ -1,9 +1,9 @@
-/** Tests of lists that share their beginnings. */
+/** Tests immutable lists, which share their beginnings. */
 
 import { expect, it } from 'vitest'
-import { SharedList } from './shared-list.ts'
+import { ImmutableList } from './immutable-list.ts'
 
-const empty = new SharedList<number>()
+const empty = new ImmutableList<number>()
 const upTo = (count: number) =>
   Array.from({ length: count }, (_, index) => index).reduce((list, item) => list.with(item), empty)
 
@@ -37,5 +37,5 @@ it('never changes: two lists can continue from one', () => {
 })
 
 it('holds undefined like any other item', () => {
-  expect([...new SharedList<undefined>().with(undefined)]).toEqual([undefined])
+  expect([...new ImmutableList<undefined>().with(undefined)]).toEqual([undefined])
 })

@@ -1,4 +1,4 @@
-/** The answers of a room: a repeated request gets the same answer and is not carried out again. */
+/** The cache of the answers of a room: a repeated request gets the same answer and is not carried out again. */
 
 import type { Tape } from '../../engine/chance.ts'
 import { engineRefusal } from '../../engine/words.ts'
@@ -24,7 +24,10 @@ interface Request {
   carryOut(onDone: OnDone): Promise<ChangeResult>
 }
 
-export function createAnswers(journal: Journal, report: ReportError): (request: Request) => Promise<void> {
+export function createAnswerCache(
+  journal: Journal,
+  report: ReportError,
+): (request: Request) => Promise<void> {
   /** None in most matches on a server. */
   let answers: Map<string, ChangeResult> | undefined
   const most = journal.find ? REMEMBERED_REFUSALS : REMEMBERED

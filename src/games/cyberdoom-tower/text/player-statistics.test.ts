@@ -5,13 +5,13 @@ import { sampleSize } from '../../../../tests/sample-size.ts'
 import { startMatch } from '../../../engine/match.ts'
 import { choices } from '../../../engine/play.ts'
 import { below, seeded } from '../../../engine/random.ts'
-import { played } from '../../../engine/testing/matches.ts'
+import { played } from '../../../engine/testing/toy-matches.ts'
 import { deckOf } from '../cards/deck.ts'
 import { EQUIPMENT } from '../equipment.ts'
 import { PRESETS } from '../options.ts'
 import { type Event, MOST_POINTS, type State } from '../state.ts'
 import { gameFrom, table } from '../testing/positions.ts'
-import { figures } from './figures.ts'
+import { figures } from './player-statistics.ts'
 
 const MATCHES = sampleSize({ daily: 25, long: 1_000 })
 

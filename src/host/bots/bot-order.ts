@@ -20,7 +20,7 @@ interface OrderNeeds {
 }
 
 /** `bots` is indexed by seat and may change. */
-export function freeOrder(
+export function botOrder(
   room: Room,
   bots: readonly (Bot | undefined)[],
   { clock, beginsAfter = () => BEGINS_AFTER, onBegin }: OrderNeeds,

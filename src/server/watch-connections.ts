@@ -5,7 +5,7 @@
 
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { limitOpen } from './online/identity/open-limit.ts'
+import { limitPerAddress } from './online/identity/connection-limit.ts'
 import { countedAddress } from './online/identity/visitor-address.ts'
 import type { OnlineLimits } from './settings/limits.ts'
 
@@ -33,7 +33,7 @@ interface Incoming {
 
 function limitConnections(server: Server, { limits, isBehindProxy }: ConnectionWatch): void {
   if (isBehindProxy) return
-  const mayOpen = limitOpen(limits.connectionsOfAddress)
+  const mayOpen = limitPerAddress(limits.connectionsOfAddress)
   server.on('connection', (socket: Socket) => {
     if (!mayOpen(countedAddress(socket.remoteAddress ?? ''), socket)) socket.destroy()
   })

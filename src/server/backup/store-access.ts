@@ -6,13 +6,13 @@ import { sql } from 'kysely'
 import type Libsql from 'libsql'
 import type { Pool, PoolClient } from 'pg'
 import { reportToConsole } from '../../host/report-error.ts'
+import type { StoreTables } from '../store/database-tables.ts'
 import { groupCommit } from '../store/group-commit.ts'
 import { openLibsql } from '../store/libsql-store.ts'
 import { StoreRefused } from '../store/migrations.ts'
 import { type StorePlace, storeFile } from '../store/open-store.ts'
 import { durableWrite, openPostgres } from '../store/postgres-store.ts'
 import { type PruneStore, sqlPruneStore } from '../store/prune-store.ts'
-import type { StoreTables } from '../store/tables.ts'
 
 export type StoreRow = Readonly<Record<string, unknown>>
 

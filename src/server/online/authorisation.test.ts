@@ -14,8 +14,8 @@ import {
   ROLES,
   STATES,
 } from '../testing/authorisation-list.ts'
+import { PLAY_REQUESTS } from '../testing/authorisation-of-play.ts'
 import { isAnswerTo, isOf, isTable, type OnlineVisitor, TOY_TABLE } from '../testing/online-server.ts'
-import { PLAY_REQUESTS } from '../testing/play-requests.ts'
 import { startedServer } from '../testing/started-server.ts'
 
 const LATER = '409 alreadyStarted'

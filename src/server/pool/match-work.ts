@@ -23,7 +23,7 @@ import type { KeptMatch, Snapshot } from '../../host/journal/match-store.ts'
 import { openKept, snapshotOf } from '../../host/journal/open-from-journal.ts'
 import { NAME_LENGTH } from '../../wire/table-api.ts'
 import type { FindGame } from '../playable-games.ts'
-import { randomOf } from './stored-seeds.ts'
+import { randomOf } from './match-random.ts'
 
 /** Checks the options of a new table, which may contain a board or a deck. */
 export interface CheckStartTask extends Start {

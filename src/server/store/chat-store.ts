@@ -1,8 +1,8 @@
 /** The chat messages of online tables, numbered by table, in two groups: people at the table, and spectators. */
 
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { StoreTables } from './database-tables.ts'
 import type { DurableWrite } from './durable-write.ts'
-import type { StoreTables } from './tables.ts'
 
 export type ChatRoom = 'table' | 'watch'
 

@@ -2,8 +2,8 @@
 
 import { type Kysely, sql } from 'kysely'
 import type { JournalEntry } from '../../host/journal/match-store.ts'
+import type { StoreTables } from './database-tables.ts'
 import { entryFrom } from './match-rows.ts'
-import type { StoreTables } from './tables.ts'
 
 export interface EntryReads {
   /** At most `limit` entries after this version, in order. */

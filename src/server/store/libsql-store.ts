@@ -2,12 +2,12 @@
 
 import { type Driver, Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
 import Libsql from 'libsql'
+import type { StoreTables } from './database-tables.ts'
 import { groupCommit } from './group-commit.ts'
 import { migrateStore, StoreRefused } from './migrations.ts'
 import { makeDatabasePrivate } from './private-file.ts'
 import { type SqlStore, sqlStore } from './sql-store.ts'
 import { spaceOfFile } from './store-space.ts'
-import type { StoreTables } from './tables.ts'
 
 /** How long to wait for another process that is writing to the file, in milliseconds. */
 const PATIENCE = 5_000

@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Tape } from '../../engine/chance.ts'
 import type { Json, Tagged } from '../../engine/game.ts'
 import type { JournalEntry, MatchHead } from '../../host/journal/match-store.ts'
-import type { StoreTables } from './tables.ts'
+import type { StoreTables } from './database-tables.ts'
 
 export function headFrom(row: Selectable<StoreTables['matches']>): MatchHead {
   const { game_version: gameVersion, created, options, setup, contributions, committed, begun, ...head } = row

@@ -5,8 +5,8 @@
 
 import { type Kysely, type Migration, Migrator, SqliteAdapter, sql, type Transaction } from 'kysely'
 import { type ServerLine, sentence } from '../settings/words.ts'
+import type { StoreTables } from './database-tables.ts'
 import { SCHEMA_STEPS, type StoreDialect, statementsOf } from './schema-steps.ts'
-import type { StoreTables } from './tables.ts'
 
 const dialectOf = (db: Kysely<unknown>): StoreDialect =>
   db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres'

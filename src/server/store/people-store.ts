@@ -1,8 +1,8 @@
 /** The people of a server: their names, devices and recovery links, and deleting their data. */
 
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
+import type { StoreTables } from './database-tables.ts'
 import type { DurableWrite } from './durable-write.ts'
-import type { StoreTables } from './tables.ts'
 
 type Database = Kysely<StoreTables>
 

@@ -5,13 +5,13 @@ import { Pool } from 'pg'
 import { type ReportError, reportToConsole } from '../../host/report-error.ts'
 import { NODE_TIMES, type NodeTimes } from '../nodes/node-link.ts'
 import { openPostgresNodes } from '../nodes/postgres-nodes.ts'
+import type { StoreTables } from './database-tables.ts'
 import type { DurableWrite } from './durable-write.ts'
 import { batchEntries } from './entry-batches.ts'
 import { migrateStore, StoreRefused } from './migrations.ts'
 import { withNodes } from './node-notifying-store.ts'
 import { type SqlStore, sqlStore } from './sql-store.ts'
 import { spaceOfPostgres } from './store-space.ts'
-import type { StoreTables } from './tables.ts'
 
 interface PostgresNeeds {
   readonly times?: NodeTimes

@@ -5,8 +5,8 @@
 
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
+import type { StoreTables } from './database-tables.ts'
 import type { DurableWrite } from './durable-write.ts'
-import type { StoreTables } from './tables.ts'
 
 /** In milliseconds since 1970: what is older is removed. Undefined if it is kept for ever. */
 export interface PruneTimes {

@@ -1,7 +1,7 @@
 /** Requests that are answered again if their answer was lost: by key, for a short time, and few for each person. */
 
 import type { CompiledQuery, Kysely } from 'kysely'
-import type { StoreTables } from './tables.ts'
+import type { StoreTables } from './database-tables.ts'
 
 type Database = Kysely<StoreTables>
 

@@ -5,6 +5,7 @@ import type { Json } from '../../engine/game.ts'
 import type { Kept, MatchStore, Snapshot } from '../../host/journal/match-store.ts'
 import type { NodeLink } from '../nodes/node-link.ts'
 import { type ChatStore, sqlChatStore } from './chat-store.ts'
+import type { StoreTables } from './database-tables.ts'
 import type { DurableWrites } from './durable-write.ts'
 import { type EntryReads, entryReads } from './entry-reads.ts'
 import { headFrom, matchRow } from './match-rows.ts'
@@ -12,7 +13,6 @@ import { type PeopleStore, sqlPeopleStore } from './people-store.ts'
 import { type PruneStore, sqlPruneStore } from './prune-store.ts'
 import type { StoreSpace } from './store-space.ts'
 import { sqlTableStore, type TableStore } from './table-store.ts'
-import type { StoreTables } from './tables.ts'
 
 type Database = Kysely<StoreTables>
 

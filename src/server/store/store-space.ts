@@ -3,7 +3,7 @@
 import { stat, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import type { StoreTables } from './tables.ts'
+import type { StoreTables } from './database-tables.ts'
 
 /** In bytes. What is left is unknown for a database on another machine. */
 export interface StoreSpace {

@@ -3,12 +3,12 @@
 import type { CompiledQuery, Insertable, Kysely, Selectable } from 'kysely'
 import type { Json, Seat } from '../../engine/game.ts'
 import type { JournalEntry, Kept, MatchHead } from '../../host/journal/match-store.ts'
+import type { StoreTables } from './database-tables.ts'
 import type { DurableWrite } from './durable-write.ts'
 import type { EntryReads } from './entry-reads.ts'
 import { entryRow, matchRow } from './match-rows.ts'
 import { dropKeys, findRequest, insertKey, type KeyedRequest } from './request-keys.ts'
 import { type KeptClock, type KeptPlay, playFrom } from './running-table-state.ts'
-import type { StoreTables } from './tables.ts'
 
 type Database = Kysely<StoreTables>
 

@@ -2,8 +2,8 @@
 
 import { isRefused, type RevealRequest } from '../../../wire/table-api.ts'
 import type { KeptTable } from '../../store/table-store.ts'
+import { committedBytes, reveal, startOf, withStart } from '../decisions/committed-start.ts'
 import { refuseStart } from '../decisions/seats-before-match.ts'
-import { committedBytes, reveal, startOf, withStart } from '../decisions/starting.ts'
 import { continueStart, startMatchOf } from '../tables/start-match.ts'
 import { type ActionNeeds, payerOf, type TableAfter, type Visitor } from './action-context.ts'
 import { tableChanges } from './change-table.ts'

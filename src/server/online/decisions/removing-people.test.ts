@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest'
 import { botOn, personOn, tableWith } from '../../testing/kept-tables.ts'
+import { withStart } from './committed-start.ts'
 import { comeBack } from './leaving-and-undo.ts'
 import { freeSeat, removePerson } from './removing-people.ts'
 import { sit } from './seats-before-match.ts'
-import { withStart } from './starting.ts'
 import { hasPlayed, isAtTable, mayWatch, refuseSight } from './table-access.ts'
 
 const rivals = { bot: 'random', cooperative: false }

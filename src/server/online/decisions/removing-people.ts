@@ -4,8 +4,8 @@ import type { Seat } from '../../../engine/game.ts'
 import type { OnlineRefusal, OtherSeatRequest } from '../../../wire/table-api.ts'
 import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
+import { startOf } from './committed-start.ts'
 import { isPlaying, type PlayingOn, replaceAbsent, standInAt } from './stand-ins.ts'
-import { startOf } from './starting.ts'
 import { isAtTable, isHost, isRemoved, type Sender } from './table-access.ts'
 
 /** The maximum of removed people, and of their addresses, that a table remembers. The invitation of those before is no longer valid either. */

@@ -6,7 +6,7 @@ import { botName } from '../../../wire/seating.ts'
 import type { OnlineRefusal, SeatBotRequest, SitRequest, StandRequest } from '../../../wire/table-api.ts'
 import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
-import { startOf } from './starting.ts'
+import { startOf } from './committed-start.ts'
 import { isAtTable, isHost, isListed, refuseGuest, type Sender, seatsOfPerson } from './table-access.ts'
 
 export type SeatsAfter = readonly KeptSeat[] | OnlineRefusal

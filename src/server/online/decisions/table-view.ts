@@ -4,8 +4,8 @@ import { commitmentOf } from '../../../engine/commitment.ts'
 import type { OnlinePlay } from '../../../wire/running-table-api.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
+import { committedBytes, startOf } from './committed-start.ts'
 import { standInAt } from './stand-ins.ts'
-import { committedBytes, startOf } from './starting.ts'
 import { isAtTable, isHost, isListed, seatsOfPerson } from './table-access.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest'
 import { botOn, personOn, tableWith } from '../../testing/kept-tables.ts'
+import { withStart } from './committed-start.ts'
 import { sit } from './seats-before-match.ts'
-import { withStart } from './starting.ts'
 import { oldestUnseen, seatsSeen, withoutUnseen } from './unseen-seats.ts'
 
 const nobody: ReadonlySet<string> = new Set()

@@ -1,7 +1,7 @@
 /** Seats whose people have never been connected to the table: after a while they are free again. Pure functions. */
 
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
-import { startOf } from './starting.ts'
+import { startOf } from './committed-start.ts'
 
 type People = ReadonlySet<string>
 

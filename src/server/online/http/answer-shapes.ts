@@ -11,7 +11,7 @@ import type {
   UndoQuestion,
 } from '../../../wire/running-table-api.ts'
 import type { OnlineSeat, OnlineTable, YourTables } from '../../../wire/table-api.ts'
-import { shapeOf } from './shape-of.ts'
+import { shapeOf } from './schema-matches-type.ts'
 
 const seat = z.int().min(0)
 const time = z.number().describe('In milliseconds since 1970.')

@@ -5,7 +5,7 @@ import type { ActionNeeds } from '../actions/action-context.ts'
 import { countPerMinute } from '../actions/rate-counters.ts'
 import { countedAddress } from '../identity/visitor-address.ts'
 import { refuse } from './answer-requests.ts'
-import { gateBodies } from './gate-bodies.ts'
+import { limitBodies } from './body-limits.ts'
 import { isFromOwnPage } from './request-origin.ts'
 
 /** The hooks apply to all routes of `server`. */
@@ -19,7 +19,7 @@ export function guardRequests(server: FastifyInstance, { limits, now, report }: 
     if (!isReading && !isFromOwnPage(headers)) return refuse(reply, { problem: 'badRequest' }, 403)
     return undefined
   })
-  gateBodies(server, limits)
+  limitBodies(server, limits)
   server.setErrorHandler(async (error: Error & { readonly statusCode?: number }, request, reply) => {
     if (error.statusCode === 413) return refuse(reply, { problem: 'tooLarge' })
     // A body that cannot be read.

@@ -2,11 +2,11 @@
 
 import type { FastifyInstance } from 'fastify'
 import { type ActionNeeds, payerOf } from '../actions/action-context.ts'
-import { createTableOpening } from '../actions/open-table.ts'
+import { createTableOpening } from '../actions/create-table.ts'
 import type { DoMatchWork } from '../matches/continued-match.ts'
 import { recordFor } from '../matches/match-record.ts'
 import type { Answers } from './answer-requests.ts'
-import { withRecord } from './gate-bodies.ts'
+import { withRecord } from './body-limits.ts'
 import { readContinue, readNothing } from './read-requests.ts'
 
 export function serveRecordRoutes(

@@ -8,7 +8,7 @@ import type { ChatNews, ClockNews } from '../../../wire/running-table-api.ts'
 import type { Patch } from '../../../wire/state-patch.ts'
 import type { TableNews } from '../../../wire/table-api.ts'
 import { tableShape } from './answer-shapes.ts'
-import { shapeOf } from './shape-of.ts'
+import { shapeOf } from './schema-matches-type.ts'
 
 /** Everything that a socket of a table may receive. */
 export type SocketMessage = TableTold | FollowTold | TableNews | ChatNews | ClockNews

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ActionNeeds } from '../actions/action-context.ts'
 import { createMatchPreparation } from '../actions/before-match.ts'
-import { createTableOpening } from '../actions/open-table.ts'
+import { createTableOpening } from '../actions/create-table.ts'
 import { createRemoval } from '../actions/remove-people.ts'
 import { createMatchStart } from '../actions/start-match.ts'
 import { withoutAbsentPeople } from '../actions/without-absent-people.ts'
@@ -11,7 +11,7 @@ import { createTableLists } from '../actions/your-tables.ts'
 import { refuseSight } from '../decisions/table-access.ts'
 import { readTokens, tokensOf } from '../identity/link-tokens.ts'
 import type { Answers } from './answer-requests.ts'
-import { withOptions } from './gate-bodies.ts'
+import { withOptions } from './body-limits.ts'
 import {
   readList,
   readNothing,

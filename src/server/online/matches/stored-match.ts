@@ -10,9 +10,9 @@ import { SEED_BYTES } from '../../../engine/seed.ts'
 import type { KeptMatch, MatchHead, MatchStore } from '../../../host/journal/match-store.ts'
 import { type OpenedMatch, openFromStore, openKept } from '../../../host/journal/open-from-journal.ts'
 import type { FindGame } from '../../playable-games.ts'
-import { type MatchSeed, randomOf } from '../../pool/stored-seeds.ts'
+import { type MatchSeed, randomOf } from '../../pool/match-random.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-import { committedBytes, contributionsOf } from '../decisions/starting.ts'
+import { committedBytes, contributionsOf } from '../decisions/committed-start.ts'
 
 /** A random seed of a match, in hexadecimal. */
 export function freshSeed(): string {

@@ -10,8 +10,8 @@ import type { ReportTableError } from '../../error-log.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
 import type { TableStore } from '../../store/table-store.ts'
 import { mayWatch } from '../decisions/table-access.ts'
+import { limitPerAddress } from '../identity/connection-limit.ts'
 import { readTokens, tokensOf } from '../identity/link-tokens.ts'
-import { limitOpen } from '../identity/open-limit.ts'
 import { personOf } from '../identity/person-cookie.ts'
 import { countedAddress } from '../identity/visitor-address.ts'
 import type { OnlineScreen } from '../tables/connected-screens.ts'
@@ -119,7 +119,7 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
   dropDeadSockets(server, limits)
   const mayCome = createFrameRates(limits, needs.now)
   const { remember, forget } = forgettingRequests()
-  const hasPlace = limitOpen(limits.socketsOfAddress)
+  const hasPlace = limitPerAddress(limits.socketsOfAddress)
   const nextTurn = oneEachTurn()
   server.get<{ Params: { id: string }; Querystring: { join?: unknown } }>(
     socketPath(':id'),

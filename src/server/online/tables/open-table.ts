@@ -22,7 +22,7 @@ import { seatingOf } from './stand-in-bots.ts'
 import { createStartTimer } from './start-timer.ts'
 import { createTableActivities } from './table-activities.ts'
 import { guardedClock, type Timers } from './timers.ts'
-import { workShares } from './work-shares.ts'
+import { workPayers } from './work-payers.ts'
 
 export interface OpenTableNeeds {
   readonly store: SqlStore
@@ -228,7 +228,7 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
     ...{ screens: screens.all, tellAll: screens.tellAll, here: screens.here, limits },
   })
 
-  const work = workShares({ table: () => table, screens: screens.all, away })
+  const work = workPayers({ table: () => table, screens: screens.all, away })
   const starting = createStartTimer(needs, { table: () => table, payer: work.payer, refresh })
   const noteEnd = (): void => {
     const change = hosted && endOf(hosted, table, now)

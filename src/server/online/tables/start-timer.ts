@@ -2,7 +2,7 @@
 
 import type { WorkingTable } from '../../pool/pooled-work.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-import { nextOfStart, startOf } from '../decisions/starting.ts'
+import { nextOfStart, startOf } from '../decisions/committed-start.ts'
 import { continueStart, type StartNeeds } from './start-match.ts'
 import type { Timers } from './timers.ts'
 

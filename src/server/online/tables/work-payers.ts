@@ -10,14 +10,14 @@ import type { KeptTable } from '../../store/table-store.ts'
 import { isAtTable } from '../decisions/table-access.ts'
 import type { OnlineScreen } from './connected-screens.ts'
 
-interface WorkSharesNeeds {
+interface WorkPayersNeeds {
   table(): KeptTable
   screens(): Iterable<Pick<OnlineScreen, 'person' | 'address'>>
   /** The people who look elsewhere. */
   away(): ReadonlySet<string>
 }
 
-export function workShares({ table, screens, away }: WorkSharesNeeds): Omit<WorkingTable, 'id'> {
+export function workPayers({ table, screens, away }: WorkPayersNeeds): Omit<WorkingTable, 'id'> {
   return {
     payer(seat: Seat) {
       const { head, seats } = table()

@@ -1,4 +1,4 @@
-/** The tables of the store as Kysely sees them. JSON is text, so that both databases return it unchanged. */
+/** The tables of the database as Kysely sees them. JSON is text, so that both databases return it unchanged. */
 
 import type { ColumnType } from 'kysely'
 

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { playFrom } from '../../store/running-table-state.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-import { workShares } from './work-shares.ts'
+import { workPayers } from './work-payers.ts'
 
 const table = {
   head: { id: 't', host: 'host' },
@@ -16,7 +16,7 @@ const table = {
 } as unknown as KeptTable
 
 function sharesWith(screens: readonly [person: string | undefined, address: string][], away: string[] = []) {
-  return workShares({
+  return workPayers({
     table: () => table,
     screens: () => screens.map(([person, address]) => ({ person, address })),
     away: () => new Set(away),

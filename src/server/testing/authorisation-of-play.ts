@@ -1,4 +1,4 @@
-/** The part of the authorisation table about running tables and the chat. */
+/** The part of the authorisation list about running tables and the chat. */
 
 import type { OnlineTable } from '../../wire/table-api.ts'
 import { newUuid } from '../../wire/uuid.ts'

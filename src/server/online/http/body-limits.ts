@@ -1,4 +1,4 @@
-/** The gate of request bodies: what is too large, too deep or too much is refused before anything parses it. */
+/** Limits of request bodies: what is too large, too deep or too much is refused before anything parses it. */
 
 import type { FastifyInstance } from 'fastify'
 import { excessIn, type JsonLimits } from '../../../engine/json-limits.ts'
@@ -32,7 +32,7 @@ class BodyTooLarge extends Error {
 }
 
 /** Applies to all routes of `server`. Requests that are not JSON are refused. */
-export function gateBodies(server: FastifyInstance, { bodyBytes }: OnlineLimits): void {
+export function limitBodies(server: FastifyInstance, { bodyBytes }: OnlineLimits): void {
   server.addHook('onRoute', route => {
     route.bodyLimit ??= bodyBytes
   })

@@ -5,7 +5,7 @@ interface Closable {
 }
 
 /** Returns whether one more of this address may be open, and counts it until it is closed. */
-export function limitOpen(most: number): (address: string, opened: Closable) => boolean {
+export function limitPerAddress(most: number): (address: string, opened: Closable) => boolean {
   const counts = new Map<string, number>()
   return (address, opened) => {
     const count = counts.get(address) ?? 0

@@ -67,8 +67,8 @@ test('a folder without a layer is reported, a file without one is above all', ()
 test('folders do not import one another in a circle, not even through a third', () => {
   const files = [
     importing('src/web/kit/help/Tooltips.tsx', '../board/board.ts'),
-    importing('src/web/kit/board/board.ts', '../sound/cues.ts'),
-    importing('src/web/kit/sound/cues.ts', '../help/glossary.ts'),
+    importing('src/web/kit/board/board.ts', '../sound/step-sounds.ts'),
+    importing('src/web/kit/sound/step-sounds.ts', '../help/glossary.ts'),
   ]
   expect(wallsBroken(files)).toEqual([
     'these import one another: src/web/kit/board, src/web/kit/help, src/web/kit/sound',

@@ -5,15 +5,15 @@ import type { AnyBox } from '../engine/box.ts'
 import { type Load, lazyModule } from '../engine/lazy-module.ts'
 import type { Lesson } from '../engine/lesson.ts'
 import { useWords } from './base/i18n/use-words.ts'
-import { LoadErrorBoundary } from './base/loading/LoadErrorBoundary.tsx'
+import { PageErrorBoundary } from './base/loading/PageErrorBoundary.tsx'
 import { lazyComponent, renderedPromise, useLazy, useSettled } from './base/loading/use-lazy.ts'
 import { type Route, routeOf } from './base/routes/routes.ts'
-import { editorOf } from './games/option-parts.ts'
+import { editorOf } from './games/option-widgets.ts'
 import { useFocusOnNavigate } from './kit/focus/focus-on-navigate.ts'
 import { UpdateNote } from './kit/offline/UpdateNote.tsx'
-import type { FileEditorProps, OptionParts } from './kit/own-files/option-parts.ts'
+import type { FileEditorProps, OptionWidgets } from './kit/own-files/option-widgets.ts'
+import { boardLoader } from './kit/shelf/board-loader.ts'
 import type { Shelf } from './kit/shelf/shelf.ts'
-import { watchedBoard } from './kit/shelf/watched-board.ts'
 import { Home } from './pages/home/Home.tsx'
 
 /** The pages other than the home page, each loaded when somebody goes there. */
@@ -22,7 +22,7 @@ const loadVerify = lazyModule(() => import('./pages/verify/VerifyPage.tsx'))
 const parts = {
   new: lazyModule(() => import('./pages/setup/NewMatch.tsx')),
   learn: lazyModule(() => import('./pages/learn/LessonPage.tsx')),
-  table: lazyModule(() => import('./table/match/Table.tsx')),
+  table: lazyModule(() => import('./table/match/ConnectedTable.tsx')),
   online: lazyModule(() => import('./pages/online/OnlinePage.tsx')),
   replay: loadReplay,
   record: loadReplay,
@@ -33,7 +33,7 @@ const parts = {
 
 const NewMatch = lazyComponent(parts.new, module => module.NewMatch)
 const Learn = lazyComponent(parts.learn, module => module.LessonPage)
-const Table = lazyComponent(parts.table, module => module.Table)
+const StoredTable = lazyComponent(parts.table, module => module.StoredTable)
 const Online = lazyComponent(parts.online, module => module.OnlinePage)
 const StoredReplay = lazyComponent(parts.replay, module => module.StoredReplay)
 const History = lazyComponent(parts.history, module => module.History)
@@ -65,7 +65,7 @@ export function fetchAhead(route: Route, shelf: Shelf): void {
   if (route.page === 'table') shelf.prestartRoomWorker(route.game)
   const wanted = [...partsOf(route, shelf)]
   const board = 'game' in route ? shelf.boards[route.game] : undefined
-  if (board && !['new', 'learn', 'verify'].includes(route.page)) wanted.push(watchedBoard(board).load)
+  if (board && !['new', 'learn', 'verify'].includes(route.page)) wanted.push(boardLoader(board).load)
   // The component that needs the part shows the error.
   for (const load of wanted) renderedPromise(load).catch(() => {})
 }
@@ -94,11 +94,11 @@ export function App({ shelf }: { readonly shelf: Shelf }) {
   }, [language])
   return (
     <>
-      <LoadErrorBoundary key={route.page}>
+      <PageErrorBoundary key={route.page}>
         <Suspense fallback={<Waiting />}>
           {isThere ? <Page route={route} shelf={shelf} /> : <Waiting />}
         </Suspense>
-      </LoadErrorBoundary>
+      </PageErrorBoundary>
       <UpdateNote />
     </>
   )
@@ -175,14 +175,14 @@ function OtherPage({ route, shelf }: OtherPageProps) {
     case 'table':
       return (
         <Opened shelf={shelf} game={route.game}>
-          {box => <Table key={route.match} shelf={shelf} box={box} matchId={route.match} />}
+          {box => <StoredTable key={route.match} shelf={shelf} box={box} matchId={route.match} />}
         </Opened>
       )
   }
 }
 
 interface EditorProps extends FileEditorProps {
-  readonly load: NonNullable<OptionParts['editor']>
+  readonly load: NonNullable<OptionWidgets['editor']>
 }
 
 function Editor({ load, ...props }: EditorProps) {

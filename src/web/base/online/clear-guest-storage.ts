@@ -1,8 +1,8 @@
 /** Removes what this browser remembers about the person who plays online with it. */
 
 import { removeText } from '../storage/local-storage.ts'
-import { forgetContributions } from './contributions.ts'
 import { GUEST_KEYS } from './guest.ts'
+import { forgetContributions } from './seed-contributions.ts'
 import { forgetSeen } from './seen-versions.ts'
 
 export function forgetGuest(): void {

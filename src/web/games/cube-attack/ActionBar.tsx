@@ -10,7 +10,7 @@ import { seatColour } from '../../kit/components/SeatMark.tsx'
 import styles from './ActionBar.module.css'
 import { glossaryTerm } from './glossary-term.ts'
 import { UnitShape } from './UnitShape.tsx'
-import type { Pointing } from './use-pointing.ts'
+import type { UnitSelection } from './use-unit-selection.ts'
 
 const GAME = 'cube-attack'
 
@@ -34,7 +34,7 @@ function Actions({ state, translator }: { readonly state: Frozen<State>; readonl
 export function ActionBar(props: {
   readonly state: Frozen<State>
   readonly seat: Seat | undefined
-  readonly pointing: Pointing
+  readonly pointing: UnitSelection
   readonly choices: readonly Choice<Command>[]
   readonly translator: Translator
   readonly box: AnyBox

@@ -22,7 +22,7 @@ import { Sky } from './Sky.tsx'
 import { selectionOf } from './selection.ts'
 import { type SeenGalaxy, showScript } from './show-script.ts'
 import { type DragHands, useDragUnit } from './use-drag-unit.ts'
-import { usePointing } from './use-pointing.ts'
+import { useUnitSelection } from './use-unit-selection.ts'
 import { useViewBox } from './use-view-box.ts'
 
 type Props = BoardProps<State, Command, Event>
@@ -45,7 +45,7 @@ function useHands(props: Props, drawn: SeenGalaxy) {
   const hands = useRef<DragHands>(undefined)
   const drag = useDragUnit(hands)
   const [looked, onLook] = useLooked()
-  const pointing = usePointing(props, drag.dragged?.unit)
+  const pointing = useUnitSelection(props, drag.dragged?.unit)
   // Only what the player selected is enlarged: neither a drag nor the only unit that can act moves the planets.
   const zoomed = pointing.picked === undefined ? undefined : unitById(state, pointing.picked)
   const view = useViewBox(board, zoomed?.planet)
@@ -65,7 +65,10 @@ function useHands(props: Props, drawn: SeenGalaxy) {
 }
 
 /** Where the player should point next. */
-function askedPlace({ picked }: ReturnType<typeof usePointing>, seat: Props['seat']): string | undefined {
+function askedPlace(
+  { picked }: ReturnType<typeof useUnitSelection>,
+  seat: Props['seat'],
+): string | undefined {
   if (seat === undefined) return undefined
   return picked === undefined
     ? '.unit[data-ready="true"]'

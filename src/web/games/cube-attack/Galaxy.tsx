@@ -22,8 +22,8 @@ import type { SeenGalaxy } from './show-script.ts'
 import { Trails } from './Trails.tsx'
 import { Units } from './Units.tsx'
 import type { useDragUnit } from './use-drag-unit.ts'
-import type { Pointing } from './use-pointing.ts'
 import { useUnitMotion } from './use-unit-motion.ts'
+import type { UnitSelection } from './use-unit-selection.ts'
 import type { GalaxyView } from './use-view-box.ts'
 
 interface GalaxyProps {
@@ -33,7 +33,7 @@ interface GalaxyProps {
   readonly staging: Staging<SeenGalaxy, Event>
   readonly placed: readonly Placed[]
   readonly view: GalaxyView
-  readonly pointing: Pointing
+  readonly pointing: UnitSelection
   readonly drag: ReturnType<typeof useDragUnit>
   /** The unit that the player looks at, with pointer, focus or a long press. */
   readonly looked: number | undefined

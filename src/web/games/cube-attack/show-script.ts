@@ -5,7 +5,7 @@ import { boardOf } from '../../../games/cube-attack/board.ts'
 import { holders, MOON_POINTS } from '../../../games/cube-attack/scoring.ts'
 import type { Event, State, Unit } from '../../../games/cube-attack/state.ts'
 import { type Flight, type Presentation, type Script, showingTime } from '../../kit/director/director.ts'
-import { heardOf } from '../../kit/sound/cues.ts'
+import { heardOf } from '../../kit/sound/step-sounds.ts'
 import { sounds } from './sounds.ts'
 
 export type SeenGalaxy = Frozen<State>

@@ -1,7 +1,7 @@
 /** The sounds of Cube Attack's events. */
 
 import type { Event } from '../../../games/cube-attack/state.ts'
-import type { Hearing } from '../../kit/sound/cues.ts'
+import type { EventSounds } from '../../kit/sound/step-sounds.ts'
 
 export const sounds = {
   moved: 'step',
@@ -12,4 +12,4 @@ export const sounds = {
   reentered: 'step',
   eliminated: 'damage',
   scored: ({ points }) => (points.some(earned => earned > 0) ? 'score' : undefined),
-} satisfies Hearing<Event>
+} satisfies EventSounds<Event>

@@ -6,10 +6,10 @@ import { lazyComponent } from '../../base/loading/use-lazy.ts'
 export { Board } from './Board.tsx'
 export { anchorsOf } from './command-anchors.ts'
 export { keys } from './keyboard-shortcuts.ts'
-export { marks } from './marks.ts'
 export { animationDuration } from './show-script.ts'
 export { sounds } from './sounds.ts'
 export { textBoard } from './text-board.ts'
+export { marks } from './timeline-marks.ts'
 
 /** Loaded when a match ends. */
 export const Summary = lazyComponent(

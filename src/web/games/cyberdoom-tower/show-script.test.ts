@@ -7,7 +7,7 @@ import { dangerAt } from '../../../games/cyberdoom-tower/hide-odds.ts'
 import { ELEVATOR, type Event, SECTORS } from '../../../games/cyberdoom-tower/state.ts'
 import type { SeenState } from '../../../games/cyberdoom-tower/text/name-lines.ts'
 import { advance, beginShow, receive } from '../../kit/director/director.ts'
-import { foresightOf } from './context/foresight.ts'
+import { foresightOf } from './context/sentinel-forecast.ts'
 import { showScript } from './show-script.ts'
 
 const steps = recordedSteps<SeenState, Event>(cyberdoomTower)

@@ -5,7 +5,7 @@ import { ABILITIES } from '../../../games/cyberdoom-tower/equipment.ts'
 import { type Event, MOST_POINTS } from '../../../games/cyberdoom-tower/state.ts'
 import type { SeenState } from '../../../games/cyberdoom-tower/text/name-lines.ts'
 import { type Flight, type Presentation, type Script, showingTime } from '../../kit/director/director.ts'
-import { heardOf } from '../../kit/sound/cues.ts'
+import { heardOf } from '../../kit/sound/step-sounds.ts'
 import { sounds } from './sounds.ts'
 
 type SeenPlayer = SeenState['players'][number]

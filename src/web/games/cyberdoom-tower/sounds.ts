@@ -1,7 +1,7 @@
 /** The sounds of Cyberdoom Tower's events. */
 
 import type { Event } from '../../../games/cyberdoom-tower/state.ts'
-import type { Hearing } from '../../kit/sound/cues.ts'
+import type { EventSounds } from '../../kit/sound/step-sounds.ts'
 
 export const sounds = {
   moved: 'step',
@@ -20,4 +20,4 @@ export const sounds = {
   sentinelWoke: 'growl',
   sentinelSlid: 'slide',
   struck: 'damage',
-} satisfies Hearing<Event>
+} satisfies EventSounds<Event>

@@ -7,11 +7,11 @@ export { Board } from './Board.tsx'
 export { anchorsOf } from './intent/command-anchors.ts'
 export { intent } from './intent/intent-model.ts'
 export { keys } from './keyboard-shortcuts.ts'
-export { marks } from './marks.ts'
 export { animationDuration } from './show-script.ts'
 export { sounds } from './sounds.ts'
 export { textBoard } from './text-board/text-board.ts'
 export { mustBeSeen } from './throw/animation-duration.ts'
+export { marks } from './timeline-marks.ts'
 
 /** Loaded when a match ends. */
 export const Summary = lazyComponent(

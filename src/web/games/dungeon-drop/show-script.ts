@@ -6,7 +6,7 @@ import { type Cube, type Event, MEEPLE_ID } from '../../../games/dungeon-drop/st
 import { isMonster } from '../../../games/dungeon-drop/table.ts'
 import { settings } from '../../base/settings/settings.ts'
 import { type Flight, type Presentation, type Script, showingTime } from '../../kit/director/director.ts'
-import { heardOf } from '../../kit/sound/cues.ts'
+import { heardOf } from '../../kit/sound/step-sounds.ts'
 import { CUBE_COLOURS } from './pieces/cube-colours.ts'
 import type { Seen } from './pieces/pieces.ts'
 import { sounds } from './sounds.ts'

@@ -2,7 +2,7 @@
 
 import type { Event } from '../../../games/dungeon-drop/state.ts'
 import { timesNow } from '../../kit/animation/pace.ts'
-import type { Hearing } from '../../kit/sound/cues.ts'
+import type { EventSounds } from '../../kit/sound/step-sounds.ts'
 
 const falls = () => (Number.isFinite(timesNow().rate) ? undefined : 'fall')
 
@@ -18,4 +18,4 @@ export const sounds = {
   looted: ({ damage, cubes }) => (damage > 0 ? 'growl' : cubes.length > 0 ? 'treasure' : undefined),
   relicFound: 'treasure',
   chestOpened: 'coin',
-} satisfies Hearing<Event>
+} satisfies EventSounds<Event>

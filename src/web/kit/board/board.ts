@@ -6,7 +6,7 @@ import type { AnyGame, Choice, CommandOf, EventOf, Seat, StateOf, Tagged } from 
 import type { Translator } from '../../../i18n/translator.ts'
 import type { Glossaries } from '../help/glossary.ts'
 import type { AnyIntent, AnyIntentModel, IntentEditor } from '../intent/intent.ts'
-import type { AnyHearing } from '../sound/cues.ts'
+import type { AnyEventSounds } from '../sound/step-sounds.ts'
 import type { AnyMarkOf } from '../timeline/marks.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Describe } from './text-description.ts'
@@ -77,7 +77,7 @@ export interface BoardModule {
   readonly anchorsOf?: (command: never, state: never) => readonly string[]
   readonly keys?: readonly OwnKey[]
   readonly marks?: AnyMarkOf
-  readonly sounds?: AnyHearing
+  readonly sounds?: AnyEventSounds
   readonly Summary?: ComponentType<SummaryProps>
   /** What the game's symbols mean; boards mark them with `data-term`. */
   readonly glossary?: Glossaries

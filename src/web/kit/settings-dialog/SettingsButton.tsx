@@ -4,7 +4,7 @@ import { useState } from 'react'
 import GearIcon from '~icons/lucide/settings'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
-import { LoadedOver } from '../../base/loading/LoadedOver.tsx'
+import { OverlayLoadBoundary } from '../../base/loading/OverlayLoadBoundary.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import { IconButton } from '../components/Button.tsx'
 
@@ -15,9 +15,9 @@ const SettingsDialog = lazyComponent(
 
 export function SettingsDialogLoader({ open, onClose }: { readonly open: boolean; onClose(): void }) {
   return open ? (
-    <LoadedOver onClose={onClose}>
+    <OverlayLoadBoundary onClose={onClose}>
       <SettingsDialog onClose={onClose} />
-    </LoadedOver>
+    </OverlayLoadBoundary>
   ) : null
 }
 

@@ -7,8 +7,8 @@ import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import type { BoardModule, SummaryProps } from '../board/board.ts'
 import { ChoicesBoard } from '../board/ChoicesBoard.tsx'
 import { rulesOf } from '../help/load-rules.ts'
+import { boardLoader } from './board-loader.ts'
 import type { Shelf } from './shelf.ts'
-import { watchedBoard } from './watched-board.ts'
 
 /** For games that add nothing to the result. */
 function NoSummary(_: SummaryProps) {
@@ -21,7 +21,7 @@ const noBoard: Load<BoardModule> = async () => ({ Board: ChoicesBoard })
 /** The board of a game. If loading fails, the board area shows it, and the other parts load again when needed. */
 export function useBoard(shelf: Shelf, gameId: string) {
   const { now, listen, ...board } = useMemo(() => {
-    const { load, now, listen } = watchedBoard(shelf.boards[gameId] ?? noBoard)
+    const { load, now, listen } = boardLoader(shelf.boards[gameId] ?? noBoard)
     load().catch(() => {})
     return {
       now,

@@ -5,10 +5,10 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Seat } from '../../../engine/game.ts'
 import type { ShownStep } from '../../../wire/match-messages.ts'
 import { afterAnimations } from '../animation/running-animations.ts'
-import { type AnyHearing, cuesOf } from './cues.ts'
 import { eventSounds, sounds } from './sounds.ts'
+import { type AnyEventSounds, soundsOfStep } from './step-sounds.ts'
 
-const SILENT: AnyHearing = {}
+const SILENT: AnyEventSounds = {}
 
 export function useSounds(
   {
@@ -18,7 +18,7 @@ export function useSounds(
   }: {
     readonly box: AnyBox
     readonly people: readonly Seat[]
-    hearing(): AnyHearing | undefined
+    hearing(): AnyEventSounds | undefined
   },
   { shown, refusal }: { readonly shown: ShownStep | undefined; readonly refusal: Refusal | undefined },
 ): void {
@@ -27,7 +27,7 @@ export function useSounds(
     if (!shown || shown === heard.current) return
     heard.current = shown
     const own = eventSounds.claimed() ? undefined : hearing()
-    const cues = cuesOf({ box, hearing: own ?? SILENT, people, shown })
+    const cues = soundsOfStep({ box, hearing: own ?? SILENT, people, shown })
     if (cues.length === 0) return
     // The sound of a turn or of the end follows those of the events before it.
     afterAnimations(() => {

@@ -9,8 +9,8 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { lazyComponent, useLazy, useSettled } from '../../base/loading/use-lazy.ts'
 import { usePainted } from '../../base/loading/use-painted.ts'
 import { lessonKey, storedStep } from '../../base/storage/lesson-progress.ts'
+import { boardLoader } from '../../kit/shelf/board-loader.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
-import { watchedBoard } from '../../kit/shelf/watched-board.ts'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useTextBoard } from '../../kit/text-board/use-text-board.ts'
 import { TableFrame } from '../../table/frame/TableFrame.tsx'
@@ -34,7 +34,7 @@ export function LessonPage({ load, ...rest }: LearnProps) {
   const { shelf, gameId } = rest
   const lesson = useLazy(load)
   const board = shelf.boards[gameId]
-  const wanted = [loadTable, shelf.loaderOf(gameId), board && watchedBoard(board).load]
+  const wanted = [loadTable, shelf.loaderOf(gameId), board && boardLoader(board).load]
   // On a slow network, the text comes before all that.
   const painted = usePainted()
   const isThere = useSettled(

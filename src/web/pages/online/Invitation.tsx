@@ -5,7 +5,7 @@ import CopyIcon from '~icons/lucide/copy'
 import CodeIcon from '~icons/lucide/qr-code'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
-import { LoadedOver } from '../../base/loading/LoadedOver.tsx'
+import { OverlayLoadBoundary } from '../../base/loading/OverlayLoadBoundary.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { Button } from '../../kit/components/Button.tsx'
@@ -66,9 +66,9 @@ export function CodeOfLink({ link, label }: { readonly link: string; readonly la
       />
       {shown ? (
         <div id={id} className={styles.lobby__code}>
-          <LoadedOver onClose={() => setShown(false)}>
+          <OverlayLoadBoundary onClose={() => setShown(false)}>
             <QrCode text={link} label={label} />
-          </LoadedOver>
+          </OverlayLoadBoundary>
         </div>
       ) : null}
     </>

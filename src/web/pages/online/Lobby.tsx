@@ -13,7 +13,7 @@ import { useOptionInWords } from '../../kit/help/OptionsInEffect.tsx'
 import { optionsInEffect } from '../../kit/help/options-in-effect.ts'
 import { NameForm } from '../../kit/online/NameForm.tsx'
 import { NotifyButton } from '../../kit/online/NotifyButton.tsx'
-import { placeAddress } from '../../kit/online/online-places.ts'
+import { placeAddress } from '../../kit/online/online-pages.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
@@ -27,8 +27,8 @@ import { LobbySeats, SeatChoice } from './LobbySeats.tsx'
 import { LobbySettings } from './LobbySettings.tsx'
 import { usePlayWords } from './play-words.ts'
 import { useChat } from './use-chat.ts'
-import { sitCommitted } from './use-contributions.ts'
 import type { OnlineTableView } from './use-online-table.ts'
+import { sitCommitted } from './use-seed-contributions.ts'
 
 interface LobbyProps
   extends Pick<OnlineTableView, 'connected' | 'problem' | 'update' | 'messages' | 'socket' | 'linked'> {

@@ -10,7 +10,7 @@ import { usePeopleWords } from '../../kit/online/people-words.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { remoteRoom } from '../../table/connection/remote-room.ts'
 import type { RoomSource } from '../../table/connection/room-port.ts'
-import { OpenTable } from '../../table/match/Table.tsx'
+import { ConnectedTable } from '../../table/match/ConnectedTable.tsx'
 import { EndActions } from './EndActions.tsx'
 import { matchOf } from './match-of-table.ts'
 import type { OnlineTableView } from './use-online-table.ts'
@@ -53,7 +53,7 @@ export function OnlineMatch({ shelf, box, table, socket, connected, view, watch 
     () => ({ yours: seatsIn(yours), connected, names, endActions: end, onShown, parts }),
     [yours, connected, names, end, onShown, parts],
   )
-  return <OpenTable {...{ shelf, box, stored, source, online }} />
+  return <ConnectedTable {...{ shelf, box, stored, source, online }} />
 }
 
 /** By seat; a forgotten person has no name. */

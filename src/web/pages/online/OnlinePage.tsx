@@ -8,12 +8,12 @@ import { lazyComponent, useLazy } from '../../base/loading/use-lazy.ts'
 import { PageNotice } from '../../kit/components/PageNotice.tsx'
 import { useFocusOnNavigate } from '../../kit/focus/focus-on-navigate.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
-import { PLACES } from '../../kit/online/online-places.ts'
+import { PLACES } from '../../kit/online/online-pages.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { Lobby } from './Lobby.tsx'
-import { useContributions } from './use-contributions.ts'
 import { type OnlineTableView, useOnlineTable } from './use-online-table.ts'
+import { useSeedContributions } from './use-seed-contributions.ts'
 
 const YouPage = lazyComponent(
   lazyModule(() => import('./YouPage.tsx')),
@@ -52,7 +52,7 @@ function TablePage({ shelf, match, invite, watch }: OnlinePageProps) {
   const { t } = useWords()
   const view = useOnlineTable({ id: match, invite, watch })
   const { table, problem, again, update } = view
-  useContributions(table, update)
+  useSeedContributions(table, update)
   // The start of the match replaces the page, and with it the focused element.
   const begun = table !== undefined && table.state !== 'waiting'
   useFocusOnNavigate({ page: 'online', match: `${match} ${begun}`, invite, watch })

@@ -10,7 +10,7 @@ import { readJson } from '../../../engine/read-json.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { saveFile } from '../../base/storage/save-file.ts'
-import { optionParts } from '../../games/option-parts.ts'
+import { optionWidgets } from '../../games/option-widgets.ts'
 import { Button } from '../../kit/components/Button.tsx'
 import styles from './FileOption.module.css'
 import pickOptionStyles from './PickOption.module.css'
@@ -79,7 +79,7 @@ export function FileLinks({ gameId, ownFile, value, labelOf }: FileLinksProps) {
         onClick={() => saveFile(`${gameId}-${kind}-${chosen}.json`, template(chosen))}
         text={t('table:setup.file.template', { name: labelOf(chosen) })}
       />
-      {optionParts(gameId, option).editor && (
+      {optionWidgets(gameId, option).editor && (
         <a
           className="button button--quiet small"
           href={hashOf({ page: 'editor', game: gameId, from: chosen, data: undefined })}

@@ -7,9 +7,9 @@ import type { OptionField } from '../../../engine/options.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { Decoration } from '../../base/loading/Decoration.tsx'
 import { useLazy } from '../../base/loading/use-lazy.ts'
-import { optionParts } from '../../games/option-parts.ts'
+import { optionWidgets } from '../../games/option-widgets.ts'
 import { Button } from '../../kit/components/Button.tsx'
-import type { OptionParts } from '../../kit/own-files/option-parts.ts'
+import type { OptionWidgets } from '../../kit/own-files/option-widgets.ts'
 import { ownFiles } from '../../kit/own-files/own-files.ts'
 import fileOptionStyles from './FileOption.module.css'
 import { FileInput, FileLinks } from './FileOption.tsx'
@@ -189,7 +189,7 @@ interface PictureProps {
 }
 
 function Picture({ gameId, option, value }: PictureProps) {
-  const load = optionParts(gameId, option).picture
+  const load = optionWidgets(gameId, option).picture
   if (!load) return null
   return (
     <span className={styles['pick-card__picture']}>
@@ -201,7 +201,7 @@ function Picture({ gameId, option, value }: PictureProps) {
 }
 
 interface LoadedPictureProps extends Pick<PictureProps, 'value'> {
-  readonly load: NonNullable<OptionParts['picture']>
+  readonly load: NonNullable<OptionWidgets['picture']>
 }
 
 function LoadedPicture({ load, value }: LoadedPictureProps) {

@@ -25,7 +25,7 @@ import {
   useOpenRoom,
   usePorts,
   useSaving,
-} from './use-opening.ts'
+} from './use-open-room.ts'
 
 /** A request that is answered sooner shows no "saving" status, in milliseconds. */
 const SOON = 350

@@ -28,7 +28,7 @@ import {
   movesAbout,
   storeTextView,
   textViewOpens,
-} from '../../kit/text-board/text-view.ts'
+} from '../../kit/text-board/text-view-open.ts'
 import { Log } from '../../kit/timeline/Log.tsx'
 import type { Citation } from '../rules/citation.ts'
 import { RulesPanel, useRulesHelp } from '../rules/RulesPanel.tsx'

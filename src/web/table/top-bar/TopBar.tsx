@@ -7,7 +7,7 @@ import type { AnyBox } from '../../../engine/box.ts'
 import { LANGUAGES } from '../../../engine/languages.ts'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
-import { LoadedOver } from '../../base/loading/LoadedOver.tsx'
+import { OverlayLoadBoundary } from '../../base/loading/OverlayLoadBoundary.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { CHOICES, settings } from '../../base/settings/settings.ts'
@@ -101,9 +101,9 @@ export const TopBar = memo(function TopBar({
       <UndoButton {...undo} />
       <Speaker />
       {helping ? (
-        <LoadedOver onClose={() => help(false)}>
+        <OverlayLoadBoundary onClose={() => help(false)}>
           <KeyboardHelp gameId={id} load={loadKeys} onClose={() => help(false)} />
-        </LoadedOver>
+        </OverlayLoadBoundary>
       ) : null}
       <TableMenu
         onKeys={() => help(true)}
@@ -182,9 +182,9 @@ function TableMenu({
       </MenuTrigger>
       <SettingsDialogLoader open={settling} onClose={() => settle(false)} />
       {leaving && continued ? (
-        <LoadedOver onClose={() => leave(false)}>
+        <OverlayLoadBoundary onClose={() => leave(false)}>
           <TakeOnlineDialog {...continued} gameId={gameId} onClose={() => leave(false)} />
-        </LoadedOver>
+        </OverlayLoadBoundary>
       ) : null}
     </>
   )

@@ -10,7 +10,7 @@ import {
   sentinelRange,
 } from '../../../../games/cyberdoom-tower/tower.ts'
 import { SentinelPicture } from '../art/SentinelPicture.tsx'
-import { foresightOf } from '../context/foresight.ts'
+import { foresightOf } from '../context/sentinel-forecast.ts'
 import type { TowerWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import { HitBoxRow, rowsInWords } from './HitBoxRow.tsx'

@@ -10,7 +10,7 @@ import { SectorModifiers, signed } from '../cards/SectorModifiers.tsx'
 import { moodOf, SentinelCard } from '../cards/SentinelCard.tsx'
 import { Sign } from '../cards/Sign.tsx'
 import { type BoardContext, flashOf } from '../context/board-context.ts'
-import { actsThisRound, foresightOf } from '../context/foresight.ts'
+import { actsThisRound, foresightOf } from '../context/sentinel-forecast.ts'
 import styles from './Floor.module.css'
 import { Sector } from './Sector.tsx'
 

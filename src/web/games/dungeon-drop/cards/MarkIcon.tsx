@@ -2,7 +2,7 @@
 
 import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
 import { useCubeColours } from '../pieces/cube-colours.ts'
-import { MARKS } from '../pieces/marks.ts'
+import { MARKS } from '../pieces/cube-marks.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import styles from './MarkIcon.module.css'
 

@@ -3,7 +3,7 @@
 import { memo } from 'react'
 import { seatColour } from '../../../kit/components/SeatMark.tsx'
 import type { AimedFlick, Overlay } from '../intent/overlay.ts'
-import { MARKS } from '../pieces/marks.ts'
+import { MARKS } from '../pieces/cube-marks.ts'
 import { halfExtent } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'

@@ -9,7 +9,7 @@ import { SeatMark } from '../../../kit/components/SeatMark.tsx'
 import { CardTag } from '../cards/CardTag.tsx'
 import { CubeCounts } from '../cards/CubeCounts.tsx'
 import type { BoardContext } from '../intent/board-context.ts'
-import { HEART } from '../pieces/marks.ts'
+import { HEART } from '../pieces/cube-marks.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import styles from './HeroesPanel.module.css'
 

@@ -18,7 +18,7 @@ import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
 import type { Palette } from '../../../base/settings/settings.ts'
 import { drawnSeatColour } from '../../../kit/components/SeatMark.tsx'
 import { CUBE_COLOURS } from '../pieces/cube-colours.ts'
-import { type Material as CubeMaterial, MARKS } from '../pieces/marks.ts'
+import { type Material as CubeMaterial, MARKS } from '../pieces/cube-marks.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import { faceOf, hiddenFace } from './textures.ts'
 

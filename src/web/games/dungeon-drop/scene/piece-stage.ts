@@ -6,7 +6,7 @@ import type { Palette } from '../../../base/settings/settings.ts'
 import { placeInHand } from '../intent/handful.ts'
 import type { HeldHand } from '../intent/overlay.ts'
 import type { Piece } from '../pieces/pieces.ts'
-import { type Moment, momentOf } from '../throw/trajectory.ts'
+import { type Moment, momentOf } from '../throw/throw-motion.ts'
 import type { Moments } from '../throw/use-throw-playback.ts'
 import { createPieceMeshes, type PieceMeshes } from './piece-meshes.ts'
 

@@ -16,7 +16,7 @@ import {
   type WebGLRenderer,
 } from 'three'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
-import { leatherTexture } from './leather.ts'
+import { leatherTexture } from './leather-texture.ts'
 import { woodTexture } from './textures.ts'
 
 const WALL = 40

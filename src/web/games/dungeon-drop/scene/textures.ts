@@ -3,7 +3,7 @@
 import { CanvasTexture, LinearSRGBColorSpace, RepeatWrapping, SRGBColorSpace, type Texture } from 'three'
 import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
 import type { CubeColour } from '../pieces/cube-colours.ts'
-import { MARKS, type Mark } from '../pieces/marks.ts'
+import { MARKS, type Mark } from '../pieces/cube-marks.ts'
 
 const FACE = 128
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { impactSoundsOf, playImpactSounds } from './impact-sounds.ts'
-import { HIDDEN, type Moment, type Motion, yawTurn } from './trajectory.ts'
+import { HIDDEN, type Moment, type Motion, yawTurn } from './throw-motion.ts'
 
 const GRAVITY = 9810 / 1e6
 

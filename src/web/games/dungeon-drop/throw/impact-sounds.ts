@@ -1,6 +1,6 @@
 /** Finds the impacts in a motion, with their strength, and plays their sounds. */
 
-import type { Motion } from './trajectory.ts'
+import type { Motion } from './throw-motion.ts'
 
 export interface ImpactSound {
   /** In milliseconds from the start of the motion. */

@@ -3,7 +3,7 @@
 import type { Body, PieceShape } from '../../../../games/dungeon-drop/physics.ts'
 import { MEEPLE_ID, TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
 import type { Seen } from '../pieces/pieces.ts'
-import type { ThrowStep, Trajectory } from './trajectory.ts'
+import type { ThrowStep, Trajectory } from './throw-motion.ts'
 import { createTrajectoryClient, type TrajectoryClient } from './trajectory-client.ts'
 
 /** How long a throw waits for its trajectory, in milliseconds, before it is shown without one. */

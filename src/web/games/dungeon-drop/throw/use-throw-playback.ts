@@ -4,7 +4,7 @@ import { startTransition, useCallback, useContext, useEffect, useLayoutEffect, u
 import type { Frozen } from '../../../../engine/game.ts'
 import { EDGE, MEEPLE, type Pose, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
 import type { Event } from '../../../../games/dungeon-drop/state.ts'
-import { useAtRest } from '../../../base/loading/use-at-rest.ts'
+import { usePageIdle } from '../../../base/loading/use-page-idle.ts'
 import { useSame } from '../../../base/render/use-stable-object.ts'
 import { useRate, useRateNow } from '../../../kit/animation/pace.ts'
 import { trackAnimation } from '../../../kit/animation/running-animations.ts'
@@ -22,7 +22,7 @@ import {
   type ThrowStep,
   throwStepsOf,
   trajectoryMotion,
-} from './trajectory.ts'
+} from './throw-motion.ts'
 
 export type Moments = ReadonlyMap<number, Moment>
 
@@ -75,7 +75,7 @@ function usePhysics(): void {
   const shows = Number.isFinite(useRateNow())
   useEffect(() => (shows ? openTrajectoryClient() : undefined), [shows])
   // It loads before the first throw, because that takes a while, but not while the page is still being built.
-  const atRest = useAtRest()
+  const atRest = usePageIdle()
   useEffect(() => {
     if (shows && atRest) loadPhysics()
   }, [shows, atRest])

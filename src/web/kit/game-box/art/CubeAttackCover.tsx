@@ -2,7 +2,7 @@
 
 import { RadialFade } from './RadialFade.tsx'
 import { SolidCube, SQUARE, TRIANGLE } from './SolidCube.tsx'
-import { scatter } from './scatter.ts'
+import { scatter } from './scatter-points.ts'
 import './cube-attack-cover.css'
 
 const STARS = scatter(90, 20)

@@ -2,7 +2,7 @@
 
 import { CYAN, MAGENTA, NeonSign } from './NeonSign.tsx'
 import { RadialFade } from './RadialFade.tsx'
-import { scatter } from './scatter.ts'
+import { scatter } from './scatter-points.ts'
 import './cyberdoom-tower-cover.css'
 
 const NEAR_EDGE = 184

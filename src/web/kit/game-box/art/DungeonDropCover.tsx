@@ -4,7 +4,7 @@ import { COIN, EYE, GEM, KEY, POTION, SHIELD } from './engravings.ts'
 import { script } from './lettering.ts'
 import { RadialFade } from './RadialFade.tsx'
 import { SolidCube } from './SolidCube.tsx'
-import { scatter } from './scatter.ts'
+import { scatter } from './scatter-points.ts'
 import './dungeon-drop-cover.css'
 
 const FALLING = [

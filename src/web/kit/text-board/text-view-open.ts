@@ -1,6 +1,7 @@
 /**
- * Whether the list of actions is open beside the board. It repeats what the board shows, so mouse and touch do without
- * it: it opens if the settings say so, if it was open at the last table, or when somebody begins to use the keyboard.
+ * Whether the text view, a list of all actions, is open beside the board. It repeats what the board shows, so players
+ * with mouse or touch do without it. It opens if the settings say so, if it was open at the last table, or when somebody
+ * begins to use the keyboard.
  */
 
 import { settings } from '../../base/settings/settings.ts'

@@ -6,15 +6,15 @@ import type { ShownStep } from '../../../wire/match-messages.ts'
 import { SOUNDS, type SoundName } from './effects.ts'
 
 /** By type of event: a sound, or a function that picks one for this event, if any. */
-export type Hearing<Event extends Tagged> = {
+export type EventSounds<Event extends Tagged> = {
   readonly [Type in Event['type']]?:
     | SoundName
     | ((event: Extract<Event, { readonly type: Type }>) => SoundName | undefined)
 }
 
-export type AnyHearing = Readonly<Record<string, SoundName | ((event: never) => SoundName | undefined)>>
+export type AnyEventSounds = Readonly<Record<string, SoundName | ((event: never) => SoundName | undefined)>>
 
-export function heardOf(hearing: AnyHearing, events: readonly Tagged[]): SoundName[] {
+export function heardOf(hearing: AnyEventSounds, events: readonly Tagged[]): SoundName[] {
   return events.flatMap(event => {
     const found = hearing[event.type]
     const name = typeof found === 'function' ? found(event as never) : found
@@ -24,13 +24,13 @@ export function heardOf(hearing: AnyHearing, events: readonly Tagged[]): SoundNa
 
 interface Step {
   readonly box: AnyBox
-  readonly hearing: AnyHearing
+  readonly hearing: AnyEventSounds
   readonly people: readonly Seat[]
   readonly shown: ShownStep
 }
 
 /** Each sound once, the most important first. None when a match is opened: its past is not played again. */
-export function cuesOf({ box, hearing, people, shown }: Step): readonly SoundName[] {
+export function soundsOfStep({ box, hearing, people, shown }: Step): readonly SoundName[] {
   const { by, views } = shown
   if (!by) return []
   if (by.undo) return ['undo']

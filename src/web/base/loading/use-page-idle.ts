@@ -21,7 +21,7 @@ function atRest(then: () => void): () => void {
   }
 }
 
-export function useAtRest(): boolean {
+export function usePageIdle(): boolean {
   const [rested, setRested] = useState(false)
   useEffect(() => atRest(() => startTransition(() => setRested(true))), [])
   return rested

@@ -1,10 +1,10 @@
 /** The pictures and editors that games have for their options, each loaded when it is shown. */
 
 import { lazyModule } from '../../engine/lazy-module.ts'
-import type { OptionParts } from '../kit/own-files/option-parts.ts'
+import type { OptionWidgets } from '../kit/own-files/option-widgets.ts'
 
 /** By game and option. */
-const partsOfGames: Readonly<Record<string, Readonly<Record<string, OptionParts>>>> = {
+const partsOfGames: Readonly<Record<string, Readonly<Record<string, OptionWidgets>>>> = {
   'cube-attack': {
     board: {
       picture: lazyModule(
@@ -19,11 +19,11 @@ const partsOfGames: Readonly<Record<string, Readonly<Record<string, OptionParts>
   },
 }
 
-export function optionParts(gameId: string, option: string): OptionParts {
+export function optionWidgets(gameId: string, option: string): OptionWidgets {
   return partsOfGames[gameId]?.[option] ?? {}
 }
 
 /** The editor of a game, if it has one. */
-export function editorOf(gameId: string): OptionParts['editor'] {
+export function editorOf(gameId: string): OptionWidgets['editor'] {
   return Object.values(partsOfGames[gameId] ?? {}).find(({ editor }) => editor)?.editor
 }

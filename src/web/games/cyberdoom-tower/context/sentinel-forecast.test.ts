@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sentinelTurn } from '../../../../games/cyberdoom-tower/sentinel-turn.ts'
 import { type Changes, table } from '../../../../games/cyberdoom-tower/testing/positions.ts'
 import { antiStealth, sentinelRange } from '../../../../games/cyberdoom-tower/tower.ts'
-import { actsThisRound, foresightOf } from './foresight.ts'
+import { actsThisRound, foresightOf } from './sentinel-forecast.ts'
 
 const withFloor = (floor: NonNullable<Changes['floors']>[number], changes: Changes = {}) =>
   table(1, { ...changes, floors: [floor] })

@@ -6,7 +6,7 @@ import { hashOf } from '../routes/routes.ts'
 import { LoadBoundary, type LoadFailure } from './LoadBoundary.tsx'
 import { isLoadError } from './load-error.ts'
 
-export function LoadErrorBoundary({ children }: { readonly children: ReactNode }) {
+export function PageErrorBoundary({ children }: { readonly children: ReactNode }) {
   return (
     <LoadBoundary notice={failed => <Sorry {...failed} />} last>
       {children}

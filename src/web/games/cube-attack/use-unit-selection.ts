@@ -8,7 +8,7 @@ import { unitById } from '../../../games/cube-attack/units.ts'
 import type { BoardProps } from '../../kit/board/board.ts'
 import { loneUnit, movesTo, type Selection, selectionOf } from './selection.ts'
 
-export interface Pointing {
+export interface UnitSelection {
   readonly picked: number | undefined
   /** The unit that a click would move: the dragged one, the selected one, or the only one that can act. */
   readonly inHand: number | undefined
@@ -24,10 +24,10 @@ export interface Pointing {
 
 type Props = Pick<BoardProps<State, Command, Event>, 'state' | 'choices' | 'seat' | 'onCommand' | 'onRefused'>
 
-export function usePointing(
+export function useUnitSelection(
   { state, choices, seat, onCommand, onRefused }: Props,
   dragged: number | undefined,
-): Pointing {
+): UnitSelection {
   const [picked, setPicked] = useState<number>()
   /** The planet that was pressed in this state without a selected unit. */
   const [asked, setAsked] = useState<{ readonly planet: number; readonly state: unknown }>()

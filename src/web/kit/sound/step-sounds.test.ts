@@ -14,8 +14,8 @@ import { allBoxes } from '../../../games/all-games.ts'
 import { sounds as cubeAttack } from '../../games/cube-attack/sounds.ts'
 import { sounds as cyberdoomTower } from '../../games/cyberdoom-tower/sounds.ts'
 import { sounds as dungeonDrop } from '../../games/dungeon-drop/sounds.ts'
-import { type AnyHearing, cuesOf, heardOf } from './cues.ts'
 import { SOUNDS } from './effects.ts'
+import { type AnyEventSounds, heardOf, soundsOfStep } from './step-sounds.ts'
 
 const RECORDS = fileURLToPath(new URL('../../../../tests/records', import.meta.url))
 
@@ -33,7 +33,7 @@ describe.each([
   ['cube-attack', cubeAttack, []],
   ['cyberdoom-tower', cyberdoomTower, []],
   ['dungeon-drop', dungeonDrop, []],
-] as const)('The sounds of %s', (gameId, hearing: AnyHearing, unheard: readonly string[]) => {
+] as const)('The sounds of %s', (gameId, hearing: AnyEventSounds, unheard: readonly string[]) => {
   const events = eventsOf(gameId)
 
   it('belong to events that happen', () => {
@@ -51,7 +51,7 @@ describe.each([
 
 describe('A step', () => {
   const box = { game: hiddenCard } as unknown as AnyBox
-  const hearing: AnyHearing = { rolled: 'dice', showed: 'treasure', marked: 'step' }
+  const hearing: AnyEventSounds = { rolled: 'dice', showed: 'treasure', marked: 'step' }
   const shownOf = (match: Match, by?: { seat: number; undo: boolean }) => {
     const events = by && !by.undo ? match.entries.last!.events : []
     const view = { viewer: 0, state: match.state, events }
@@ -64,7 +64,7 @@ describe('A step', () => {
     } as const
   }
   const cues = (people: readonly number[], shown: ReturnType<typeof shownOf>) =>
-    cuesOf({ box, hearing, people, shown })
+    soundsOfStep({ box, hearing, people, shown })
 
   it('plays the sounds of its events, and that of the turn', () => {
     const match = started(hiddenCard, { seats: 2 })

@@ -1,4 +1,4 @@
-/** The table of a match: loads the match, connects to its room and shows the layout or a notice. */
+/** A table connected to its room: it shows the match, or a notice while the match is loaded or if that fails. */
 
 import { useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -15,9 +15,9 @@ import { useBoard } from '../../kit/shelf/use-board.ts'
 import { SoundsAllowedContext } from '../../kit/sound/sounds-allowed-context.ts'
 import { useSounds } from '../../kit/sound/use-sounds.ts'
 import type { RoomSource } from '../connection/room-port.ts'
-import type { RoomFailure } from '../connection/use-opening.ts'
+import type { RoomFailure } from '../connection/use-open-room.ts'
 import { useRoom } from '../connection/use-room.ts'
-import { Elsewhere, Failure, LoadingNotice, Missing, Unreadable } from '../frame/Notices.tsx'
+import { Elsewhere, Failure, LoadingNotice, Missing, Unreadable } from '../frame/TableNotices.tsx'
 import { peopleHere, withNames } from '../seats/people-here.ts'
 import { useNames } from '../seats/use-names.ts'
 import { whoseTurn } from '../status/status-line.ts'
@@ -39,7 +39,8 @@ function useStored(id: string): StoredMatch | 'reading' | 'unreadable' | undefin
   return stored
 }
 
-export function Table({
+/** Loads the match from the storage of this browser first. */
+export function StoredTable({
   shelf,
   box,
   matchId,
@@ -56,10 +57,10 @@ export function Table({
   if (stored === 'reading') return <LoadingNotice progress={undefined} />
   if (stored === 'unreadable') return <Unreadable />
   if (!stored) return <Missing />
-  return <OpenTable {...{ shelf, box, stored, source }} />
+  return <ConnectedTable {...{ shelf, box, stored, source }} />
 }
 
-interface OpenTableProps {
+interface ConnectedTableProps {
   readonly shelf: Shelf
   readonly box: AnyBox
   readonly stored: StoredMatch
@@ -82,7 +83,7 @@ function stoppedBy(failure: RoomFailure | undefined): string | undefined {
   return typeof failure === 'object' && 'problem' in failure ? failure.problem : undefined
 }
 
-export function OpenTable({ shelf, box, stored: first, source, online }: OpenTableProps) {
+export function ConnectedTable({ shelf, box, stored: first, source, online }: ConnectedTableProps) {
   const { t, gameWord } = useWords()
   const { game } = box
   const board = useBoard(shelf, game.id)

@@ -2,8 +2,13 @@
 
 import { useEffect, useRef } from 'react'
 import type { OnlineTable, SitRequest } from '../../../wire/table-api.ts'
-import { bytesToShow, commitTo, forgetCommitment, rememberShown } from '../../base/online/contributions.ts'
 import { type OnlineAnswer, type OnlineFailure, onlineClient } from '../../base/online/online-client.ts'
+import {
+  bytesToShow,
+  commitTo,
+  forgetCommitment,
+  rememberShown,
+} from '../../base/online/seed-contributions.ts'
 
 /** After these the server may have accepted the request all the same. */
 const UNCERTAIN: readonly OnlineFailure[] = ['unreachable', 'failed']
@@ -49,7 +54,10 @@ async function show(table: OnlineTable): Promise<OnlineTable | undefined> {
   return after
 }
 
-export function useContributions(table: OnlineTable | undefined, update: (table: OnlineTable) => void): void {
+export function useSeedContributions(
+  table: OnlineTable | undefined,
+  update: (table: OnlineTable) => void,
+): void {
   const tried = useRef(new Set<string>())
   const committed = JSON.stringify(table?.committed)
   const isWaiting = table?.state === 'waiting'

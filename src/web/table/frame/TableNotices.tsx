@@ -4,7 +4,7 @@ import type { Translator } from '../../../i18n/translator.ts'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { PageNotice } from '../../kit/components/PageNotice.tsx'
-import type { RoomFailure } from '../connection/use-opening.ts'
+import type { RoomFailure } from '../connection/use-open-room.ts'
 import styles from './TableFrame.module.css'
 
 /** Shown while a table loads, with a progress bar if the download is large. */

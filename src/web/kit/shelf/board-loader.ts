@@ -1,4 +1,4 @@
-/** The board module of a game, loaded once for all components that wait for it. */
+/** Loads the board module of a game once, for all components that wait for it. */
 
 import { type Load, loadOnce } from '../../../engine/lazy-module.ts'
 import type { BoardModule } from '../board/board.ts'
@@ -24,7 +24,7 @@ function watchModule(loadModule: Load<BoardModule>) {
 const watched = new WeakMap<Load<BoardModule>, ReturnType<typeof watchModule>>()
 
 /** Always the same for a loader, so that a table need not wait for what was prefetched. */
-export function watchedBoard(loadModule: Load<BoardModule>): ReturnType<typeof watchModule> {
+export function boardLoader(loadModule: Load<BoardModule>): ReturnType<typeof watchModule> {
   const found = watched.get(loadModule) ?? watchModule(loadModule)
   watched.set(loadModule, found)
   return found

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settings } from '../../base/settings/settings.ts'
-import { keyboardOpensTextView, movesAbout, storeTextView, textViewOpens } from './text-view.ts'
+import { keyboardOpensTextView, movesAbout, storeTextView, textViewOpens } from './text-view-open.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()

@@ -16,7 +16,7 @@ import {
   times,
   trajectoryMotion,
   yawTurn,
-} from './trajectory.ts'
+} from './throw-motion.ts'
 
 const at = (x: number, y: number, yaw = 0): Pose => ({ x, y, yaw })
 

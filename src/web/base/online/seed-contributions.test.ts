@@ -5,6 +5,7 @@ import { commitmentOf } from '../../../engine/commitment.ts'
 import type { SeedPeriod } from '../../../engine/seed.ts'
 import { DEFAULT_SETTINGS } from '../../../wire/running-table-api.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
+import { recall, remember } from './remembered-tables.ts'
 import {
   bytesToShow,
   checkContributions,
@@ -12,8 +13,7 @@ import {
   forgetCommitment,
   forgetContributions,
   rememberShown,
-} from './contributions.ts'
-import { recall, remember } from './remembered-tables.ts'
+} from './seed-contributions.ts'
 import { rememberSeen, seenVersion } from './seen-versions.ts'
 
 const kept = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** What a game may add to the page for one of its options. */
+/** The widgets that a game may add to the page for one of its options: a picture of each value, and an editor. */
 
 import type { ComponentType } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -15,7 +15,7 @@ export interface FileEditorProps {
   readonly data: string | undefined
 }
 
-export interface OptionParts {
+export interface OptionWidgets {
   readonly picture?: Load<ComponentType<OptionPictureProps>>
   readonly editor?: Load<ComponentType<FileEditorProps>>
 }

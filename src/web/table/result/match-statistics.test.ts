@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { gamesOf } from '../../../engine/box.ts'
 import { readRecord, replayRecord } from '../../../engine/record.ts'
 import { allBoxes } from '../../../games/all-games.ts'
-import { figuresOf } from './figures.ts'
+import { figuresOf } from './match-statistics.ts'
 
 const RECORDS = ['cube-attack/hexa-6', 'cyberdoom-tower/italian-duo', 'dungeon-drop/family-3-draft-async']
 

@@ -4,7 +4,13 @@ import { type ReactNode, Suspense } from 'react'
 import { LoadBoundary } from './LoadBoundary.tsx'
 import { PartNotLoaded } from './PartNotLoaded.tsx'
 
-export function LoadedOver({ onClose, children }: { onClose(): void; readonly children: ReactNode }) {
+export function OverlayLoadBoundary({
+  onClose,
+  children,
+}: {
+  onClose(): void
+  readonly children: ReactNode
+}) {
   return (
     <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} onClose={onClose} />}>
       <Suspense>{children}</Suspense>

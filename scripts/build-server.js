@@ -1,6 +1,6 @@
 /**
  * Compiles the server and the command line into dist, unless it was done before with the same sources. Each build has a
- * folder of its own: a server that runs loads games and threads from its build long after newer sources were built.
+ * folder of its own: a running server loads games and threads from its own build, long after a newer one was made.
  */
 // @ts-check
 

@@ -1,7 +1,7 @@
 /**
- * A copy of this repository in which the example games stand on the shelf beside the others, put there as an author
- * puts a game there: a folder, its rules texts and one line. What passes there holds for games that we do not know.
- * `node scripts/copy-with-examples.js` makes it and prints where it is.
+ * Copies this repository and adds the example games to the shelf of the copy, as an author would add a game: a folder,
+ * its rules texts and one line. Tests that pass there hold for games that we do not know.
+ * `node scripts/copy-with-examples.js` makes the copy and prints where it is.
  */
 // @ts-check
 

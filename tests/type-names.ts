@@ -25,7 +25,7 @@ export function typeNamesTwice(files: readonly SourceFile[]): readonly string[] 
     .sort()
 }
 
-/** Whether no game has the name twice, and nothing but games has it. */
+/** Whether only games have the name, and each of them has it once. */
 function ofDifferentGames(folders: readonly string[]): boolean {
   const games = new Set(folders.map(folder => OF_A_GAME.exec(`${folder}/`)?.[1]))
   return folders.length === 1 || (games.size === folders.length && !games.has(undefined))

@@ -27,7 +27,7 @@ const PING = 0x9
 const PONG = 0xa
 const FINAL = 0x80
 const MASKED = 0x80
-/** Lengths from here on take two extra bytes, those from `LONG` on eight. */
+/** The length byte `MEDIUM` means that two bytes with the length follow, `LONG` that eight do. */
 const MEDIUM = 126
 const LONG = 127
 /** Not zero, so that the server has as much work unmasking it as for a browser. */

@@ -33,7 +33,7 @@ interface Generation {
 
 interface Trained {
   readonly command: string
-  /** Those that were kept, from the guess by hand on. */
+  /** Those that were kept; the first is the guess by hand. */
   readonly generations: readonly Generation[]
   /** By feature, at each of the knots. */
   readonly weights: Readonly<Record<string, readonly number[]>>

@@ -81,7 +81,7 @@ function anyOptions(random: Random): Record<string, unknown> {
 
 describe('the scout', () => {
   it('wins more than half of its matches alone, where random play wins nothing', () => {
-    // Daily it plays one match that bad luck alone does not lose.
+    // The short run plays only match 2, because a single match must be one that the scout wins.
     const matches = sampleSize({ daily: 1, long: 40 })
     const least = sampleSize({ daily: 1, long: 21 })
     const first = sampleSize({ daily: 2, long: 1 })

@@ -1,4 +1,6 @@
-/** Rules for commands that have nothing but a type: such a command is offered whenever it is not refused. */
+/**
+ * Rules for commands that have only a type and no other fields: such a command is offered whenever it is not refused.
+ */
 
 import { z } from 'zod'
 import type { Frozen, Refusal, Rule, Seat, Tagged, With } from './game.ts'

@@ -29,7 +29,7 @@ export class ImmutableList<T> implements Iterable<T> {
     return new ImmutableList(this, item)
   }
 
-  /** The readable items from this index on. Earlier items do not slow it down. */
+  /** The readable items at this index and after it. Earlier items do not slow it down. */
   from(index: number): T[] {
     const found: T[] = []
     for (let list: ImmutableList<T> = this; list.length > index && list.shorter; list = list.shorter) {

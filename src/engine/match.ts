@@ -202,7 +202,7 @@ export function refuseUndo(match: Match, seat: Seat, isPassed = nobody): Refusal
   return engineRefusal('undo.nothing')
 }
 
-/** The number of commands from this seat's last one on; undefined if that is not known. */
+/** How many commands to undo: this seat's last one and all after it; undefined if that is not known. */
 function commandsToUndo({ entries }: Match, seat: Seat): number | undefined {
   for (let list = entries; list.last && list.shorter; list = list.shorter)
     if (list.last.seat === seat) return entries.length - list.shorter.length

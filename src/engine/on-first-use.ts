@@ -1,4 +1,4 @@
-/** Values that are slow to build, such as schemas; a page needs few of them at once. */
+/** Builds values such as schemas when they are first used: they are slow to build, and a page needs few of them. */
 
 /** Returns a function that builds the value on its first call and returns the same value from then on. */
 export function onFirstUse<T>(build: () => T): () => T {

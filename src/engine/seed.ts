@@ -37,7 +37,7 @@ export const seedPeriodShape = onFirstUse(() => {
   })
 })
 
-/** The steps from `from` on, and the seed that their chance comes from. Bytes are written in hexadecimal. */
+/** The seed of the step `from` and of those after it. Bytes are written in hexadecimal. */
 export type SeedPeriod = z.infer<ReturnType<typeof seedPeriodShape>>
 
 /** The seats whose commitment was used, because their bytes were not shown in time. */

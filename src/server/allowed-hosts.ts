@@ -1,7 +1,7 @@
 /**
- * The names under which the server answers. A page of another site can let its name lead to a server at home, and so
- * come to belong to the same site as Tavolo's pages (DNS rebinding). Such a name is always one of the public network;
- * so addresses and local names are allowed, and public names if the operator lists them.
+ * The host names under which the server answers. Another site can point its name at a server in somebody's home, and
+ * its pages then count as pages of the same site as Tavolo's (DNS rebinding). Such a name is always a public one. So
+ * addresses and local names are allowed, and public names only if the operator lists them.
  */
 
 import { isIP } from 'node:net'

@@ -169,7 +169,7 @@ export type FollowTold =
 /** Messages of a table: those of its room, and who sits where. */
 export type TableTold =
   | Told
-  /** The seat assignments from the next state shown on, and the available bots, strongest first. */
+  /** The seat assignments, which apply when the next state is shown, and the available bots, strongest first. */
   | { readonly type: 'seated'; readonly players: readonly SeatAssignment[]; readonly bots: readonly string[] }
 
 /** A step as the viewers of one connection see it. */

@@ -3,7 +3,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { preferred, type Sitting, word } from './short-matches.ts'
 
-/** Fills in a form, with other values than it proposes where numbers may vary, and sends it. */
+/**
+ * Fills in a form and sends it: chooses the pieces it asks for, changes a number on every second turn, and aims a flick.
+ */
 async function aim(form: Locator, turn: number): Promise<void> {
   // Pieces still to choose; if there are two, the second is asked for after the first.
   for (let piece = 0; piece < 2; piece++) {

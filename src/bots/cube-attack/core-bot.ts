@@ -1,4 +1,4 @@
-/** A bot that thinks on the core of the search instead of on the engine. */
+/** A bot that thinks with the fast positions of the search instead of with the engine. */
 
 import type { Frozen, Line } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'

@@ -1,4 +1,4 @@
-/** The search with trained weights, as strong as one wants it. */
+/** The search with trained weights, as strong as the caller wants it. */
 
 import type { Random } from '../../engine/random.ts'
 import type { Bot, Thought } from '../bot.ts'

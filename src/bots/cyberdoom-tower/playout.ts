@@ -1,4 +1,7 @@
-/** Fast playouts between scouts, in place: an attack is one draw from its odds instead of six dice. */
+/**
+ * Fast playouts between scouts. They change the state in place, and an attack is one draw from its odds instead of six
+ * dice.
+ */
 
 import { type Chance, sampling } from '../../engine/chance.ts'
 import type { Seat } from '../../engine/game.ts'

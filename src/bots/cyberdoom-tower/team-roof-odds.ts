@@ -55,7 +55,7 @@ export function attackerOf(state: Seen): Seat | undefined {
   return otherFirst > firstAlone ? other : one
 }
 
-/** Approximate odds of two players: only the attacker is hit, so each can spend all but the last of their Energy. */
+/** Approximate odds of two players: only the attacker is hit, so each can spend their Energy down to the last point. */
 export function combinedOdds(state: Seen, fighters: readonly Fighter[]): number {
   const [one, other] = fighters
   if (!one) return 0

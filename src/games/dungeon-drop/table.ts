@@ -54,7 +54,9 @@ export function tableOf(state: SeenTable): Table {
   return { bodies: bodiesOf(state), walls: state.variants.walls }
 }
 
-/** Divides the bodies into pillars and tokens, and what rooms may contain. */
+/**
+ * Divides the bodies into those that can be corners of a room (pillars and tokens) and those that can be inside one.
+ */
 export function sceneOf(state: SeenTable): RoomGeometry {
   const pillars: Body[] = []
   const others: Body[] = []
@@ -169,7 +171,9 @@ export function mayDropAt(area: Polygon | undefined, point: Point): boolean {
 
 /** Rules 8.3: the minimum distance of what is placed by hand from everything else, in millimetres. */
 const CLEARANCE = 0.2
-/** Smaller than the resolution of poses, so that rounding does not refuse a place at exactly the clearance. */
+/**
+ * A tolerance for rounding errors: a place at exactly the clearance is free. Much smaller than the resolution of poses.
+ */
 const LAST_DIGITS = 1e-9
 
 /** Whether the whole of a footprint is on the mat. */
@@ -178,7 +182,10 @@ export function isOnMat(shape: PieceShape, pose: Pose): boolean {
   return footprint(shape, pose).every(({ x, y }) => Math.abs(x) <= edge && Math.abs(y) <= edge)
 }
 
-/** Whether a thing of this shape can be placed here: on the mat, clear of all but the lifted `except`. */
+/**
+ * Whether a piece of this shape can be placed here: on the mat, and not too close to any other body. `except` is the id
+ * of the piece being moved, which is ignored.
+ */
 export function isFree(bodies: readonly Body[], shape: PieceShape, pose: Pose, except?: number): boolean {
   const body: Body = { id: -1, shape, pose }
   return (

@@ -12,7 +12,7 @@ import type { Room } from '../room/room.ts'
 
 export interface GraceNeeds {
   readonly clock: Clock
-  /** In milliseconds, from the command of the person on. */
+  /** How long a person may undo after their command, in milliseconds. */
   grace(): number
   readonly isPassed: IsPassed
 }

@@ -133,7 +133,7 @@ export async function entriesBetween(
   return found
 }
 
-/** The same match from an earlier snapshot on, or from its beginning. */
+/** The same match, read from the snapshot before or, if there is none, from its beginning. */
 async function readEarlier(store: MatchStore, kept: KeptMatch): Promise<KeptMatch> {
   const { head, snapshot: later, tail } = kept
   if (!later) return kept

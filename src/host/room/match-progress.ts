@@ -1,4 +1,4 @@
-/** The match of a room on its way from version to version: a change is computed, saved, and only then applied. */
+/** Leads the match of a room from version to version: a change is computed, saved, and only then applied. */
 
 import type { Tape } from '../../engine/chance.ts'
 import type { Refusal, Result, Seat } from '../../engine/game.ts'

@@ -12,7 +12,7 @@ export interface OpenOnNode {
   /** The people who are connected to this node, and those who are connected to others. */
   people: ReadonlySet<string>
   elsewhere: ReadonlySet<string>
-  /** Writes about this table, one after the other. */
+  /** Settles when the last write about this table is done; the next one waits for it. */
   writing: Promise<unknown>
 }
 

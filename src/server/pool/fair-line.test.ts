@@ -1,4 +1,4 @@
-/** Nobody waits longer because somebody else has much work: the order in the line, without any timing. */
+/** Tests that nobody waits longer because somebody else has much work. They check the order in the line, not times. */
 
 import { describe, expect, it } from 'vitest'
 import { createFairLine, type FairLine, type WorkInLine } from './fair-line.ts'

@@ -1,6 +1,7 @@
 /**
- * The line in which work waits for a thread. Addresses take turns; those of one address take turns by person, and the
- * work of one person by table. So the others wait for one piece of work of each address, however much work that has.
+ * The line in which work waits for a thread. Addresses take turns, within an address the people take turns, and within
+ * the work of one person the tables. So however much work one address has, the others wait for only one piece of it at
+ * a time.
  */
 
 /** The one whose turn a piece of work takes. */

@@ -1,4 +1,4 @@
-/** The random source of a stored match. */
+/** The source of randomness of a stored match, from its seed. */
 
 import type { RandomForStep } from '../../engine/match.ts'
 import { liveSeeds } from '../../engine/seed.ts'

@@ -1,6 +1,6 @@
 /**
- * The lock on a data folder: one server at a time uses its store, because what one server tells its players another
- * would not know.
+ * The lock on a data folder: only one server at a time uses its store, because two would not learn of each other's
+ * changes.
  */
 
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The order in which actions are tried: the sooner a good one comes, the more of the others need no look. */
+/** The order in which the search tries actions: the sooner it tries a good one, the more of the others it can skip. */
 
 import {
   ACTIVATE,

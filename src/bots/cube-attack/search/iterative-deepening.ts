@@ -21,7 +21,7 @@ export interface Budget {
 
 export interface RatedAction {
   readonly action: number
-  /** In thousandths of a unit of log-odds; of all but the best action it may be only an upper bound. */
+  /** In thousandths of a unit of log-odds; exact for the best action; for the others it may be only an upper bound. */
   readonly value: number
 }
 

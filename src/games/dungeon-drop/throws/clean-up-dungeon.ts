@@ -35,7 +35,7 @@ function heapsOf(state: SeenTable): number[][] {
   return [...new Set(heapOf.values())].map(heap => heap.sort((a, b) => a - b))
 }
 
-/** The cubes of a heap that must go: all but two, and all but one of pillars that touch. */
+/** The cubes of a heap that must go: only two may stay, and of pillars that touch each other only one. */
 function surplusOf(state: SeenTable, heap: readonly number[]): number[] {
   const crowd = heap.slice(MOST_IN_A_HEAP)
   const pillars = heap.filter(id => isPillar(state.cubes[id]!))

@@ -1,4 +1,7 @@
-/** The throws of a lesson: recorded once with the physics, by `bench/lesson-throws.ts`, and stored compactly. */
+/**
+ * Unpacks the throws of a lesson into a tape. `bench/lesson-throws.ts` recorded them once with the physics;
+ * `tapes.json` and `alone-tapes.json` store them compactly.
+ */
 
 import type { Tape } from '../../../engine/chance.ts'
 import type { Json } from '../../../engine/game.ts'

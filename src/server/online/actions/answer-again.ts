@@ -1,4 +1,7 @@
-/** Answers a request again whose answer was lost. The key of the request is a secret of the browser that sent it. */
+/**
+ * Repeats the answer to a request if the first one was lost. The key of the request is a secret of the browser that
+ * sent it.
+ */
 
 import type { OnlineRefusal, RequestKey } from '../../../wire/table-api.ts'
 import type { KeyedRequest } from '../../store/request-keys.ts'

@@ -1,4 +1,4 @@
-/** Tables as they are without the seats of people who have sat down and never come. */
+/** Tables without the seats of people who sat down and never came. */
 
 import type { KeptTable } from '../../store/table-store.ts'
 import { withoutUnseen } from '../decisions/unseen-seats.ts'

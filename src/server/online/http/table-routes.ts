@@ -1,4 +1,7 @@
-/** The routes of tables before the match: find one, open it, sit down, start; and of their host: remove people. */
+/**
+ * The routes of tables before the match: find one, open it, sit down, start. Also those with which the host removes
+ * people.
+ */
 
 import type { FastifyInstance } from 'fastify'
 import type { ActionNeeds } from '../actions/action-context.ts'

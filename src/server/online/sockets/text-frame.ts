@@ -1,7 +1,7 @@
 /** Encodes a text as one frame of RFC 6455, as servers send it. */
 
 const FINAL_TEXT = 0x81
-/** Lengths from here on take two extra bytes, and longer ones eight. */
+/** A length of at least `MEDIUM` takes two extra bytes, one of at least `LONG` eight. */
 const MEDIUM = 126
 const LONG = 0x1_00_00
 

@@ -1,4 +1,4 @@
-/** Which people at a table look elsewhere: all their screens are hidden. */
+/** Which people at a table are looking elsewhere: all their screens are hidden. */
 
 import type { PresenceAsk } from '../../../wire/running-table-api.ts'
 

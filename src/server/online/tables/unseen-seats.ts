@@ -1,4 +1,7 @@
-/** The seats of an open table whose people have not come yet: they are kept once they come, and freed in the end. */
+/**
+ * The seats of an open table whose people have not come yet. A seat is kept once its person comes, and freed if nobody
+ * comes in time.
+ */
 
 import type { OnlineLimits } from '../../settings/limits.ts'
 import type { SqlStore } from '../../store/sql-store.ts'

@@ -1,4 +1,4 @@
-/** Repeats a look while the page is visible, and looks at once when somebody comes back to it. */
+/** Calls a function at intervals while the page is visible, and at once when somebody comes back to the page. */
 
 import { useEffect } from 'react'
 import { listen } from './listen.ts'

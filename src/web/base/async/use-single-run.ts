@@ -1,4 +1,6 @@
-/** Runs work that ends on another page only once, even if its button is pressed again; a failed run can be repeated. */
+/**
+ * Runs work that leads to another page only once, even if its button is pressed again; a failed run can be repeated.
+ */
 
 import { useState } from 'react'
 

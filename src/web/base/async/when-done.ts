@@ -1,6 +1,6 @@
-/** Hands over the result of a promise, unless nobody wants it any more. */
+/** Passes on the result of a promise, unless that was cancelled before. */
 
-/** Returns a function to call then: what an effect returns. The promise must not reject. */
+/** Returns the function that cancels it, as an effect needs it. The promise must not reject. */
 export function whenDone<T>(promise: Promise<T>, take: (result: T) => void): () => void {
   let wanted = true
   void promise.then(result => {

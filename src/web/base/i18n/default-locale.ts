@@ -1,6 +1,6 @@
 /**
- * The default locale of react-aria; `vite.config.ts` replaces its own module with this one, because that one asks the
- * browser for all languages that it knows, which keeps a slow phone busy for a fifth of a second.
+ * The default locale of react-aria. `vite.config.ts` puts this module in the place of react-aria's own, which asks the
+ * browser for all languages that it knows, and so keeps a slow phone busy for a fifth of a second.
  */
 
 interface DefaultLocale {

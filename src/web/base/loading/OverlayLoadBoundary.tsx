@@ -1,4 +1,6 @@
-/** Around a part that is loaded when somebody opens it: if that fails, a notice over the page offers to retry. */
+/**
+ * Error boundary around a part that is loaded when it is opened: if that fails, a notice over the page offers to retry.
+ */
 
 import { type ReactNode, Suspense } from 'react'
 import { LoadBoundary } from './LoadBoundary.tsx'

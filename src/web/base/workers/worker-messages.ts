@@ -1,4 +1,7 @@
-/** The messages between the page and the worker in which rooms run, by who else answers them. */
+/**
+ * The messages between the page and the worker in which rooms run: those that every room has, and those of this
+ * browser.
+ */
 
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Outcome, Seat } from '../../../engine/game.ts'

@@ -1,4 +1,7 @@
-/** What dropping a dragged unit at a point means. It contains no rules: it asks them about all but choices. */
+/**
+ * What dropping a dragged unit at a point means: one of the choices, or a command of which the rules say why it is not
+ * legal.
+ */
 
 import type { Frozen } from '../../../engine/game.ts'
 import type { Board } from '../../../games/cube-attack/board.ts'

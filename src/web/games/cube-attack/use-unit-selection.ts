@@ -1,4 +1,7 @@
-/** What is selected on the board, and what a click means; a click on a unit also counts for its planet, and the reverse. */
+/**
+ * Which unit is selected on the board, and what a click means; a click on a unit also counts for its planet, and the
+ * reverse.
+ */
 
 import { useEffect, useMemo, useState } from 'react'
 import type { Frozen } from '../../../engine/game.ts'

@@ -25,7 +25,7 @@ const MARGIN = 95
 const TRAVEL = 260
 /** The width of a field that has not been measured yet: nothing grows in it. */
 const UNMEASURED: FieldSize = { width: 2 * EXTENT, height: 2 * EXTENT }
-/** Units grow from this many drawing units per pixel on. */
+/** If a pixel is more drawing units than this, units are drawn larger. */
 const SMALL = 2
 const MOST_GROWN = 1.45
 

@@ -1,4 +1,4 @@
-/** The place of something that was just deleted, with an undo button that takes the focus. */
+/** Shown in place of something that was just deleted, with an undo button that takes the focus. */
 
 import UndoIcon from '~icons/lucide/undo-2'
 import { Button } from './Button.tsx'

@@ -1,4 +1,7 @@
-/** In place of a table from which the host has removed this person. Anyone who has played gets the record. */
+/**
+ * Shown in place of a table from which the host has removed this person, with the record of the match if they have
+ * played.
+ */
 
 import { useEffect, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'

@@ -1,4 +1,7 @@
-/** Everything that is drawn over the table to show the intent; the map and the 3D scene share it. */
+/**
+ * Everything that is drawn over the table, on the map and in the 3D scene: what the player is about to do, and the room
+ * that is being looted.
+ */
 
 import type { Seat } from '../../../../engine/game.ts'
 import { outlineOf as roomOutline } from '../../../../games/dungeon-drop/geometry/rooms.ts'
@@ -48,7 +51,7 @@ export interface Overlay {
     | undefined
   /** The room that is being looted, or faintly the one looted last, in the colour of its looter. */
   readonly looted: LootedRoom | undefined
-  /** The cubes that are being looted, from the first Pillar of their room on. */
+  /** The cubes that are being looted; known as soon as the first Pillar of their room is drawn. */
   readonly looting: readonly number[]
   readonly closeCalls: readonly CloseCall[]
   /** Pillars that make no room with those that are chosen. */

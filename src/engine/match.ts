@@ -6,26 +6,10 @@ import type { AnyGame, Line, Refusal, Result, Seat, Tagged } from './game.ts'
 import { ImmutableList } from './immutable-list.ts'
 import { readOptions } from './options.ts'
 import { type Applied, apply, readCommand, refusalOf } from './play.ts'
-import type { Random } from './random.ts'
 import { granted, refused } from './refusals.ts'
 import { hideTheSame, type Secrets, secretsIn, secretsOfGame } from './secret.ts'
-import type { SeedPeriod } from './seed.ts'
+import type { RandomForStep } from './seed.ts'
 import { engineLine, engineRefusal } from './words.ts'
-
-/**
- * Returns the random source for one step. Each step has its own source, so the outcomes of one step tell nothing about
- * the next. Step 0 is the set-up.
- */
-export interface RandomForStep {
-  (step: number): Random
-  /** The seeds behind it, if there are any. The seed in use is left out unless `reveal`. */
-  seeds?(reveal: boolean): readonly SeedPeriod[]
-  /**
-   * Set where other people rely on the seed, as on a server. This many first steps cannot be undone, because they were
-   * drawn from other seeds, and neither can the end, because everybody may know the seed by then.
-   */
-  readonly fixedSteps?: number
-}
 
 /** One command that was carried out, and its results. */
 export interface Entry {

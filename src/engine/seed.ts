@@ -7,7 +7,6 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { commitmentOf } from './commitment.ts'
-import type { RandomForStep } from './match.ts'
 import { onFirstUse } from './on-first-use.ts'
 import { type Random, sealed } from './random.ts'
 
@@ -39,6 +38,21 @@ export const seedPeriodShape = onFirstUse(() => {
 
 /** The seed of the step `from` and of those after it. Bytes are written in hexadecimal. */
 export type SeedPeriod = z.infer<ReturnType<typeof seedPeriodShape>>
+
+/**
+ * Returns the random source for one step. Each step has its own source, so the outcomes of one step tell nothing about
+ * the next. Step 0 is the set-up.
+ */
+export interface RandomForStep {
+  (step: number): Random
+  /** The seeds behind it, if there are any. The seed in use is left out unless `reveal`. */
+  seeds?(reveal: boolean): readonly SeedPeriod[]
+  /**
+   * Set where other people rely on the seed, as on a server. This many first steps cannot be undone, because they were
+   * drawn from other seeds, and neither can the end, because everybody may know the seed by then.
+   */
+  readonly fixedSteps?: number
+}
 
 /** The seats whose commitment was used, because their bytes were not shown in time. */
 export function unrevealed({

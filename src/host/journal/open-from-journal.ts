@@ -7,13 +7,13 @@ import {
   knowsBefore,
   type Match,
   type Played,
-  type RandomForStep,
   replay,
   replayStep,
   resumeMatch,
   undo,
 } from '../../engine/match.ts'
 import { granted } from '../../engine/refusals.ts'
+import type { RandomForStep } from '../../engine/seed.ts'
 import type { JournalEntry, KeptMatch, MatchStore, Snapshot } from './match-store.ts'
 
 /** Replays one entry of a journal, with its outcomes. */

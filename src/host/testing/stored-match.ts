@@ -1,9 +1,9 @@
 /** A stored match of two players, for tests of rooms that keep only its end in memory. */
 
 import type { AnyGame } from '../../engine/game.ts'
-import type { RandomForStep } from '../../engine/match.ts'
 import { choices } from '../../engine/play.ts'
 import { below, type Random, seeded } from '../../engine/random.ts'
+import type { RandomForStep } from '../../engine/seed.ts'
 import { given, started } from '../../engine/testing/toy-matches.ts'
 import { storeJournal } from '../journal/journal.ts'
 import type { MatchStore } from '../journal/match-store.ts'

@@ -1,7 +1,6 @@
 /** The source of randomness of a stored match, from its seed. */
 
-import type { RandomForStep } from '../../engine/match.ts'
-import { liveSeeds } from '../../engine/seed.ts'
+import { liveSeeds, type RandomForStep } from '../../engine/seed.ts'
 import type { MatchHead } from '../../host/journal/match-store.ts'
 
 export type MatchSeed = Pick<MatchHead, 'seed' | 'commitment' | 'contributions' | 'committed' | 'begun'>

@@ -3,12 +3,12 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/browser.js'
 import { type Report, rounded, table } from './benchmark.ts'
-import { BOARD, back } from './client/killed.ts'
+import { BOARD, back } from './client/kill-browser.ts'
 import { type Judged, judgePages } from './client/lighthouse.ts'
+import { type Loaded, weigh, weightOf } from './client/measure-downloads.ts'
+import { interactive, type Latency, latency } from './client/measure-slowed-page.ts'
 import { type Pages, servePages } from './client/pages.ts'
-import { otherTable, ourTables } from './client/played.ts'
-import { interactive, type Latency, latency } from './client/slowed.ts'
-import { type Loaded, weigh, weightOf } from './client/weigh.ts'
+import { otherTable, ourTables } from './client/play-on-page.ts'
 
 const GAMES = ['cube-attack', 'cyberdoom-tower', 'dungeon-drop'] as const
 const ACTIONS = 24

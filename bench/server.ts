@@ -18,7 +18,7 @@ import {
   type PlayedServer,
   type Speed,
 } from './server/players.ts'
-import { ourScripts, theirScripts } from './server/scripts.ts'
+import { ourScripts, theirScripts } from './server/scripted-matches.ts'
 import { type ServerProcess, startServer } from './server/server-process.ts'
 import { type OpenedTable, openTables } from './server/tavolo-players.ts'
 

@@ -5,7 +5,7 @@
 
 import type { ConnectedMatch } from './players.ts'
 import { connectRaw, type RawSocket } from './raw-socket.ts'
-import { type Script, SEATS, type TheirMove } from './scripts.ts'
+import { type Script, SEATS, type TheirMove } from './scripted-matches.ts'
 import type { ServerProcess } from './server-process.ts'
 
 const GAME = 'cube-attack'

@@ -8,7 +8,7 @@ import type { Ask, FollowTold, JoinAsk, TableTold } from '../../src/wire/match-m
 import { type OnlineTable, socketPath, type TableNews } from '../../src/wire/table-api.ts'
 import type { ConnectedMatch } from './players.ts'
 import { connectRaw, type RawSocket } from './raw-socket.ts'
-import type { Script } from './scripts.ts'
+import type { Script } from './scripted-matches.ts'
 
 interface Visitor {
   post(path: string, body?: object): Promise<OnlineTable>

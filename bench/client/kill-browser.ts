@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { median } from '../benchmark.ts'
-import type { Played } from './played.ts'
+import type { Played } from './play-on-page.ts'
 
 /** Selectors of the boards of all games. */
 export const BOARD = '.galaxy__board, .tower, .drop-map__sheet, .drop-scene'

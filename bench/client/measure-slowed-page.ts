@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from '@playwright/test'
 import { median } from '../benchmark.ts'
-import type { Played } from './played.ts'
+import type { Played } from './play-on-page.ts'
 
 const SLOWED = 4
 const VISITS = 5

@@ -11,7 +11,7 @@ import { EXIT, faultOf, Stop } from './exit.ts'
 import { readText } from './files.ts'
 import type { Io } from './io.ts'
 import { withPhysics } from './load-physics.ts'
-import { startProgress } from './progress.ts'
+import { startProgress } from './progress-bar.ts'
 import { line } from './words.ts'
 import { yieldToEvents } from './yield-to-events.ts'
 

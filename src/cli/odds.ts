@@ -2,9 +2,9 @@
 
 import { didYouMean } from '../engine/did-you-mean.ts'
 import { type Deck, deckOf, HOUSE, modified } from '../games/cyberdoom-tower/cards/deck.ts'
+import { ABILITIES, MOST_LUCK } from '../games/cyberdoom-tower/odds/attack-solution.ts'
 import type { HitBoxes } from '../games/cyberdoom-tower/odds/hit-boxes.ts'
 import { hitOdds } from '../games/cyberdoom-tower/odds/hit-odds.ts'
-import { ABILITIES, MOST_LUCK } from '../games/cyberdoom-tower/odds/solution.ts'
 import { EXIT, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags, type Parsed, parseFlags } from './flags.ts'
 import type { Context, Subcommand } from './subcommand.ts'

@@ -5,7 +5,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 import type { State } from '../../src/games/dungeon-drop/state.ts'
-import { FULL_PULL, partOf } from '../../src/web/games/dungeon-drop/intent/aim.ts'
+import { FULL_PULL, partOf } from '../../src/web/games/dungeon-drop/intent/aim-gestures.ts'
 import said from '../../src/web/games/dungeon-drop/words/en.json' with { type: 'json' }
 
 export interface Spot {

@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
-import { type Loaded, nameOf, weigh, weightOf } from '../../bench/client/weigh.ts'
+import { type Loaded, nameOf, weigh, weightOf } from '../../bench/client/measure-downloads.ts'
 import { requireProduction, scriptsOfEveryPage } from './built-files.ts'
 import { BOARDS as SHOWN, sitDownAt } from './seeded-matches.ts'
 import { PERSON_AND_BOT } from './short-matches.ts'

@@ -16,7 +16,7 @@ import type { State } from '../../src/games/dungeon-drop/state.ts'
 import { noPhysics } from '../../src/games/dungeon-drop/throws/no-physics.ts'
 import { createI18n } from '../../src/i18n/create-i18n.ts'
 import { createTranslator } from '../../src/i18n/translator.ts'
-import { partOf } from '../../src/web/games/dungeon-drop/intent/aim.ts'
+import { partOf } from '../../src/web/games/dungeon-drop/intent/aim-gestures.ts'
 import { pointedAt } from '../../src/web/games/dungeon-drop/intent/tasks.ts'
 import said from '../../src/web/games/dungeon-drop/words/en.json' with { type: 'json' }
 import { type Spot, tableOn } from './dungeon-table.ts'

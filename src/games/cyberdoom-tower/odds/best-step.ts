@@ -1,7 +1,5 @@
 /** The best next step of an attack, and the value of every other step. */
 
-import { stateOf } from './dice-states.ts'
-import { type Die, FACES } from './hit-boxes.ts'
 import {
   ABILITIES,
   type Ability,
@@ -13,7 +11,9 @@ import {
   SURE_MISS,
   type Worth,
   worthOf,
-} from './solution.ts'
+} from './attack-solution.ts'
+import { stateOf } from './dice-states.ts'
+import { type Die, FACES } from './hit-boxes.ts'
 import { type AttackSituation, type Solved, solved } from './solved-situation.ts'
 
 export type RolledSituation = AttackSituation & { readonly dice: readonly Die[] }

@@ -3,13 +3,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../../tests/sample-size.ts'
+import { ABILITIES, type Ability } from './attack-solution.ts'
 import { bestStep, type DiceStep, type RolledSituation } from './best-step.ts'
 import { hideOdds } from './hide-test-odds.ts'
 import type { Die, HitBox, HitBoxes, RowModifier } from './hit-boxes.ts'
 import { hitOdds } from './hit-odds.ts'
 import { createLruCache } from './lru-cache.ts'
 import { bestPlacement, fits, misfit } from './placement.ts'
-import { ABILITIES, type Ability } from './solution.ts'
 import type { AttackSituation } from './solved-situation.ts'
 
 /** Parses rows such as `2 R5 _`: R marks a red box, a dash an empty one. */

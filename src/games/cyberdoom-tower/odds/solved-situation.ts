@@ -1,8 +1,8 @@
 /** The input of the odds of an attack: the boxes, the dice, and what the player has left to change them with. */
 
+import { type Ability, BIT, type Left, MOST_LUCK, type Solution, solve } from './attack-solution.ts'
 import { type Die, demandsOf, type HitBoxes } from './hit-boxes.ts'
 import { createLruCache } from './lru-cache.ts'
-import { type Ability, BIT, type Left, MOST_LUCK, type Solution, solve } from './solution.ts'
 
 export interface AttackSituation {
   readonly hitBoxes: HitBoxes

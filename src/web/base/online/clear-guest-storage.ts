@@ -1,7 +1,7 @@
 /** Removes what this browser remembers about the person who plays online with it. */
 
 import { removeText } from '../storage/local-storage.ts'
-import { GUEST_KEYS } from './guest.ts'
+import { GUEST_KEYS } from './remembered-guest.ts'
 import { forgetContributions } from './seed-contributions.ts'
 import { forgetSeen } from './seen-versions.ts'
 

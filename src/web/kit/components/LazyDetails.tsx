@@ -2,12 +2,12 @@
 
 import { type ComponentProps, type ReactNode, useState } from 'react'
 
-interface DetailsProps extends Omit<ComponentProps<'details'>, 'children' | 'open'> {
+interface LazyDetailsProps extends Omit<ComponentProps<'details'>, 'children' | 'open'> {
   readonly summary: ReactNode
   children(): ReactNode
 }
 
-export function Details({ summary, children, ...attributes }: DetailsProps) {
+export function LazyDetails({ summary, children, ...attributes }: LazyDetailsProps) {
   const [wanted, setWanted] = useState(false)
   return (
     // It also opens by itself, when a link leads into it.

@@ -2,8 +2,8 @@
 
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { NAME_LENGTH } from '../../../wire/table-api.ts'
-import { guestName, rememberGuestName } from '../../base/online/guest.ts'
 import type { OnlineFailure } from '../../base/online/online-client.ts'
+import { guestName, rememberGuestName } from '../../base/online/remembered-guest.ts'
 import styles from './NameForm.module.css'
 import { useOnlineWords } from './online-words.ts'
 

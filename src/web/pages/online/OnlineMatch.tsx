@@ -14,8 +14,8 @@ import { ConnectedTable } from '../../table/match/ConnectedTable.tsx'
 import { EndActions } from './EndActions.tsx'
 import { matchOf } from './match-of-table.ts'
 import type { OnlineTableView } from './use-online-table.ts'
+import { useOnlineTableParts } from './use-online-table-parts.tsx'
 import { goToTable } from './use-play-requests.ts'
-import { useTableParts } from './use-table-parts.tsx'
 import { useYourTurn } from './use-your-turn.ts'
 
 interface OnlineMatchProps {
@@ -48,7 +48,7 @@ export function OnlineMatch({ shelf, box, table, socket, connected, view, watch 
     [shelf, box, table, atTable],
   )
   useFollowRematch(table)
-  const parts = useTableParts({ ...view, table, watch, endActions: end })
+  const parts = useOnlineTableParts({ ...view, table, watch, endActions: end })
   const online = useMemo(
     () => ({ yours: seatsIn(yours), connected, names, endActions: end, onShown, parts }),
     [yours, connected, names, end, onShown, parts],

@@ -24,7 +24,7 @@ interface TablePartsNeeds
   readonly endActions: ReactNode
 }
 
-export function useTableParts(needs: TablePartsNeeds): OnlineParts {
+export function useOnlineTableParts(needs: TablePartsNeeds): OnlineParts {
   const { table, connected, messages, clock, socket, update, watch, endActions } = needs
   const { say } = usePlayWords()
   const requests = usePlayRequests(table.id, update)

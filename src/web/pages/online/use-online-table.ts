@@ -4,8 +4,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChatMessage, ChatNews, ClockNews, PresenceAsk } from '../../../wire/running-table-api.ts'
 import { type OnlineTable, socketProtocols } from '../../../wire/table-api.ts'
 import { listen } from '../../base/async/listen.ts'
-import { rememberOnlinePlay } from '../../base/online/guest.ts'
 import { type OnlineFailure, onlineClient, socketAddress } from '../../base/online/online-client.ts'
+import { rememberOnlinePlay } from '../../base/online/remembered-guest.ts'
 import { openTableSocket, type TableSocket } from '../../base/online/table-socket.ts'
 
 /**

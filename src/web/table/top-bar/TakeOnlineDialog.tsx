@@ -2,8 +2,8 @@
 
 import { type ComponentProps, useState } from 'react'
 import { useWords } from '../../base/i18n/use-words.ts'
-import { rememberOnlinePlay } from '../../base/online/guest.ts'
 import { peopleClient } from '../../base/online/people-client.ts'
+import { rememberOnlinePlay } from '../../base/online/remembered-guest.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import { Dialog } from '../../kit/components/Dialog.tsx'

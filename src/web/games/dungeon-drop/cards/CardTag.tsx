@@ -1,7 +1,7 @@
 /** The name of a card; opened, it shows what the card does and the sources of its values. */
 
 import type { CardKind } from '../../../../games/dungeon-drop/cards/card-catalogue.ts'
-import { Details } from '../../../kit/components/Details.tsx'
+import { LazyDetails } from '../../../kit/components/LazyDetails.tsx'
 import type { Seen } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import { cardSources, cardWords } from '../text/card-words.ts'
@@ -29,7 +29,7 @@ export function CardTag(props: {
           {sentence}
         </p>
       ))}
-      <Details className={`${styles['drop-card__sources']} soft`} summary={speech.say('card.more')}>
+      <LazyDetails className={`${styles['drop-card__sources']} soft`} summary={speech.say('card.more')}>
         {() => (
           <ul className="bullets">
             {cardSources(state, kind, id, speech).map(source => (
@@ -37,7 +37,7 @@ export function CardTag(props: {
             ))}
           </ul>
         )}
-      </Details>
+      </LazyDetails>
     </details>
   )
 }

@@ -14,7 +14,7 @@ import {
   pullOfAim,
   steppedPower,
   wholeAngle,
-} from './aim.ts'
+} from './aim-gestures.ts'
 
 describe('Aiming like a catapult', () => {
   const cube = { x: 20, y: -30 }

@@ -3,7 +3,7 @@
 import { speedOf, TREMOR } from '../../../../games/dungeon-drop/throws/throws.ts'
 import { FRICTION, GRAVITY, MM_PER_UNIT } from '../../../../physics/constants.ts'
 import { halfExtent, type Piece, type Point } from '../pieces/pieces.ts'
-import { type Aim, endOf } from './aim.ts'
+import { type Aim, endOf } from './aim-gestures.ts'
 
 /** The area in which a cube may come to rest, as an ellipse that lies along its path. */
 export interface LandingZone {

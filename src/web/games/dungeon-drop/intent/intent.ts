@@ -3,7 +3,7 @@
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import { DROP_HEIGHT, TOKEN_ID } from '../../../../games/dungeon-drop/state.ts'
 import type { PieceKind, Point } from '../pieces/pieces.ts'
-import { onMat, steppedPower, toStep, wholeAngle } from './aim.ts'
+import { onMat, steppedPower, toStep, wholeAngle } from './aim-gestures.ts'
 import { isRoomTask, pointedAt, type Task } from './tasks.ts'
 
 export interface Intent {

@@ -6,7 +6,7 @@
 
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Piece, Point } from '../pieces/pieces.ts'
-import { aimOfPull, heightByWheel, heldHeight, KEY_STEP, PER_FINGER_PIXEL } from './aim.ts'
+import { aimOfPull, heightByWheel, heldHeight, KEY_STEP, PER_FINGER_PIXEL } from './aim-gestures.ts'
 import type { Intent } from './intent.ts'
 import { mostPower } from './tasks.ts'
 import type { TableIntent } from './use-table-intent.ts'

@@ -4,7 +4,7 @@ import { memo, useState } from 'react'
 import { maxHealth } from '../../../../games/dungeon-drop/health.ts'
 import { slainBy, supplyOf, weightOf } from '../../../../games/dungeon-drop/heroes.ts'
 import { ROUNDS } from '../../../../games/dungeon-drop/state.ts'
-import { Details } from '../../../kit/components/Details.tsx'
+import { LazyDetails } from '../../../kit/components/LazyDetails.tsx'
 import { SeatMark } from '../../../kit/components/SeatMark.tsx'
 import { CardTag } from '../cards/CardTag.tsx'
 import { CubeCounts } from '../cards/CubeCounts.tsx'
@@ -174,7 +174,7 @@ export const HeroesPanel = memo(function HeroesPanel({ scene }: { readonly scene
           <CubeCounts cubes={off} speech={speech} label={speech.say('off')} />
         </div>
       ) : null}
-      <Details className="drop-box" data-term={glossaryTerm('box')} summary={speech.say('box')}>
+      <LazyDetails className="drop-box" data-term={glossaryTerm('box')} summary={speech.say('box')}>
         {() =>
           boxed.length > 0 ? (
             <CubeCounts cubes={boxed} speech={speech} label={speech.say('box')} />
@@ -182,7 +182,7 @@ export const HeroesPanel = memo(function HeroesPanel({ scene }: { readonly scene
             <p className="soft fine">{speech.say('box.empty')}</p>
           )
         }
-      </Details>
+      </LazyDetails>
     </section>
   )
 })

@@ -3,7 +3,7 @@
 import type { Range } from '../../../../engine/game.ts'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
 import { DROP_HEIGHT } from '../../../../games/dungeon-drop/state.ts'
-import { partOf, powerOf } from '../intent/aim.ts'
+import { partOf, powerOf } from '../intent/aim-gestures.ts'
 import type { BoardContext } from '../intent/board-context.ts'
 import type { Gesture, Intent } from '../intent/intent.ts'
 import { rangeOf, type Task } from '../intent/tasks.ts'

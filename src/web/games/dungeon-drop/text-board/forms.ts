@@ -1,7 +1,7 @@
 /** Forms of the text board for the same tasks as on the drawn board: pieces, numbers, or a piece to aim at. */
 
 import type { Field, Form, NumberField, PickField } from '../../../kit/board/text-description.ts'
-import { wholeAngle } from '../intent/aim.ts'
+import { wholeAngle } from '../intent/aim-gestures.ts'
 import { type Intent, withPicked } from '../intent/intent.ts'
 import { type At, afterGesture, rounded } from '../intent/intent-model.ts'
 import { pointedAt, rangeOf, type Task } from '../intent/tasks.ts'

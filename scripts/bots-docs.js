@@ -7,5 +7,5 @@ import { ensureInstalled } from './install.js'
 await ensureInstalled()
 await become({
   command: process.execPath,
-  args: ['--import', './scripts/typescript.js', 'bench/arena/main.ts'],
+  args: ['--import', './scripts/register-typescript.js', 'bench/arena/main.ts'],
 })

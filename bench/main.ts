@@ -15,6 +15,11 @@ const BENCHMARKS: Readonly<Record<string, Entry>> = {
     about: 'moves per CPU-second of random matches, generic engine against boardgame.io',
     load: () => import('./engine.ts'),
   },
+  bots: {
+    about:
+      'nodes and random matches per CPU-second of the bots, next to boardgame.io, and the time of a move',
+    load: () => import('./bots.ts'),
+  },
   client: {
     about: 'weight of the pages, and how fast they answer on a slowed machine, beside boardgame.io and React',
     load: () => import('./client.ts'),

@@ -3,6 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { arenaFigures } from '../../src/bots/arena-figures.ts'
+import { botLevelsOf } from '../../src/bots/bot-levels.ts'
+import { wilson } from '../../src/cli/statistics.ts'
 import { botsDocument } from './document.ts'
 import { figuresOf, figuresText } from './figures.ts'
 import { type ArenaRun, DOCUMENT, FIGURES, readResults, unusualOptions } from './results.ts'
@@ -25,6 +27,27 @@ it('no pair of bots has two results for the same set-up', () => {
     ),
   )
   expect(asked.filter((each, index) => asked.indexOf(each) !== index)).toEqual([])
+})
+
+const LADDERS = runs
+  .filter(({ seats, budget, oneSeat }) => budget === undefined && (seats === 2 || oneSeat))
+  .flatMap(run =>
+    run.pairs.flatMap(({ bots: [one = '', other], won, matches }) => {
+      const levels = botLevelsOf(run.game)
+      const isStep = other !== undefined && levels.indexOf(other) === levels.indexOf(one) + 1
+      const { low } = wilson(won, matches)
+      return isStep && levels.includes(one)
+        ? [{ name: `${run.command}: ${one} – ${other}`, seats: run.seats, share: won / matches, low }]
+        : []
+    }),
+  )
+
+it('each level beats the one below in most matches of two, and has more than its share among others', () => {
+  expect(LADDERS.length).toBeGreaterThan(0)
+  for (const { name, seats, share, low } of LADDERS) {
+    if (seats === 2) expect(share, name).toBeGreaterThanOrEqual(0.6)
+    expect(low, name).toBeGreaterThan(1 / seats)
+  }
 })
 
 const usual = { board: 'hexa', target: 64 }

@@ -8,7 +8,8 @@ import PlayIcon from '~icons/lucide/play'
 import KeepIcon from '~icons/lucide/save'
 import TrashIcon from '~icons/lucide/trash-2'
 import type { AnyBox } from '../../../../engine/box.ts'
-import type { Json } from '../../../../engine/game.ts'
+import type { Json, Refusal } from '../../../../engine/game.ts'
+import { FILE_LIMITS } from '../../../../engine/json-limits.ts'
 import { BOARD_IDS, boardFileText } from '../../../../games/cube-attack/board.ts'
 import { boardFileShape } from '../../../../games/cube-attack/board-file.ts'
 import { useSingleRun } from '../../../base/async/use-single-run.ts'
@@ -74,12 +75,16 @@ function StartFrom({ editing }: Pick<PanelProps, 'editing'>) {
     else if (value === 'empty') editing.change(emptyDraft(say('own')))
     editing.select(undefined)
   }
+  const refuse = (refusal: Refusal) =>
+    setFault(say('open.not', { why: translatorFor(String).explain(refusal, GAME) }))
   const read = async (file: File) => {
+    const limit = FILE_LIMITS.length / 1000
+    if (file.size > FILE_LIMITS.length)
+      return refuse({ because: 'table:setup.file.large', params: { limit } })
     const text = await file.text().catch(() => undefined)
     if (text === undefined) return setFault(say('open.unread'))
     const opened = readDraft(text)
-    if (!opened.ok)
-      return setFault(say('open.not', { why: translatorFor(String).explain(opened.refusal, GAME) }))
+    if (!opened.ok) return refuse(opened.refusal)
     setFault('')
     editing.change(opened.value)
   }

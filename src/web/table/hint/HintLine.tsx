@@ -53,7 +53,11 @@ export function HintLine({
   return (
     <>
       {acting === undefined || none ? null : <HintButton onHint={wish} />}
-      {none ? <p className={`${styles['hint-none']} soft fine`}>{none}</p> : null}
+      {none ? (
+        <p className={`${styles['hint-none']} soft fine`} role="status">
+          {none}
+        </p>
+      ) : null}
       <HintCard {...card} />
     </>
   )

@@ -42,6 +42,7 @@ interface FakeServer {
   latest(): FakeSocket
   readonly news: OnlineTable[]
   readonly connected: boolean[]
+  readonly failing: boolean[]
   closed(): number
   /** Events of the page. */
   readonly page: Parameters<WatchPage>[0]
@@ -51,6 +52,7 @@ export function fakeServer(): FakeServer {
   const connections: FakeSocket[] = []
   const news: OnlineTable[] = []
   const connected: boolean[] = []
+  const failing: boolean[] = []
   let closed = 0
   let page: Parameters<WatchPage>[0] | undefined
   const socket = openTableSocket({
@@ -61,6 +63,7 @@ export function fakeServer(): FakeServer {
     },
     onNews: table => void news.push(table),
     onConnected: now => void connected.push(now),
+    onFailing: now => void failing.push(now),
     onClosed: () => void closed++,
     watch(changes) {
       page = changes
@@ -75,6 +78,7 @@ export function fakeServer(): FakeServer {
     latest: () => connections.at(-1)!,
     news,
     connected,
+    failing,
     closed: () => closed,
     page: page!,
   }

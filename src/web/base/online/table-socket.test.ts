@@ -16,6 +16,7 @@ function reader() {
     message: told => void heard.push('version' in told ? `${told.type} ${told.version}` : told.type),
     opened: () => void heard.push('opened'),
     notAccepted: () => void heard.push('not accepted'),
+    failed: () => void heard.push('failed'),
   }
   return { heard, reading }
 }
@@ -76,6 +77,49 @@ it('messages of an old connection are ignored', () => {
   vi.advanceTimersByTime(60_000)
   expect(server.connections.length).toBe(2)
   expect(server.news).toEqual([{ id: 'new' }])
+})
+
+it('a server that fails again is reported until the match works, and is asked less and less often', () => {
+  const server = fakeServer()
+  const { heard, reading } = reader()
+  server.socket.attach(reading)
+  const waits = [500, 1_000, 2_000, 4_000]
+  for (const [index, wait] of waits.entries()) {
+    server.latest().accept()
+    // The table is there, but its match cannot be joined.
+    server.latest().tell({ type: 'table', table: { id: 't' } })
+    server.latest().drop(4500)
+    expect(server.failing).toEqual(index > 0 ? [true] : [])
+    vi.advanceTimersByTime(wait - 1)
+    expect(server.connections.length).toBe(index + 1)
+    vi.advanceTimersByTime(1)
+  }
+  expect(heard.filter(each => each === 'failed')).toHaveLength(waits.length - 1)
+  server.latest().accept()
+  server.latest().tell(shown(1))
+  expect(server.failing).toEqual([true, false])
+})
+
+it('errors of the server far apart are not one that lasts', () => {
+  const server = fakeServer()
+  for (let times = 0; times < 3; times++) {
+    server.latest().accept()
+    vi.advanceTimersByTime(60_000)
+    server.latest().drop(4500)
+    vi.advanceTimersByTime(500)
+  }
+  expect(server.failing).toEqual([])
+})
+
+it('before a match, the news of the table is all there is', () => {
+  const server = fakeServer()
+  for (const wait of [500, 1_000]) {
+    server.latest().accept()
+    server.latest().drop(4500)
+    vi.advanceTimersByTime(wait)
+  }
+  server.latest().tell({ type: 'table', table: { id: 't' } })
+  expect(server.failing).toEqual([true, false])
 })
 
 it.each([4403, 4404])('closed with %i, it stays closed', code => {

@@ -17,6 +17,10 @@ const LONG_HIDDEN = 30_000
 const FOR_GOOD: readonly number[] = [4401, 4403, 4404]
 /** Codes for a message that the server does not accept. */
 const NOT_ACCEPTED: readonly number[] = [1009, 4400]
+/** The code after an error of the server. */
+const FAILED = 4500
+/** If the server fails again within this time, the error is not over. Longer than any delay, in milliseconds. */
+const FAILED_AGAIN = 60_000
 
 type SocketTold = TableTold | TableNews | ChatNews | ClockNews
 
@@ -36,6 +40,8 @@ export interface MatchReader {
    */
   opened(): void
   notAccepted(): void
+  /** The server has failed again, perhaps because of a request that was sent again. */
+  failed(): void
 }
 
 export interface TableSocket {
@@ -53,6 +59,8 @@ interface SocketNeeds {
   onPlay?(news: ChatNews | ClockNews): void
   /** Whether there is a connection; called when that changes. */
   onConnected(connected: boolean): void
+  /** Whether the server fails again and again; called when that changes. */
+  onFailing?(failing: boolean): void
   onClosed(): void
   /** Watches the network and the page; by default, those of this browser. */
   readonly watch?: WatchPage
@@ -90,18 +98,49 @@ function waitAfter(attempts: number): number {
   return Math.min(FIRST_WAIT * 2 ** attempts, LONGEST_WAIT)
 }
 
+/** Returns whether the table works: a match that cannot be joined fails after the news of its table. */
 function deliver(
   told: SocketTold,
   { onNews, onPlay }: Pick<SocketNeeds, 'onNews' | 'onPlay'>,
   reader: MatchReader | undefined,
-): void {
+): boolean {
   if (told.type === 'table') onNews(told.table)
   else if (told.type === 'chat' || told.type === 'clock') onPlay?.(told)
-  else reader?.message(told)
+  else {
+    reader?.message(told)
+    return true
+  }
+  return reader === undefined
+}
+
+function createFailures(onFailing: SocketNeeds['onFailing']) {
+  let earlier = 0
+  let last = 0
+  let failing = false
+  const set = (now: boolean): void => {
+    if (failing === now) return
+    failing = now
+    onFailing?.(now)
+  }
+  return {
+    /** Returns how often the server had failed shortly before, if it has failed now. */
+    count(code: number, reader: MatchReader | undefined): number {
+      if (code !== FAILED) return 0
+      const now = Date.now()
+      earlier = now - last < FAILED_AGAIN ? earlier + 1 : 0
+      last = now
+      if (earlier === 0) return 0
+      reader?.failed()
+      set(true)
+      return earlier
+    },
+    works: () => set(false),
+  }
 }
 
 export function openTableSocket(needs: SocketNeeds): TableSocket {
-  const { connect, onConnected, onClosed, watch = watchPage, random = Math.random } = needs
+  const { connect, onConnected, onFailing, onClosed, watch = watchPage, random = Math.random } = needs
+  const failures = createFailures(onFailing)
   let socket: WebSocketLike | undefined
   let isOpen = false
   let attempts = 0
@@ -133,10 +172,11 @@ export function openTableSocket(needs: SocketNeeds): TableSocket {
     socket.onmessage = ({ data }) => {
       // Only a message proves that the server is there: a proxy may accept the connection without it.
       attempts = 0
-      deliver(JSON.parse(String(data)) as SocketTold, needs, reader)
+      if (deliver(JSON.parse(String(data)) as SocketTold, needs, reader)) failures.works()
     }
     socket.onclose = ({ code }) => {
       if (NOT_ACCEPTED.includes(code)) reader?.notAccepted()
+      attempts = Math.max(attempts, failures.count(code, reader))
       if (!FOR_GOOD.includes(code)) return lost()
       drop()
       onClosed()

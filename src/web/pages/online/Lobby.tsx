@@ -31,7 +31,10 @@ import type { OnlineTableView } from './use-online-table.ts'
 import { sitCommitted } from './use-seed-contributions.ts'
 
 interface LobbyProps
-  extends Pick<OnlineTableView, 'connected' | 'problem' | 'update' | 'messages' | 'socket' | 'linked'> {
+  extends Pick<
+    OnlineTableView,
+    'connected' | 'failing' | 'problem' | 'update' | 'messages' | 'socket' | 'linked'
+  > {
   readonly box: AnyBox
   readonly table: OnlineTable
   readonly invite: string | undefined
@@ -42,7 +45,7 @@ interface LobbyProps
 type Request = (asked: Promise<OnlineAnswer<OnlineTable>>) => Promise<OnlineFailure | undefined>
 
 export function Lobby(props: LobbyProps) {
-  const { box, table, invite, connected, problem: unread, update } = props
+  const { box, table, invite, connected, failing, problem: unread, update } = props
   const { gameWord } = useWords()
   const { say } = useOnlineWords()
   const { id } = box.game
@@ -73,7 +76,7 @@ export function Lobby(props: LobbyProps) {
       <PageHeader />
       <main className={`${styles.lobby__main} page-column`}>
         <LobbyHead {...{ title, heading, table, open, maySit }} />
-        <LostConnection lost={!connected || unread !== undefined} />
+        <LostConnection lost={!connected || unread !== undefined} failing={failing} />
         {!seated && maySit && open > 0 ? (
           <SitDown {...{ table, invited: invite !== undefined }} onSit={sit} />
         ) : null}
@@ -141,11 +144,11 @@ function LobbyChat({ table, messages, watch, socket }: LobbyProps) {
   )
 }
 
-function LostConnection({ lost }: { readonly lost: boolean }) {
+function LostConnection({ lost, failing }: { readonly lost: boolean; readonly failing: boolean }) {
   const { t } = useWords()
   return (
     <p className={lost ? 'note across' : 'unseen'} role="status">
-      {lost ? t('table:connection.lost') : null}
+      {lost ? t(failing ? 'table:failing' : 'table:connection.lost') : null}
     </p>
   )
 }

@@ -48,10 +48,11 @@ export function OnlineMatch({ shelf, box, table, socket, connected, view, watch 
     [shelf, box, table, atTable],
   )
   useFollowRematch(table)
+  const { failing } = view
   const parts = useOnlineTableParts({ ...view, table, watch, endActions: end })
   const online = useMemo(
-    () => ({ yours: seatsIn(yours), connected, names, endActions: end, onShown, parts }),
-    [yours, connected, names, end, onShown, parts],
+    () => ({ yours: seatsIn(yours), connected, failing, names, endActions: end, onShown, parts }),
+    [yours, connected, failing, names, end, onShown, parts],
   )
   return <ConnectedTable {...{ shelf, box, stored, source, online }} />
 }

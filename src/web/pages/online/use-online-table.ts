@@ -34,6 +34,8 @@ export interface OnlineTableView {
   /** Whether the visitor may follow the table: people at the table, and spectators with their link. */
   readonly linked: boolean
   readonly connected: boolean
+  /** Whether the server fails again and again at this table. */
+  readonly failing: boolean
   readonly socket: TableSocket | undefined
   readonly messages: readonly ChatMessage[]
   /** Undefined at a table without clocks. */
@@ -57,7 +59,7 @@ export function useOnlineTable({ id, invite, watch }: TableAddress): OnlineTable
   const atTable = table?.invite !== undefined
   const linked = atTable || (table !== undefined && watch !== undefined)
   const { messages, clock, onPlay } = usePlayNews()
-  const { socket, connected } = useSocket(
+  const { socket, connected, failing } = useSocket(
     linked,
     { id, watch: atTable ? undefined : watch },
     { setTable, read, onPlay },
@@ -67,7 +69,7 @@ export function useOnlineTable({ id, invite, watch }: TableAddress): OnlineTable
   }, [atTable])
   useLookingAgain(table !== undefined && !linked, read, countTaken(table))
   const again = () => void read()
-  return { table, problem, linked, connected, socket, messages, clock, update: setTable, again }
+  return { table, problem, linked, connected, failing, socket, messages, clock, update: setTable, again }
 }
 
 function countTaken(table: OnlineTable | undefined): number {
@@ -143,6 +145,7 @@ function useSocket(
   { setTable, read, onPlay }: SocketReaders,
 ) {
   const [connected, setConnected] = useState(true)
+  const [failing, setFailing] = useState(false)
   const [socket, setSocket] = useState<TableSocket>()
   useEffect(() => {
     if (!linked) return
@@ -155,6 +158,7 @@ function useSocket(
         // The server assumes that a page with a new connection is visible.
         if (isConnected && document.hidden) opened.send(presence())
       },
+      onFailing: setFailing,
       onClosed() {
         setConnected(false)
         void read()
@@ -165,8 +169,9 @@ function useSocket(
       opened.close()
       setSocket(undefined)
       setConnected(true)
+      setFailing(false)
     }
   }, [linked, id, watch, setTable, read, onPlay])
   usePresence(socket)
-  return { socket, connected }
+  return { socket, connected, failing }
 }

@@ -160,6 +160,18 @@ it('a message that the server does not accept stops the match, and is not resent
   expect(server.latest().sent).toEqual([join])
 })
 
+it('a request with which the server fails twice is not sent a third time', () => {
+  const { server, ask } = table()
+  const asked = ask()
+  for (const [index, wait] of [500, 1_000].entries()) {
+    server.latest().tell(shown)
+    server.latest().drop(4500)
+    vi.advanceTimersByTime(wait)
+    server.latest().accept()
+    expect(JSON.stringify(server.latest().sent).includes(asked.id)).toBe(index === 0)
+  }
+})
+
 it('a closed table receives nothing more and requests nothing more', () => {
   const { server, room, heard, ask } = table()
   ask()

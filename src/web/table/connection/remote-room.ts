@@ -69,6 +69,8 @@ export function remoteRoom(socket: TableSocket, game: AnyGame, listen: (told: Ro
       unanswered.clear()
       listen({ type: 'broken', problem: 'the server did not accept a message' })
     },
+    // One of them may be the reason.
+    failed: unanswered.clear,
   })
   return {
     request(request) {

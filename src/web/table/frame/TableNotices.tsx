@@ -33,6 +33,13 @@ export function ConnectionLost({ lost }: { readonly lost: boolean }) {
   )
 }
 
+/** The server could not open the match, and fails again and again. */
+export function Failing() {
+  const { t } = useWords()
+  const again = { text: t('table:unreadable.again'), act: () => location.reload(), primary: true }
+  return <PageNotice title={t('table:failed.title')} about={t('table:failing')} actions={[again]} />
+}
+
 export function Missing() {
   const { t } = useWords()
   return <PageNotice title={t('table:missing.title')} about={t('table:missing.about')} />

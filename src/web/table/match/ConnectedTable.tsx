@@ -17,7 +17,7 @@ import { useSounds } from '../../kit/sound/use-sounds.ts'
 import type { RoomSource } from '../connection/room-port.ts'
 import type { RoomFailure } from '../connection/use-open-room.ts'
 import { useRoom } from '../connection/use-room.ts'
-import { Elsewhere, Failure, LoadingNotice, Missing, Unreadable } from '../frame/TableNotices.tsx'
+import { Elsewhere, Failing, Failure, LoadingNotice, Missing, Unreadable } from '../frame/TableNotices.tsx'
 import { peopleHere, withNames } from '../seats/people-here.ts'
 import { useNames } from '../seats/use-names.ts'
 import { whoseTurn } from '../status/status-line.ts'
@@ -78,9 +78,13 @@ const NOTHING_TO_DO = {
   noUndo: engineRefusal('over'),
 } as const
 
-/** The error of ours that has stopped the match, if one has. */
-function stoppedBy(failure: RoomFailure | undefined): string | undefined {
-  return typeof failure === 'object' && 'problem' in failure ? failure.problem : undefined
+/** At a table of a server: why the match cannot be played on, if it cannot because of an error of ours. */
+function useStopped(online: OnlineSeating | undefined, failure: RoomFailure | undefined): string | undefined {
+  const { t } = useWords()
+  if (!online) return undefined
+  if (online.failing) return t('table:failing')
+  const broken = typeof failure === 'object' && 'problem' in failure
+  return broken ? t('table:stopped', { problem: failure.problem }) : undefined
 }
 
 export function ConnectedTable({ shelf, box, stored: first, source, online }: ConnectedTableProps) {
@@ -104,7 +108,7 @@ export function ConnectedTable({ shelf, box, stored: first, source, online }: Co
   }, [version, onVersion])
   const people = useMemo(() => peopleHere(players, yours), [players, yours])
   const active = useActiveViewer(box, position.shown, { matchId: first.id, people, animationDuration })
-  const stopped = online ? stoppedBy(opening.failure) : undefined
+  const stopped = useStopped(online, opening.failure)
   const ended =
     online?.parts?.ending !== undefined || position.conceded !== undefined || stopped !== undefined
   const viewer = useMemo(() => (active && ended ? { ...active, ...NOTHING_TO_DO } : active), [active, ended])
@@ -130,6 +134,7 @@ export function ConnectedTable({ shelf, box, stored: first, source, online }: Co
   if (elsewhere) {
     return <Elsewhere taken={elsewhere === 'taken'} onTakeOver={takeOver} onSave={save} />
   }
+  if (!viewer && online?.failing) return <Failing />
   if (!viewer || reopening) return <LoadingNotice progress={status.loading} />
   if (viewer.covered) {
     const seat = viewer.waitsFor!

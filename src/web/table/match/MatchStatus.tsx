@@ -88,10 +88,10 @@ export function MatchWarnings({
       )}
       {stopped === undefined ? null : (
         <p className="table__warning note across" role="alert">
-          {t('table:stopped', { problem: stopped })}
+          {stopped}
         </p>
       )}
-      {online ? <ConnectionLost lost={!online.connected} /> : null}
+      {online ? <ConnectionLost lost={!online.connected && stopped === undefined} /> : null}
       {/* The board is visible, but the data needed to act is still loading. */}
       {loading < 1 ? (
         <p className="table__warning note across" role="status">

@@ -24,7 +24,7 @@ export interface MatchView {
   readonly status: RoomStatus
   readonly requests: RoomRequests
   readonly saved: boolean
-  /** The error of ours that has stopped the match on its server, if one has. */
+  /** Why the match cannot be played on, if an error of ours on its server has stopped it. */
   readonly stopped: string | undefined
   readonly save: (() => void) | undefined
   /** Only at a table of this browser. */

@@ -14,6 +14,8 @@ export interface ShownPosition {
 export interface OnlineSeating {
   readonly yours: readonly Seat[]
   readonly connected: boolean
+  /** Whether the server fails again and again. */
+  readonly failing: boolean
   /** The current names, by seat: people may change theirs, or be forgotten. */
   readonly names: readonly string[]
   /** What can be done with the match once it is over; part of the card with the result. */

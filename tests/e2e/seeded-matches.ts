@@ -28,6 +28,8 @@ export interface StagedMatch {
   readonly options?: unknown
   readonly players?: readonly object[]
   readonly over?: boolean
+  /** The seats whose bots fit the player's strength. */
+  readonly fits?: readonly number[]
   /** A new id by default. */
   readonly id?: string
 }
@@ -43,6 +45,7 @@ function rowsOf({
   options = {},
   players,
   over = false,
+  fits,
   id,
 }: StagedMatch): WholeMatch {
   const read = record === undefined ? undefined : given(readRecord(record))
@@ -57,6 +60,7 @@ function rowsOf({
     touched: now,
     over,
     progress: over ? 1 : 0,
+    ...(fits ? { fits } : {}),
   }
   if (!read) return { match: { ...head, steps: 0 }, entries: [] }
   return withRecord(over ? { ...head, outcome: outcomeOf(read) } : head, read)

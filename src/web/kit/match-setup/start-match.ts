@@ -18,10 +18,12 @@ interface Beginning {
   readonly options: DraftOptions
   /** Whether people may undo moves that bots have answered; yes if it is missing. */
   readonly takeBack?: boolean | undefined
+  /** The seats whose bots fit the player's strength. */
+  readonly fits?: readonly number[]
 }
 
-export function startMatchAt({ box, players, options, takeBack }: Beginning): Promise<void> {
-  return startStored({ game: box.game.id, players, options, takeBack })
+export function startMatchAt({ box, players, options, takeBack, fits }: Beginning): Promise<void> {
+  return startStored({ game: box.game.id, players, options, takeBack, fits })
 }
 
 interface Company {

@@ -21,6 +21,7 @@ import { useHistoryWords } from './history-words.ts'
 import { MatchRow } from './MatchRow.tsx'
 import type { PlayedMatch } from './played-match.ts'
 import { ResultCharts } from './ResultCharts.tsx'
+import { Strengths } from './Strengths.tsx'
 import { meanOf, tallyOf, totalOf } from './statistics.ts'
 import { useHistory } from './use-history.ts'
 
@@ -42,7 +43,7 @@ export function History({ shelf, asked }: HistoryProps) {
         {failed ? <p role="alert">{say('unreadable')}</p> : null}
         <DamagedMatches />
         {matches?.length === 0 ? <p>{say('empty')}</p> : null}
-        {matches && matches.length > 0 ? <FilteredMatches {...{ matches, asked }} /> : null}
+        {matches && matches.length > 0 ? <FilteredMatches {...{ shelf, matches, asked }} /> : null}
         {matches ? <BackupButtons onBrought={again} /> : null}
         <a className="button" href={hashOf({ page: 'home' })}>
           {say('home')}
@@ -53,11 +54,12 @@ export function History({ shelf, asked }: HistoryProps) {
 }
 
 interface FilteredMatchesProps {
+  readonly shelf: Shelf
   readonly matches: readonly StoredMatch[]
   readonly asked: string
 }
 
-function FilteredMatches({ matches, asked }: FilteredMatchesProps) {
+function FilteredMatches({ shelf, matches, asked }: FilteredMatchesProps) {
   const { say } = useHistoryWords()
   const [filters, setFilters] = useState(() => filtersOf(asked))
   const [now] = useState(() => Date.now())
@@ -79,6 +81,7 @@ function FilteredMatches({ matches, asked }: FilteredMatchesProps) {
         ) : undefined}
       </FilterBar>
       <Summary played={present} />
+      <Strengths {...{ shelf, matches, filters }} />
       {played.length === 0 ? <p>{say('none')}</p> : null}
       {present.length > 0 ? <ResultCharts played={present} /> : null}
       {played.length > 0 ? <MatchList key={queryOf(filters)} {...{ played, forgetting }} /> : null}

@@ -18,6 +18,8 @@ import {
   withSeats,
 } from '../../kit/match-setup/match-draft.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
+import { StrengthLine } from '../../kit/strength/StrengthLine.tsx'
+import type { StrengthReport } from '../../kit/strength/strength-report.ts'
 import { LabelledSwitch } from './LabelledSwitch.tsx'
 import styles from './SeatsForm.module.css'
 
@@ -28,10 +30,12 @@ interface SeatsFormProps {
   readonly fixed: boolean
   /** At an online table people bring their own names. */
   readonly online: boolean
+  /** The player's strength, once it is known. */
+  readonly strength: StrengthReport | undefined
   onChange(draft: Draft): void
 }
 
-export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: SeatsFormProps) {
+export function SeatsForm({ box, draft, defaults, fixed, online, strength, onChange }: SeatsFormProps) {
   const { t } = useWords()
   const { min, max } = box.game.seats
   const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index))
@@ -50,9 +54,9 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
         )}
       </header>
       <ol className={`${styles['seat-list']} stack`}>
-        {names.map((name, seat) => (
+        {names.map((settled, seat) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-          <SeatRow key={seat} {...{ box, draft, defaults, online, seat, onChange }} settled={name} />
+          <SeatRow key={seat} {...{ box, draft, defaults, online, strength, seat, settled, onChange }} />
         ))}
       </ol>
       {draft.seats > 1 && (
@@ -67,6 +71,11 @@ export function SeatsForm({ box, draft, defaults, fixed, online, onChange }: Sea
           on={draft.takeBack ?? true}
           onChange={takeBack => onChange({ ...draft, takeBack })}
         />
+      )}
+      {strength && (
+        <p className="small">
+          <StrengthLine gameId={box.game.id} report={strength} />
+        </p>
       )}
       <dl className={`${styles['bot-list']} stack close soft small`}>
         {[...botLevelsOf(box.game.id)].reverse().map((id, index) => (
@@ -93,16 +102,26 @@ interface SeatRowProps {
   readonly draft: Draft
   readonly defaults: DefaultNames
   readonly online: boolean
+  readonly strength: StrengthReport | undefined
   readonly seat: number
   /** The name that the table will show. */
   readonly settled: string
   onChange(draft: Draft): void
 }
 
-function SeatRow({ online, ...row }: SeatRowProps) {
+/** The value for the level that fits the player's strength; no bot has this name. */
+const FITS = 'fits'
+
+function SeatRow({ online, strength, ...row }: SeatRowProps) {
   const { t } = useWords()
   const { box, draft, seat, onChange } = row
-  const { bot } = draft.places[seat] ?? {}
+  const { bot, fits = false } = draft.places[seat] ?? {}
+  const fitting = strength?.level ?? (fits ? bot : undefined)
+  const choose = (value: string) => {
+    const chosen =
+      value === FITS ? { bot: fitting, fits: true } : { bot: value || undefined, fits: undefined }
+    onChange(withPlace(draft, seat, chosen))
+  }
   return (
     <li className={styles['seat-row']}>
       <SeatMark seat={seat} size={30} />
@@ -113,10 +132,15 @@ function SeatRow({ online, ...row }: SeatRowProps) {
         {bot === undefined ? <UserIcon aria-hidden="true" /> : <BotFace id={bot} />}
         <select
           aria-label={t('table:setup.seat.who', { number: seat + 1 })}
-          value={bot ?? ''}
-          onChange={({ target }) => onChange(withPlace(draft, seat, { bot: target.value || undefined }))}
+          value={fits ? FITS : (bot ?? '')}
+          onChange={({ target }) => choose(target.value)}
         >
           <option value="">{t('table:setup.person')}</option>
+          {fitting === undefined ? null : (
+            <option value={FITS}>
+              {t('table:setup.fits', { name: t(`table:bot.${fitting}` as PageWordKey) })}
+            </option>
+          )}
           {[...botLevelsOf(box.game.id)].reverse().map((id, index) => (
             <option key={id} value={id}>
               {t('table:setup.level', { level: index + 1, name: t(`table:bot.${id}` as PageWordKey) })}
@@ -135,7 +159,7 @@ function OnlineName({ draft, seat }: { readonly draft: Draft; readonly seat: num
   return seat === draft.places.findIndex(({ bot }) => bot === undefined) ? say('setup.you') : say('seat.open')
 }
 
-function NameField({ draft, defaults, seat, settled, onChange }: Omit<SeatRowProps, 'online'>) {
+function NameField({ draft, defaults, seat, settled, onChange }: Omit<SeatRowProps, 'online' | 'strength'>) {
   const { t } = useWords()
   const { name: typed } = draft.places[seat] ?? {}
   const shown = shownName(draft, seat, defaults)

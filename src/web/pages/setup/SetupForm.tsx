@@ -10,15 +10,19 @@ import {
   type DefaultNames,
   type Draft,
   draftedSeats,
+  fittingSeats,
   freshDraft,
   peopleDraft,
   rememberDraft,
   rememberedDraft,
   seatsOfPosition,
+  settledNames,
+  withFittingBots,
   withSeats,
 } from '../../kit/match-setup/match-draft.ts'
 import { startMatchAt } from '../../kit/match-setup/start-match.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { useStrengthReport } from '../../kit/strength/use-strength-report.ts'
 import newMatchStyles from './NewMatch.module.css'
 import { OptionsForm } from './OptionsForm.tsx'
 import { PlayOnline } from './PlayOnline.tsx'
@@ -35,8 +39,10 @@ interface SetupFormProps {
 export function SetupForm({ shelf, gameId, position, online }: SetupFormProps) {
   const { t } = useWords()
   const box = useLazy(shelf.loaderOf(gameId)!)
-  const [{ draft, again }, setSetting] = useState(() => beginning(box, position, online))
+  const [{ draft: drafted, again }, setSetting] = useState(() => beginning(box, position, online))
   const defaults: DefaultNames = { you: t('home:you'), guest: number => t('home:guest', { number }) }
+  const strength = useStrengthReport(box.game, nameOfFirst(drafted, defaults))
+  const draft = withFittingBots(drafted, strength?.level)
   const change = (changed: Draft) => setSetting({ draft: changed, again: false })
   const options = position === undefined ? draft.options : { position }
   const start = readStart(box.game, { seats: draft.seats, options })
@@ -44,7 +50,8 @@ export function SetupForm({ shelf, gameId, position, online }: SetupFormProps) {
   const begin = async () => {
     if (position === undefined) rememberDraft(box, draft)
     const { takeBack } = draft
-    await startMatchAt({ box, players: draftedSeats(draft, defaults), options, takeBack })
+    const players = draftedSeats(draft, defaults)
+    await startMatchAt({ box, players, options, takeBack, fits: fittingSeats(draft) })
   }
   return (
     <>
@@ -56,6 +63,7 @@ export function SetupForm({ shelf, gameId, position, online }: SetupFormProps) {
           defaults={defaults}
           fixed={position !== undefined}
           online={online}
+          strength={online ? undefined : strength}
           onChange={change}
         />
         {position === undefined ? (
@@ -76,6 +84,11 @@ export function SetupForm({ shelf, gameId, position, online }: SetupFormProps) {
       </StartPanel>
     </>
   )
+}
+
+/** Of the first person, whose strength counts. */
+function nameOfFirst(draft: Draft, defaults: DefaultNames): string | undefined {
+  return settledNames(draft, defaults).find((_, seat) => draft.places[seat]?.bot === undefined)
 }
 
 /** The last set-up of this game, or a default one; for a given position, it has the seats of that position. */

@@ -10,6 +10,8 @@ import { hashOf } from '../../base/routes/routes.ts'
 import { type StoredMatch, storedMatch, storedMatches } from '../../base/storage/matches.ts'
 import type { SummaryProps } from '../../kit/board/board.ts'
 import { PlayerTable } from '../../kit/components/PlayerTable.tsx'
+import { StrengthLine } from '../../kit/strength/StrengthLine.tsx'
+import { type StrengthReport, strengthReport } from '../../kit/strength/strength-report.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import { useTimeline } from '../../kit/timeline/use-timeline.ts'
 import styles from './MatchReport.module.css'
@@ -48,6 +50,7 @@ export function MatchReport(props: AfterProps) {
     <div className={`${styles.after} stack wide`}>
       <Told {...{ box, timeline, translator }} />
       <Best {...props} />
+      <Strength {...props} />
       {scores}
       <Summary {...{ state, record, names, translator, timeline, onRule }} />
       {timeline && replayable && matchId !== undefined ? (
@@ -110,6 +113,36 @@ function Best({ stored, outcome, matchId }: Pick<AfterProps, 'stored' | 'outcome
         : say(record ? 'best.record' : 'best.before', { points: format.number(before) })}
     </p>
   )
+}
+
+/** The player's strength after this match; nothing if the bots of the game have not been measured, or others played. */
+function Strength({
+  box,
+  stored,
+  outcome,
+  matchId,
+}: Pick<AfterProps, 'box' | 'stored' | 'outcome' | 'matchId'>) {
+  const [report, setReport] = useState<StrengthReport>()
+  useEffect(() => {
+    if (matchId === undefined) return
+    const people = stored.players.filter(({ kind }) => kind === 'person')
+    if (people.length !== 1) return
+    // The match may not have been saved yet. Without the other matches the strength is as uncertain as after the first.
+    const all = storedMatches()
+      .catch(() => [])
+      .then(matches => [
+        ...matches.filter(({ id }) => id !== stored.id),
+        { ...(matches.find(({ id }) => id === stored.id) ?? { ...stored, touched: Date.now() }), outcome },
+      ])
+    return whenDone(all, matches =>
+      setReport(strengthReport(matches, { game: box.game, name: people[0]!.name })),
+    )
+  }, [matchId, stored, outcome, box])
+  return report ? (
+    <p className={`${styles.after__best} centred`}>
+      <StrengthLine gameId={box.game.id} report={report} />
+    </p>
+  ) : null
 }
 
 /** How long the match was played, in milliseconds, if that is known. */

@@ -2,7 +2,8 @@
 
 import { type ReactNode, Suspense } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
-import type { Outcome, Seat } from '../../../engine/game.ts'
+import type { AnyGame, Outcome, Seat } from '../../../engine/game.ts'
+import { lazyModule } from '../../../engine/lazy-module.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useSingleRun } from '../../base/async/use-single-run.ts'
 import { formatFor } from '../../base/i18n/format.ts'
@@ -14,10 +15,26 @@ import { Button } from '../../kit/components/Button.tsx'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { EndCard } from './EndCard.tsx'
 
-/** Starts a match with the same players and options; everybody moves on by one seat. */
-function startRematch({ game, players, options, takeBack }: StoredMatch): Promise<void> {
+const loadFittingPlayers = lazyModule(
+  () => import('../../kit/strength/fitting-bots.ts'),
+  module => module.fittingPlayers,
+)
+
+/**
+ * Starts a match with the same players and options; everybody moves on by one seat. Bots that fitted the player's strength
+ * fit it again, unless that cannot be found out: then they stay.
+ */
+async function startRematch(stored: StoredMatch, game: AnyGame): Promise<void> {
+  const { options, takeBack, fits = [] } = stored
+  const players =
+    fits.length === 0
+      ? stored.players
+      : await loadFittingPlayers()
+          .then(fitting => fitting(stored, game))
+          .catch(() => stored.players)
   const moved = [...players.slice(-1), ...players.slice(0, -1)]
-  return startStored({ game, players: moved, options, takeBack })
+  const seats = fits.map(seat => (seat + 1) % players.length)
+  return startStored({ game: stored.game, players: moved, options, takeBack, fits: seats })
 }
 
 function headline(
@@ -107,7 +124,7 @@ export function ResultCard(props: ResultCardProps) {
             <Button
               look="primary"
               title={t('table:over.rematch.about')}
-              onClick={() => void once(() => startRematch(stored))}
+              onClick={() => void once(() => startRematch(stored, box.game))}
               text={t('table:over.rematch')}
             />
           ) : null}

@@ -1,0 +1,9 @@
+/** The words about a player's strength. They are loaded with what shows it. */
+
+import { lazyWords } from '../../base/i18n/lazy-words.ts'
+import en from './words/en.json' with { type: 'json' }
+import it from './words/it.json' with { type: 'json' }
+
+const words = { en, it: it satisfies Record<keyof typeof en, string> } as const
+
+export const useStrengthWords = lazyWords('strength', words)

@@ -1,12 +1,16 @@
-/** Evaluates abilities by simulation, and uses one if it promises more than looting without it. */
+/** Tries the most promising uses of an ability, and uses one if it promises more than looting without it. */
 
-import type { Frozen } from '../../engine/game.ts'
+import type { Choice, Frozen } from '../../engine/game.ts'
 import { takeAim } from '../../engine/play.ts'
 import { below } from '../../engine/random.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
-import type { State } from '../../games/dungeon-drop/state.ts'
+import { centroid } from '../../games/dungeon-drop/geometry/polygons.ts'
+import { DROP_HEIGHT, type State } from '../../games/dungeon-drop/state.ts'
 import type { Thinking, Thought } from '../bot.ts'
+import { aimedAt } from './ability-aims.ts'
+import { abilityIdeas, type Moving } from './ability-ideas.ts'
 import { legalChoices } from './legal-choices.ts'
+import { type LootRace, type Outlook, raceFor, triedRooms } from './loot-race.ts'
 import { after, bestOf, type Rollout } from './rollouts.ts'
 import type { Nature } from './room-preferences.ts'
 
@@ -18,30 +22,69 @@ export interface AbilityQuestion extends Thinking {
 /** An ability must promise this many points more than the best room available anyway. */
 const MARGIN = 0.25
 /** Commands that are not abilities. */
-const ROOMS = ['loot', 'skipLoot', 'finishActing', 'enter', 'moveOn', 'search']
+const ROOMS = ['loot', 'skipLoot', 'finishActing', 'enter', 'moveOn', 'search', 'drink']
+/** How many uses are drawn at random, at least. */
+const LUCKY = 2
+/** How many throws are simulated again, round after round. */
+const AGAIN = [8, 4, 4, 2, 2]
 
-/** The commands other than looting, with random aims; the selection differs every time. */
-function abilityCandidates(about: AbilityQuestion): Command[] {
-  const { game, state, seat, random, nature } = about
-  if (nature.tries === 0) return []
-  const open = legalChoices(about).filter(({ command }) => !ROOMS.includes(command.type))
+/** Gold that is traded falls where it can be taken back. */
+function overBestRoom(
+  race: LootRace,
+  { seat }: AbilityQuestion,
+  command: Extract<Command, { type: 'trade' }>,
+): Command {
+  const [best] = triedRooms(race, seat).sort((one, other) => other.worth - one.worth)
+  if (!best) return command
+  const { x, y } = centroid(race.rooms[best.room]!.corners.map(({ pose }) => pose))
+  return { ...command, x, y, height: DROP_HEIGHT.min }
+}
+
+function isMoving(command: Command): command is Moving {
+  return ['flick', 'redrop', 'placeCube', 'slide', 'swap'].includes(command.type)
+}
+
+/** A few uses with numbers drawn at random: for what no idea covers, such as a disc that lifts whatever is there. */
+function atRandom(about: AbilityQuestion, open: readonly Choice<Command>[], count: number): Command[] {
+  const { game, state, seat, random } = about
   if (open.length === 0) return []
-  const found: Command[] = open.length <= nature.tries / 2 ? open.map(({ command }) => command) : []
-  while (found.length < nature.tries && (found.length < open.length || open.some(({ aim }) => aim))) {
+  return Array.from({ length: Math.floor(count) }, () => {
     const choice = open[below(random, open.length)]!
-    found.push(takeAim(game, { state, seat, choice, random }) as Command)
+    return takeAim(game, { state, seat, choice, random }) as Command
+  })
+}
+
+/** What to try: everything that leaves nothing to aim, the best ideas, and some at random. */
+function abilityCandidates(about: AbilityQuestion): Command[] {
+  const { state, seat, nature } = about
+  const open = legalChoices(about).filter(({ command }) => !ROOMS.includes(command.type))
+  if (open.length === 0 || nature.tries === 0) return []
+  const race = raceFor(state)
+  const plain = open
+    .map(({ command }) => command)
+    .filter(command => !isMoving(command))
+    .map(command => (command.type === 'trade' ? overBestRoom(race, about, command) : command))
+  const found: Command[] = []
+  for (const idea of abilityIdeas(race, seat, open)) {
+    if (found.length >= nature.tries) break
+    const command = aimedAt(about, idea)
+    if (command) found.push(command)
   }
-  return found
+  const moving = open.filter(({ command }) => isMoving(command))
+  const lucky = atRandom(about, moving, Math.max(LUCKY, nature.tries / 2 - found.length))
+  return [...plain, ...found, ...lucky]
 }
 
 /** The best use of an ability, if it is better than `otherwise`. */
 export function* abilityAnswer(
   about: AbilityQuestion,
   otherwise: number,
-  evaluate: (state: State) => number,
+  evaluate: (state: State) => Outlook,
 ): Thought<Rollout | undefined> {
-  const best = yield* bestOf(abilityCandidates(about), command =>
-    evaluate(after(about.state, command, about)),
+  const candidates = abilityCandidates(about)
+  const rounds = { fields: [candidates.length, ...AGAIN], random: about.random }
+  const best = yield* bestOf(candidates, rounds, (command, random) =>
+    evaluate(after(about.state, command, { seat: about.seat, random })),
   )
-  return best && best.worth > otherwise + MARGIN ? best : undefined
+  return best && best.lead > otherwise + MARGIN ? best : undefined
 }

@@ -7,10 +7,32 @@ import { delver, delverBot } from './delver-bot.ts'
 /** From the strongest to the weakest. Each should win at least 60 % of matches against the one below. */
 const LEVELS: readonly Bot[] = [
   delverBot,
-  delver('pathfinder', { tries: 5, error: 0.8 }),
-  delver('collector', { tries: 0, error: 1.2, likes: { clear: 0.7, pink: 0.7, blue: 0.7 } }),
-  delver('brawler', { tries: 0, error: 4, likes: { goblin: 2, troll: 3 } }),
-  delver('apprentice', { tries: 0, error: 12, likes: { gold: 4 } }),
+  delver('pathfinder', { tries: 6, drops: 4, sees: 0.6, error: 1, home: { turns: 2, way: 0.7 } }),
+  delver('collector', {
+    tries: 0,
+    drops: 3,
+    sees: 0.4,
+    error: 1,
+    likes: { clear: 0.7, pink: 0.7, blue: 0.7 },
+    home: { turns: 2, way: 0.4 },
+  }),
+  delver('brawler', {
+    tries: 0,
+    drops: 0,
+    sees: 0.25,
+    error: 2,
+    likes: { goblin: 2, troll: 3 },
+    home: { turns: 1, way: 0.3 },
+  }),
+  delver('apprentice', {
+    tries: 0,
+    drops: 0,
+    sees: 0.1,
+    error: 1,
+    likes: { gold: 2, clear: 1.5, pink: 1.5, blue: 1.5, chest: 2, key: 0.5 },
+    dazzled: true,
+    home: { turns: 1, way: 0 },
+  }),
 ]
 
 export const dungeonDropBots: readonly Bot[] = [...LEVELS, randomBot]

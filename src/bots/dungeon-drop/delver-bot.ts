@@ -4,27 +4,24 @@
  */
 
 import type { Choice, Frozen } from '../../engine/game.ts'
-import { refusalOf, takeAim } from '../../engine/play.ts'
-import { below } from '../../engine/random.ts'
+import { takeAim } from '../../engine/play.ts'
+import { below, unit } from '../../engine/random.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
-import { centroid } from '../../games/dungeon-drop/geometry/polygons.ts'
-import { outlineOf } from '../../games/dungeon-drop/geometry/rooms.ts'
-import { DROP_HEIGHT, type State } from '../../games/dungeon-drop/state.ts'
+import type { State } from '../../games/dungeon-drop/state.ts'
 import { type Advice, advising, type Bot, type Thought } from '../bot.ts'
 import { nextBest } from '../next-best-cost.ts'
 import { reason } from '../words.ts'
 import { type AbilityQuestion, abilityAnswer } from './ability-answer.ts'
+import { cardChoice } from './card-choice.ts'
+import { dropPoint } from './drop-point.ts'
 import { heroWorth } from './hero-worth.ts'
 import { legalChoices } from './legal-choices.ts'
-import { lootCommand, lootOptions } from './loot-options.ts'
+import { bestTurn, type LootOption, lootCommand, lootOptions } from './loot-options.ts'
+import { pillarSpot } from './pillar-spot.ts'
 import { placeMeeple } from './place-meeple.ts'
-import { abilityReasons, dropReasons, nextRoom, roomReasons } from './reasons.ts'
-import { after, bestOf, turnWorth } from './rollouts.ts'
+import { abilityReasons, nextRoom, roomReasons } from './reasons.ts'
 import { asSeenBy, type Nature } from './room-preferences.ts'
 import { soloAnswer } from './solo-answer.ts'
-
-/** How many places are tried for the next handful. */
-const DROP_POINTS = 4
 
 function anyOf(about: AbilityQuestion, options: readonly Choice<Command>[]): Advice {
   const { game, state, seat, random } = about
@@ -33,37 +30,31 @@ function anyOf(about: AbilityQuestion, options: readonly Choice<Command>[]): Adv
   return { command, why: () => [reason('lots')] }
 }
 
-/** Drops the handful where the hero's best room afterwards is worth most. */
-function* dropPoint(about: AbilityQuestion): Thought<Advice> {
-  const { state, seat } = about
-  const [choice] = legalChoices(about).filter(({ command }) => command.type === 'explore')
-  const middle = choice!.command as Extract<Command, { type: 'explore' }>
-  const rich = lootOptions(state, seat).slice(0, DROP_POINTS)
-  const points = [middle, ...rich.map(({ room }) => centroid(outlineOf(room.corners)))]
-  const commands = points.map(({ x, y }): Command => ({ type: 'explore', x, y, height: DROP_HEIGHT.min }))
-  const open = commands.filter(command => !refusalOf(about.game, state, seat, command))
-  const best = yield* bestOf(open, command => turnWorth(after(state, command, about), seat))
-  if (!best) return { command: middle, why: () => [] }
-  return {
-    command: best.command,
-    why: () => dropReasons(best, heroWorth(state, seat)),
-    next: nextBest(best.worth, best.next),
-  }
+/** The rooms that the hero notices, the one it likes best first. */
+function roomsSeen(about: AbilityQuestion): readonly LootOption[] {
+  const { state, seat, nature, random } = about
+  const { sees, dazzled, lookahead } = nature
+  const notices = (): boolean => sees === 1 || unit(random) < sees
+  // Who is dazzled does not know which rooms are worth a second look.
+  const most = dazzled ? Number.POSITIVE_INFINITY : undefined
+  const rooms = lootOptions(state, seat, { lookahead, notices, ...(most === undefined ? {} : { most }) })
+  return asSeenBy(nature, rooms, about)
 }
 
 /** Loots the room that leaves the hero best off; in a teamwork match it lets the others place meeples first. */
 function* actAnswer(about: AbilityQuestion): Thought<Advice> {
   const { state, seat } = about
-  const rooms = asSeenBy(about.nature, lootOptions(state, seat), about)
+  const { lookahead } = about.nature
+  const rooms = roomsSeen(about)
   const [best] = rooms
   if (state.phase === 'act') {
-    const otherwise = best?.worth ?? turnWorth(state, seat)
-    const ability = yield* abilityAnswer(about, otherwise, tried => turnWorth(tried, seat))
+    const otherwise = best ?? bestTurn(state, seat, lookahead)
+    const ability = yield* abilityAnswer(about, otherwise.lead, tried => bestTurn(tried, seat, lookahead))
     if (ability) {
       return {
         command: ability.command,
         why: () => abilityReasons(ability, heroWorth(state, seat)),
-        next: best && nextBest(ability.worth, { command: lootCommand(best), worth: otherwise }),
+        next: best && nextBest(ability.lead, { command: lootCommand(best), worth: otherwise.lead }),
       }
     }
     if (state.variants.teamwork === 'async')
@@ -82,14 +73,25 @@ export function delver(id: string, nature: Nature): Bot {
       return yield* soloAnswer(about)
     switch (state.phase) {
       case 'explore':
-        return nature.error > 0 ? anyOf(about, legalChoices(about)) : yield* dropPoint(about)
+        return nature.drops === 0 ? anyOf(about, legalChoices(about)) : yield* dropPoint(about)
       case 'act':
       case 'loot':
         return yield* actAnswer(about)
+      case 'heroes':
+        return nature.error > 0 ? anyOf(about, legalChoices(about)) : cardChoice(about)
+      case 'pillars':
+        return pillarSpot(about)
       default:
         return anyOf(about, legalChoices(about))
     }
   })
 }
 
-export const delverBot = delver('delver', { tries: 24, error: 0 })
+export const delverBot = delver('delver', {
+  tries: 24,
+  drops: 8,
+  sees: 1,
+  error: 0,
+  lookahead: { envy: 1, leader: 0.5, trust: 0.5 },
+  home: { turns: 3, way: 1 },
+})

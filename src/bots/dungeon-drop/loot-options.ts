@@ -1,48 +1,29 @@
 /** The rooms a hero can loot now, the best first, each with the hero's worth after looting it. */
 
-import { factsOf } from '../../engine/facts.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { Loot } from '../../games/dungeon-drop/commands.ts'
-import { facts } from '../../games/dungeon-drop/facts.ts'
 import type { Room } from '../../games/dungeon-drop/geometry/rooms.ts'
-import {
-  besideOf,
-  cheapestItems,
-  contentsOf,
-  haulOf,
-  type Items,
-  takeHaul,
-} from '../../games/dungeon-drop/looting.ts'
+import { besideOf, cheapestItems, haulOf, type Items, takeHaul } from '../../games/dungeon-drop/looting.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import { heroWorth } from './hero-worth.ts'
+import {
+  type Lookahead,
+  type LootRace,
+  leadAfter,
+  type Outlook,
+  raceFor,
+  type Tried,
+  triedRooms,
+} from './loot-race.ts'
 
-/** How many rooms are evaluated exactly: those with the highest guess. */
+/** Of how many rooms the items are worked out: the best, after all rooms have been tried. */
 const CLOSELY = 14
-/** A rough value of each kind of cube, good enough to choose the rooms to evaluate. */
-const GUESS: Readonly<Record<string, number>> = {
-  gold: 1,
-  key: 1.2,
-  chest: 1.4,
-  clear: 2,
-  pink: 2,
-  blue: 2,
-  potion: 0.7,
-  shield: 1.4,
-  relic: 4,
-  goblin: -0.7,
-  troll: 0.6,
-  dragon: 8,
-}
+/** For how many of them the replies of the others are looked at. */
+const REPLIED = 8
 
-export interface LootOption {
+export interface LootOption extends Outlook {
   readonly room: Room
   readonly items: Items
-  /** The hero's worth afterwards. */
-  readonly worth: number
-}
-
-function guessOf(state: Frozen<State>, room: Room): number {
-  return contentsOf(state, room).reduce((sum, { type }) => sum + GUESS[type]!, 0)
 }
 
 /** Copies only what looting changes: the hero, the cubes taken, and the cubes the hero has. */
@@ -60,26 +41,61 @@ export function afterLoot(state: Frozen<State>, seat: Seat, room: Room, items: I
   return after
 }
 
-/** The caller chooses the rooms, because in solo play the next room must touch the last. */
-function lootOptionsIn(state: Frozen<State>, seat: Seat, rooms: readonly Room[]): LootOption[] {
-  const promising = rooms
-    .map(room => ({ room, guess: guessOf(state, room) }))
-    .sort((a, b) => b.guess - a.guess)
-  const found: LootOption[] = []
-  for (const { room } of promising) {
-    if (found.length >= CLOSELY) break
-    const items = cheapestItems(state, seat, room)
-    if (!items) continue
-    for (const beside of [null, ...besideOf(state, room)]) {
-      const chosen = { ...items, beside }
-      found.push({ room, items: chosen, worth: heroWorth(afterLoot(state, seat, room, chosen), seat) })
-    }
-  }
-  return found.sort((a, b) => b.worth - a.worth)
+const byWorth = (one: Tried, other: Tried): number => other.worth - one.worth
+
+/** What the turn comes to if the hero only loots the best room; without the items, and so much faster. */
+export function bestTurn(state: Frozen<State>, seat: Seat, lookahead?: Lookahead): Outlook {
+  const race = raceFor(state)
+  const tried = triedRooms(race, seat).sort(byWorth)
+  const own = tried[0]?.worth ?? heroWorth(state, seat)
+  if (!lookahead) return { lead: own, worth: own }
+  if (tried.length === 0) return { lead: leadAfter(race, seat, lookahead), worth: own }
+  return tried
+    .slice(0, REPLIED)
+    .map(({ room, worth }) => ({ lead: leadAfter(race, seat, lookahead, race.contents[room]), worth }))
+    .reduce((best, each) => (each.lead > best.lead ? each : best))
 }
 
-export function lootOptions(state: Frozen<State>, seat: Seat): LootOption[] {
-  return lootOptionsIn(state, seat, factsOf({ facts }, state).rooms)
+function optionsIn(race: LootRace, seat: Seat, { room, worth }: Tried, lookahead?: Lookahead): LootOption[] {
+  const { state, rooms } = race
+  const found = rooms[room]!
+  const items = cheapestItems(state, seat, found)
+  if (!items) return []
+  const lead = lookahead ? leadAfter(race, seat, lookahead, race.contents[room]) : worth
+  const plain: LootOption = { room: found, items, worth, lead }
+  return [
+    plain,
+    ...besideOf(state, found).map(beside => {
+      const chosen = { ...items, beside }
+      const more = heroWorth(afterLoot(state, seat, found, chosen), seat)
+      return { room: found, items: chosen, worth: more, lead: lead + more - worth }
+    }),
+  ]
+}
+
+/** How a hero looks for rooms. */
+interface Search {
+  readonly lookahead?: Lookahead | undefined
+  /** Which rooms the hero notices; all by default. */
+  readonly notices?: () => boolean
+  /** How many rooms are compared. */
+  readonly most?: number
+}
+
+/** The rooms for a hero, the best first: by the lead they give if the hero looks ahead, else by the hero's worth. */
+export function lootOptions(
+  state: Frozen<State>,
+  seat: Seat,
+  { lookahead, notices = () => true, most = lookahead ? REPLIED : CLOSELY }: Search = {},
+): LootOption[] {
+  const race = raceFor(state)
+  const tried = triedRooms(race, seat)
+  const noticed = tried.filter(notices)
+  return (noticed.length > 0 ? noticed : tried)
+    .sort(byWorth)
+    .slice(0, most)
+    .flatMap(each => optionsIn(race, seat, each, lookahead))
+    .sort((one, other) => other.lead - one.lead)
 }
 
 export function lootCommand({ room, items }: LootOption): Loot {

@@ -36,7 +36,7 @@ export function roomReasons(state: Seen, seat: Seat, best: LootOption | undefine
 /** The best room between other pillars: a variant of the same room is no alternative. */
 export function nextRoom([best, ...others]: readonly LootOption[]): NextBest | undefined {
   const next = best && others.find(({ room }) => String(room.pillars) !== String(best.room.pillars))
-  return next && { command: lootCommand(next), cost: costInPoints(best.worth - next.worth) }
+  return next && { command: lootCommand(next), cost: costInPoints(best.lead - next.lead) }
 }
 
 /** Points are counted over the hero's worth `before`. */

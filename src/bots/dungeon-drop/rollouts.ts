@@ -1,21 +1,24 @@
 /**
- * Simulates commands: each runs on a copy of the state, with the same rules and physics and the bot's own randomness.
- * Commands that throw cubes are simulated several times.
+ * Simulates commands: each runs on a copy of the state, with the same rules and the bot's own randomness. Throws are
+ * imagined without physics, which is about as accurate as a person's idea of them, and a hundred times faster. They are
+ * simulated several times, each time with the same randomness for all candidates, so that luck does not decide.
  */
 
 import { sampling } from '../../engine/chance.ts'
 import type { AnyGame, Frozen, Seat, Tagged } from '../../engine/game.ts'
 import { copy } from '../../engine/plain-data.ts'
 import { perform } from '../../engine/play.ts'
-import type { Random } from '../../engine/random.ts'
+import { type Random, seeded } from '../../engine/random.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
+import { dungeonDrop } from '../../games/dungeon-drop/game.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
+import { scatter } from '../../games/dungeon-drop/throws/scatter.ts'
 import type { Thought } from '../bot.ts'
-import { heroWorth } from './hero-worth.ts'
-import { lootOptions } from './loot-options.ts'
+import type { Outlook } from './loot-race.ts'
+
+const imagined: AnyGame = dungeonDrop(scatter)
 
 export interface RolloutSetup {
-  readonly game: AnyGame
   readonly seat: Seat
   readonly random: Random
 }
@@ -23,60 +26,92 @@ export interface RolloutSetup {
 const ignore = (): void => {}
 
 /** The state after the command, as one of its possible outcomes. */
-export function after(state: Frozen<State>, command: Command, { game, seat, random }: RolloutSetup): State {
+export function after(state: Frozen<State>, command: Command, { seat, random }: RolloutSetup): State {
   const tried = copy(state) as State
-  perform(game, { state: tried, seat, command: command as Tagged, chance: sampling(random), emit: ignore })
+  perform(imagined, {
+    state: tried,
+    seat,
+    command: command as Tagged,
+    chance: sampling(random),
+    emit: ignore,
+  })
   return tried
 }
 
-/** The value of the turn if the hero only loots the best room. */
-export function turnWorth(state: Frozen<State>, seat: Seat): number {
-  return lootOptions(state, seat)[0]?.worth ?? heroWorth(state, seat)
+/** Commands whose result chance decides. */
+const THROWN: readonly Command['type'][] = [
+  'explore',
+  'flick',
+  'redrop',
+  'trade',
+  'copyClass',
+  'dropDungeon',
+  'goDeeper',
+]
+
+function isThrown({ type }: Command): boolean {
+  return THROWN.includes(type)
 }
 
 /** A candidate, and its results so far. */
 interface Tried {
   readonly command: Command
-  sum: number
+  lead: number
+  worth: number
   times: number
 }
 
-const mean = ({ sum, times }: Tried): number => sum / times
-const rated = (tried: Tried) => ({ command: tried.command, worth: mean(tried) })
+const mean = ({ lead, times }: Tried): number => lead / times
 
-/** Each candidate is simulated once, then the best third again and again, but at least this many. */
-const LAST_FEW = 3
-const MOST_TIMES = 6
-
-/** A command, its mean worth, and the next best if it was simulated as often. */
-export interface Rollout {
-  readonly command: Command
-  readonly worth: number
-  readonly next: { readonly command: Command; readonly worth: number } | undefined
+function outlookOf({ lead, worth, times }: Tried): Outlook {
+  return { lead: lead / times, worth: worth / times }
 }
 
-/** Returns the best candidate and its mean worth. Yields its progress, and stops early on 'hurry'. */
+/** A command, what to expect of it on average, and of the next best if it was simulated as often. */
+export interface Rollout extends Outlook {
+  readonly command: Command
+  readonly next: (Outlook & { readonly command: Command }) | undefined
+}
+
+export interface Rounds {
+  /** How many candidates take part in each round; the best of the round before. */
+  readonly fields: readonly number[]
+  readonly random: Random
+}
+
+/**
+ * Returns the best candidate by its mean lead. Each round simulates a field of candidates once more. Yields its
+ * progress, and stops early on 'hurry'.
+ */
 export function* bestOf(
   candidates: readonly Command[],
-  evaluate: (command: Command) => number,
+  { fields, random }: Rounds,
+  evaluate: (command: Command, random: Random) => Outlook,
 ): Thought<Rollout | undefined> {
-  const all: Tried[] = candidates.map(command => ({ command, sum: 0, times: 0 }))
+  const all: Tried[] = candidates.map(command => ({ command, lead: 0, worth: 0, times: 0 }))
   let field = all
   let hurried = false
-  for (let round = 0; round < MOST_TIMES && field.length > 0 && !hurried; round++) {
+  for (const [round, most] of fields.entries()) {
+    if (hurried) break
+    const seed = random()
+    field = field.slice(0, most)
     for (const [index, tried] of field.entries()) {
       if (hurried) break
-      tried.sum += evaluate(tried.command)
+      // What chance does not decide is the same in every round.
+      const isKnown = tried.times > 0 && !isThrown(tried.command)
+      const { lead, worth } = isKnown ? outlookOf(tried) : evaluate(tried.command, seeded(seed))
+      tried.lead += lead
+      tried.worth += worth
       tried.times++
-      hurried = (yield (round + index / field.length) / MOST_TIMES) === 'hurry'
+      hurried = (yield (round + index / field.length) / fields.length) === 'hurry'
     }
-    const known = field.filter(({ times }) => times > 0).sort((a, b) => mean(b) - mean(a))
-    field = known.slice(0, Math.max(LAST_FEW, Math.ceil(known.length / 3)))
+    field = field.filter(({ times }) => times > 0).sort((a, b) => mean(b) - mean(a))
   }
   const [best, second] = all
     .filter(({ times }) => times > 0)
     .sort((a, b) => b.times - a.times || mean(b) - mean(a))
   // A candidate with fewer simulations may look better by luck, so it is not compared.
-  const next = best && second?.times === best.times ? rated(second) : undefined
-  return best && { ...rated(best), next }
+  const next =
+    best && second?.times === best.times ? { command: second.command, ...outlookOf(second) } : undefined
+  return best && { command: best.command, ...outlookOf(best), next }
 }

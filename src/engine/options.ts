@@ -39,6 +39,14 @@ export interface OptionField {
  */
 export const fileContents = z.union([z.record(z.string(), anyJson), z.array(anyJson)])
 
+/** The same without the fields that `read` drops. A file with faults stays as it is, and the game explains them. */
+export function fileReadBy(read: (file: unknown) => Result<unknown>) {
+  return fileContents.overwrite(file => {
+    const known = read(file)
+    return known.ok ? (known.value as typeof file) : file
+  })
+}
+
 /** Returns the literal values that a shape allows, and whether it allows others. */
 function valuesOf(shape: z.ZodType): { values: Json[]; open: boolean } {
   if (shape instanceof z.ZodDefault || shape instanceof z.ZodOptional) {

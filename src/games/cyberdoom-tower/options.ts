@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import type { Frozen } from '../../engine/game.ts'
-import { fileContents } from '../../engine/options.ts'
+import { fileReadBy } from '../../engine/options.ts'
+import { readDeck } from './cards/deck-file.ts'
 
 export const PRESETS = ['retail-2021', 'it-2021', 'proto-en'] as const
 export type Preset = (typeof PRESETS)[number]
@@ -102,7 +103,7 @@ export const optionsShape = z.strictObject({
   duoAiEnergy: z.boolean().default(false).meta({ rule: '16.15', notInRulebook: true }),
   /** Ours, or the contents of a deck file, which `refuseStart` validates. */
   deck: z
-    .union([z.literal('house'), fileContents])
+    .union([z.literal('house'), fileReadBy(readDeck)])
     .default('house')
     .meta({ rule: '18.2' }),
 })

@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import type { Frozen } from '../../engine/game.ts'
-import { fileContents } from '../../engine/options.ts'
+import { fileReadBy } from '../../engine/options.ts'
+import { readCards } from './cards/card-file.ts'
 import type { Variants } from './state.ts'
 
 export const optionsShape = z.strictObject({
@@ -18,7 +19,7 @@ export const optionsShape = z.strictObject({
   lock: z.literal([0, 5, 10, 20]).default(5).meta({ rule: '11.6', notInRulebook: true }),
   /** Ours, or the contents of a card file, which `refuseStart` validates. */
   cards: z
-    .union([z.literal('house'), fileContents])
+    .union([z.literal('house'), fileReadBy(readCards)])
     .default('house')
     .meta({ rule: '15.2' }),
 })

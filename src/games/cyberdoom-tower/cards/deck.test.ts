@@ -150,8 +150,9 @@ describe("A user's deck", () => {
     equipment: [{ id: 'plasma-rifle', cost: { energy: 2 } }, { id: 'jetpack' }],
   })
 
-  it('replays from its record alone', () => {
-    const started = startMatch(game, { seats: 2, options: { deck: own() } }, step => seeded(step + 5))
+  it('replays from its record alone, which has nothing that no rule reads', () => {
+    const noted = { ...own(), notes: 'x'.repeat(10_000) }
+    const started = startMatch(game, { seats: 2, options: { deck: noted } }, step => seeded(step + 5))
     if (!started.ok) throw new Error(started.refusal.because)
     const match = started.value
     const random = seeded(3)
@@ -162,7 +163,8 @@ describe("A user's deck", () => {
     }
     const read = readRecord(writeRecord(recordOf(match)))
     if (!read.ok) throw new Error(read.refusal.because)
-    expect(read.value.options.deck).toEqual(own())
+    expect(readDeck(own())).toEqual({ ok: true, value: read.value.options.deck })
+    expect(JSON.stringify(read.value.options)).not.toMatch(/notes|source/)
     const again = replayRecord([game], read.value)
     if (!again.ok) throw new Error(again.refusal.because)
     expect(canonical(again.value.state)).toBe(canonical(match.state))

@@ -16,9 +16,10 @@ export interface StoreSpace {
 async function sizeOf(file: string): Promise<number> {
   try {
     return (await stat(file)).size
-  } catch {
+  } catch (error) {
     // expected: SQLite has removed the file, or has not created it yet
-    return 0
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0
+    throw error
   }
 }
 

@@ -16,10 +16,20 @@ interface Started {
   readonly said: string
 }
 
+/** However this process ends, its end of the pipe is closed, and no server stays behind. */
+const WITH_PARENT = "data:text/javascript,process.stdin.on('end', () => process.exit()).resume().unref()"
+
+let data: string
+test.beforeAll(() => {
+  data = mkdtempSync(join(tmpdir(), 'tavolo-one-server-'))
+})
+test.afterAll(() => rmSync(data, { recursive: true }))
+
 /** Resolves when the server is ready, or has ended. */
-function start(data: string): Promise<Started> {
+function start(): Promise<Started> {
   const env = { ...process.env, TAVOLO_DATABASE_URL: '', LC_ALL: 'C' }
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, '--port', '0', '--data', data], { env })
+  const program = ['--import', 'tsx', '--import', WITH_PARENT, MAIN]
+  const child = spawn(process.execPath, [...program, '--port', '0', '--data', data], { env })
   let said = ''
   return new Promise(resolve => {
     child.stderr.on('data', text => {
@@ -39,19 +49,17 @@ async function end({ child }: Started, signal: NodeJS.Signals): Promise<void> {
 }
 
 test('two servers cannot use one folder, and a killed one leaves it free', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'tavolo-one-server-'))
   chmodSync(data, 0o755)
-  const first = await start(data)
+  const first = await start()
   expect(first.code).toBe(undefined)
   for (const name of readdirSync(data)) expect(statSync(join(data, name)).mode & 0o777).toBe(0o600)
-  const second = await start(data)
+  const second = await start()
   expect(second.code).toBe(1)
   expect(second.said).toBe(
     `Another Tavolo server is using the data folder ${data}. Stop it, or choose another folder with --data.\n`,
   )
   await end(first, 'SIGKILL')
-  const third = await start(data)
+  const third = await start()
   expect(third.code).toBe(undefined)
   await end(third, 'SIGTERM')
-  rmSync(data, { recursive: true })
 })

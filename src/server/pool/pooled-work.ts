@@ -196,7 +196,7 @@ function createPools({ threads, onFailure, observe, limits = LIMITS, script, isF
     ...{ ...given, ...observed('throws'), threads: Math.max(1, threads >> 1) },
     limits: { ofTable: THROWS_OF_TABLE, ofPerson: unlimited, ofAddress: unlimited },
   })
-  // Separate too: checking a record takes seconds. Whoever asks for it has a budget, and one piece of work at a time.
+  // Separate too: checking a record takes seconds. The sender has a budget, and one piece of work at a time.
   const matches = createThreadPool({
     ...{ ...given, ...observed('matches'), threads: Math.max(1, threads >> 1) },
     limits: { ofTable: 1, ofPerson: unlimited, ofAddress: unlimited },

@@ -106,7 +106,7 @@ export interface StandRequest {
 /**
  * `POST /api/tables/:id/free` and `/remove`: the host opens the seat of another person before the match, or lets the
  * table's rule for absent people apply to it during the match. A removed person loses all seats and cannot come back to
- * this table, and its invitation is replaced. Answer: OnlineTable.
+ * this table, and its links are replaced. Answer: OnlineTable.
  */
 export interface OtherSeatRequest {
   readonly seat: Seat

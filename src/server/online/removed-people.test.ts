@@ -43,7 +43,7 @@ it('a stranger who has taken the seats of all listed tables can be removed, and 
   }
 })
 
-it('the old invitation says that it was replaced, and people at the table keep their access', async () => {
+it('old links are not valid any more, and people at the table keep their access', async () => {
   const { ada, table } = await opened(4)
   const [bea, cleo, dora] = [server.visitor(), server.visitor(), server.visitor()]
   const { id, invite, watch } = table
@@ -57,6 +57,9 @@ it('the old invitation says that it was replaced, and people at the table keep t
   expect(problem(await dora.post(at(id, 'sit'), { invite, name: 'Dora' }))).toBe('badInvitation')
   expect(problem(await bea.post(at(id, 'sit'), { invite: news.invite, name: 'Bea' }))).toBe('removed')
   expect(problem(await bea.get(`/api/tables/${id}?watch=${watch}`))).toBe('removed')
+  // The removed person may have another browser.
+  expect(problem(await dora.get(`/api/tables/${id}?watch=${watch}`))).toBe('notInvited')
+  expect((await dora.get(`/api/tables/${id}?watch=${news.watch}`)).status).toBe(200)
   expect((await dora.post(at(id, 'sit'), { invite: news.invite, name: 'Dora' })).body.yours).toEqual([1])
   socket.leave()
 })
@@ -71,13 +74,17 @@ it('a person whose seat was freed may sit down again with the same invitation', 
   expect((await bea.post(at(id, 'sit'), { invite, name: 'Bea' })).body.yours).toEqual([1])
 })
 
-it('a table that is no longer listed has another invitation', async () => {
+it('a table that is no longer listed has other links', async () => {
   const { ada, table } = await opened()
-  const list = async (listed: boolean) => (await ada.post(at(table.id, 'list'), { listed })).body.invite
-  expect(await list(true)).toBe(table.invite)
+  const list = async (listed: boolean) => {
+    const { invite, watch } = (await ada.post(at(table.id, 'list'), { listed })).body
+    return { invite, watch }
+  }
+  expect(await list(true)).toEqual({ invite: table.invite, watch: table.watch })
   const fresh = await list(false)
-  expect(fresh).not.toBe(table.invite)
-  expect(await list(false)).toBe(fresh)
+  expect(fresh.invite).not.toBe(table.invite)
+  expect(fresh.watch).not.toBe(table.watch)
+  expect(await list(false)).toEqual(fresh)
   const late = await server.visitor().post(at(table.id, 'sit'), { invite: table.invite, name: 'Bea' })
   expect(problem(late)).toBe('badInvitation')
 })

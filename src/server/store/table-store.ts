@@ -84,20 +84,19 @@ interface MoreOfTable {
   readonly request?: KeyedRequest
 }
 
+/** Links that replace those of a table: the invitation, and the one for spectators. */
+export type NewLinks = Partial<Pick<TableHead, 'invite' | 'watch'>>
+
 /** What may change together with the seats. */
-interface MoreOfSeats {
+interface MoreOfSeats extends NewLinks {
   readonly play?: KeptPlay | undefined
-  /** Replaces the invitation. */
-  readonly invite?: string | undefined
   /** The request that changes them. */
   readonly request?: KeyedRequest | undefined
 }
 
-interface MoreOfPlay {
+interface MoreOfPlay extends NewLinks {
   /** When this ended the match. */
   readonly ended?: number | undefined
-  /** Replaces the invitation. */
-  readonly invite?: string | undefined
 }
 
 export interface TableStore {
@@ -107,8 +106,8 @@ export interface TableStore {
   requestWithKey(hash: string, now: number): Promise<KeyedRequest | undefined>
   /** The record of the match that the table continues. */
   recordToContinue(id: string): Promise<string | undefined>
-  /** It is a conflict if the table has changed since it was read, or was started. `invite` replaces the invitation. */
-  setListed(table: KeptTable, listed: boolean, invite?: string): Promise<Kept>
+  /** It is a conflict if the table has changed since it was read, or was started. */
+  setListed(table: KeptTable, listed: boolean, links?: NewLinks): Promise<Kept>
   /** The listed tables that were opened since then and have not started, newest first. */
   listed(since: number, limit: number): Promise<readonly KeptTable[]>
   find(id: string): Promise<KeptTable | undefined>
@@ -202,10 +201,9 @@ function insertSeats(db: Database, table: string, seats: readonly KeptSeat[]): C
 }
 
 /** Undefined stays as it is. */
-interface ChangedColumns {
+interface ChangedColumns extends NewLinks {
   readonly started?: number
   readonly listed?: number
-  readonly invite?: string | undefined
   readonly play?: string | undefined
 }
 
@@ -260,8 +258,8 @@ function playMethods(
   write: DurableWrite,
 ): Pick<TableStore, 'changePlay' | 'setClock' | 'clockOf'> {
   return {
-    async changePlay({ head: { id }, revision }, play, { ended, invite } = {}) {
-      const decided = { play: JSON.stringify(play), revision: revision + 1, ended, invite }
+    async changePlay({ head: { id }, revision }, play, more = {}) {
+      const decided = { play: JSON.stringify(play), revision: revision + 1, ...more }
       const update = db
         .updateTable('tables')
         .set(decided)
@@ -316,8 +314,8 @@ export function sqlTableStore(db: Database, write: DurableWrite, reads: EntryRea
       const found = db.selectFrom('beginnings').select('record').where('table_id', '=', id)
       return (await found.executeTakeFirst())?.record
     },
-    async setListed(table, listed, invite) {
-      const rows = await write(claim(db, table, { listed: listed ? 1 : 0, invite }))
+    async setListed(table, listed, links) {
+      const rows = await write(claim(db, table, { listed: listed ? 1 : 0, ...links }))
       return rows === 1 ? 'kept' : 'conflict'
     },
     listed: (since, limit) => listedTables(db, since, limit),
@@ -329,9 +327,9 @@ export function sqlTableStore(db: Database, write: DurableWrite, reads: EntryRea
     },
     ofPerson: (person, limit) => tablesOf(db, reads, person, limit),
     ...countMethods(db),
-    async changeSeats(table, seats, { play, invite, request } = {}) {
+    async changeSeats(table, seats, { play, request, ...links } = {}) {
       const { id } = table.head
-      const changed = { invite, play: play && JSON.stringify(play) }
+      const changed = { ...links, play: play && JSON.stringify(play) }
       const clear = db.deleteFrom('seats').where('table_id', '=', id).compile()
       const keyed = request ? [insertKey(db, request), ...dropKeys(db, request)] : []
       const rows = await write(claim(db, table, changed), clear, ...insertSeats(db, id, seats), ...keyed)

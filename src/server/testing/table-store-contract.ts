@@ -188,16 +188,21 @@ function describeRequests(at: TableStoreTest): void {
     const { tables } = at.store
     const before = await at.found('a')
     const seats = [person(0, 'ada'), { ...person(1, 'bea'), unseenSince: now, mark: 'm' }]
-    const more = { request: request({ table: 'a' }), invite: 'new', play: { ...before.play, removed: ['x'] } }
+    const more = {
+      request: request({ table: 'a' }),
+      invite: 'new',
+      watch: 'own',
+      play: { ...before.play, removed: ['x'] },
+    }
     expect(await tables.changeSeats({ ...before, revision: 7 }, seats, more)).toBe('conflict')
     expect(await tables.requestWithKey('k', now)).toBeUndefined()
     expect(await tables.changeSeats(before, seats, more)).toBe('kept')
     expect(await tables.requestWithKey('k', now)).toEqual(more.request)
     const after = await at.found('a')
-    expect(after).toMatchObject({ seats, head: { invite: 'new' }, play: { removed: ['x'] } })
-    expect(await tables.changePlay(after, after.play, { invite: 'newer' })).toBe('kept')
-    expect(await tables.setListed(await at.found('a'), true, 'newest')).toBe('kept')
-    expect(await at.found('a')).toMatchObject({ listed: true, head: { invite: 'newest' } })
+    expect(after).toMatchObject({ seats, head: { invite: 'new', watch: 'own' }, play: { removed: ['x'] } })
+    expect(await tables.changePlay(after, after.play, { invite: 'newer', watch: 'other' })).toBe('kept')
+    expect(await tables.setListed(await at.found('a'), true, { invite: 'newest' })).toBe('kept')
+    expect(await at.found('a')).toMatchObject({ listed: true, head: { invite: 'newest', watch: 'other' } })
   })
 
   it('has few keys of a person, none that expired, and none of a forgotten one', async () => {

@@ -12,7 +12,7 @@ import {
 } from '../../../wire/table-api.ts'
 import { changeSettings, refuseListing, seatBot, sit, stand } from '../decisions/seats-before-match.ts'
 import { addressMark } from '../decisions/table-access.ts'
-import { newToken } from '../identity/secret-tokens.ts'
+import { newTableLinks } from '../identity/secret-tokens.ts'
 import type { ActionNeeds, Person, TableAfter, Visitor } from './action-context.ts'
 import { createRepeatedAnswers } from './answer-again.ts'
 import { tableChanges } from './change-table.ts'
@@ -72,9 +72,9 @@ export function createMatchPreparation(needs: ActionNeeds) {
 
     list: (id: string, person: Person, { listed }: ListRequest) =>
       change(id, async table => {
-        // Anyone may have sat down at the listed table, and seen the invitation.
-        const invite = table.listed && !listed ? newToken() : undefined
-        return refuseListing(table, person) ?? store.tables.setListed(table, listed, invite)
+        // Anyone may have sat down at the listed table, and seen its links.
+        const links = table.listed && !listed ? newTableLinks() : {}
+        return refuseListing(table, person) ?? store.tables.setListed(table, listed, links)
       }),
   }
 }

@@ -9,7 +9,7 @@ import type { FindGame } from '../../playable-games.ts'
 import { checkedStart } from '../../pool/match-work.ts'
 import type { KeptSeat } from '../../store/table-store.ts'
 import { botSeat } from '../decisions/seats-before-match.ts'
-import { newToken } from '../identity/secret-tokens.ts'
+import { newTableLinks } from '../identity/secret-tokens.ts'
 import { type DoMatchWork, type NewTable, tableContinuing } from '../matches/continued-match.ts'
 import { freshSeed } from '../matches/stored-match.ts'
 import { type ActionNeeds, type Person, payerOf, type TableAfter, type Visitor } from './action-context.ts'
@@ -41,7 +41,7 @@ async function tableFrom(
   if (answer.type !== 'start') return BAD_REQUEST
   const options = answer.options as Readonly<Record<string, Json>>
   const about = { id: newUuid(), game: id, gameVersion: game.version, seats: bots.length, options }
-  const secrets = { invite: newToken(), watch: newToken(), seed: freshSeed() }
+  const secrets = { ...newTableLinks(), seed: freshSeed() }
   return {
     head: { ...about, ...secrets, earlier: undefined },
     seatsFor: person =>

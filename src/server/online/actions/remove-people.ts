@@ -2,7 +2,8 @@
 
 import { isRefused, type OtherSeatRequest } from '../../../wire/table-api.ts'
 import { freeSeat, removePerson } from '../decisions/removing-people.ts'
-import { newToken } from '../identity/secret-tokens.ts'
+import { newTableLinks } from '../identity/secret-tokens.ts'
+import type { NewLinks } from '../../store/table-store.ts'
 import { keepPlay } from '../tables/change-in-store.ts'
 import type { ActionNeeds, Person, TableAfter } from './action-context.ts'
 import { tableChanges } from './change-table.ts'
@@ -14,20 +15,20 @@ export function createRemoval(needs: ActionNeeds) {
   const playsOn = playingOnAt(needs)
 
   const removal =
-    (decide: typeof freeSeat, invite?: () => string) =>
+    (decide: typeof freeSeat, linksAfter: () => NewLinks) =>
     (id: string, person: Person, request: OtherSeatRequest): Promise<TableAfter> =>
       change(id, async table => {
         const decided = decide(table, { ...request, person }, await playsOn(table))
         if (isRefused(decided)) return decided
         const { seats, play } = decided
-        const changed = { play, invite: invite?.() }
-        if (seats) return store.tables.changeSeats(table, seats, changed)
-        return keepPlay(store.tables, { table, now: now(), ...changed })
+        const links = linksAfter()
+        if (seats) return store.tables.changeSeats(table, seats, { play, ...links })
+        return keepPlay(store.tables, { table, play, links, now: now() })
       })
 
   return {
-    free: removal(freeSeat),
-    /** The invitation that the person knows is no longer valid. */
-    remove: removal(removePerson, newToken),
+    free: removal(freeSeat, () => ({})),
+    /** The links that the person knows are no longer valid. */
+    remove: removal(removePerson, newTableLinks),
   }
 }

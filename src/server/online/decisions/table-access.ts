@@ -52,7 +52,7 @@ export function isListed({ listed, started }: KeptTable): boolean {
 
 /** Recognises an address at this table again, without revealing it. */
 export function addressMark({ head }: KeptTable, address: string): string {
-  return createHash('sha256').update(`${head.id} ${head.watch} ${address}`).digest('hex').slice(0, 32)
+  return createHash('sha256').update(`${head.id} ${address}`).digest('hex').slice(0, 32)
 }
 
 interface Guest extends Sender, Pick<LinkTokens, 'invite'> {

@@ -10,6 +10,9 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
+/** The tokens of a table: for its invitation, and for spectators. */
+export const newTableLinks = () => ({ invite: newToken(), watch: newToken() })
+
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

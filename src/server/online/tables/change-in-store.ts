@@ -3,7 +3,7 @@
 import type { Kept } from '../../../host/journal/match-store.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { KeptPlay } from '../../store/running-table-state.ts'
-import type { KeptTable, TableStore } from '../../store/table-store.ts'
+import type { KeptTable, NewLinks, TableStore } from '../../store/table-store.ts'
 
 /** How often a change is retried because another one changed the same table at the same time. */
 const TRIES = 10
@@ -27,11 +27,13 @@ interface PlayToKeep {
   readonly table: KeptTable
   readonly play: KeptPlay
   readonly now: number
-  /** Replaces the invitation. */
-  readonly invite?: string | undefined
+  readonly links?: NewLinks
 }
 
 /** Saves a decision about a running table, and the end of its match if this ends it. */
-export function keepPlay(store: TableStore, { table, play, now, invite }: PlayToKeep): Promise<Kept> {
-  return store.changePlay(table, play, { ended: play.ending && !table.play.ending ? now : undefined, invite })
+export function keepPlay(store: TableStore, { table, play, now, links }: PlayToKeep): Promise<Kept> {
+  return store.changePlay(table, play, {
+    ...links,
+    ended: play.ending && !table.play.ending ? now : undefined,
+  })
 }

@@ -1,6 +1,7 @@
 /** The screens that are connected to an online table: what each gets, and who is here. */
 
 import type { ReportError } from '../../../host/report-error.ts'
+import type { Clock } from '../../../host/room/clock.ts'
 import type { HostedTable, ScreenConnection, TableScreen } from '../../../host/table.ts'
 import type { FollowTold, JoinAsk, TableAsk, TableTold } from '../../../wire/match-messages.ts'
 import type { ChatNews, ClockNews } from '../../../wire/running-table-api.ts'
@@ -10,6 +11,7 @@ import type { KeptTable } from '../../store/table-store.ts'
 import { isAtTable, seatsOfPerson } from '../decisions/table-access.ts'
 import { tableFor } from '../decisions/table-view.ts'
 import type { TableNodes } from './other-nodes.ts'
+import { guardedClock } from './timers.ts'
 
 /** Why a screen loses its connection. */
 export type ScreenRefusal = 'notInvited' | 'tooMany' | 'failed'
@@ -102,20 +104,57 @@ function joinAnew(
   }
 }
 
+/** The least time between two news about who is here, in milliseconds. */
+const PRESENCE_PAUSE = 500
+
+/**
+ * Runs the work at once, but not twice within the pause: people who come, go and look elsewhere as fast as they can
+ * must not make the server write to everybody each time. Returns whether it has run.
+ */
+function notTooOften({ later }: Pick<Clock, 'later'>, work: () => void): () => boolean {
+  let isPausing = false
+  let isWanted = false
+  const run = (): boolean => {
+    isWanted = isPausing
+    if (isPausing) return false
+    isPausing = true
+    later(PRESENCE_PAUSE, () => {
+      isPausing = false
+      if (isWanted) run()
+    })
+    work()
+    return true
+  }
+  return run
+}
+
 /** What each screen is told about the table, and who is here. */
-function createNews(screens: ReadonlyMap<OnlineScreen, unknown>, { table, nodes, away }: ScreensNeeds) {
+function createNews(
+  screens: ReadonlyMap<OnlineScreen, unknown>,
+  { table, nodes, away, report }: ScreensNeeds,
+) {
   /** The people who are connected to this node. */
   const connected = () => peopleAt(screens.keys())
   const here = (): ReadonlySet<string> => new Set([...connected(), ...nodes.elsewhere()])
-  const tell = (screen: OnlineScreen, present: ReadonlySet<string>): void =>
-    screen.send({ type: 'table', table: tableFor(table(), screen.person, present, away()) })
+  const newsFor = (person: string | undefined, present: ReadonlySet<string>): TableNews => ({
+    ...{ type: 'table', table: tableFor(table(), person, present, away()) },
+  })
+  const tellAll = (): void => {
+    const present = here()
+    // All spectators get the same object, so that its text is written once.
+    const known = new Map<string | undefined, TableNews>()
+    for (const screen of screens.keys()) {
+      const person = isAtTable(table(), screen.person) ? screen.person : undefined
+      const news = known.get(person) ?? newsFor(person, present)
+      known.set(person, news)
+      screen.send(news)
+    }
+  }
   return {
     here,
-    tell,
-    tellAll(): void {
-      const present = here()
-      for (const screen of screens.keys()) tell(screen, present)
-    },
+    tell: (screen: OnlineScreen): void => screen.send(newsFor(screen.person, here())),
+    tellAll,
+    tellPresence: notTooOften(guardedClock(report), tellAll),
     tellNodes: (): void => nodes.setPeople(connected()),
   }
 }
@@ -124,7 +163,7 @@ export function createConnectedScreens(needs: ScreensNeeds) {
   const { report } = needs
   /** The connection of each screen to the match, once there is one. */
   const screens = new Map<OnlineScreen, ScreenConnection | undefined>()
-  const { here, tell, tellAll, tellNodes } = createNews(screens, needs)
+  const { here, tell, tellAll, tellPresence, tellNodes } = createNews(screens, needs)
   const joinMatch = joinMatches(screens, needs)
   /** Returns whether it was still there. */
   const remove = (screen: OnlineScreen): boolean => {
@@ -135,6 +174,7 @@ export function createConnectedScreens(needs: ScreensNeeds) {
   return {
     here,
     tellAll,
+    tellPresence,
     all: (): Iterable<OnlineScreen> => screens.keys(),
     /** Returns whether it was added; otherwise it has been told why not. */
     add(screen: OnlineScreen): boolean {
@@ -143,10 +183,9 @@ export function createConnectedScreens(needs: ScreensNeeds) {
         screen.refuse(refusal)
         return false
       }
-      const present = here()
+      const isKnown = screen.person === undefined || here().has(screen.person)
       screens.set(screen, undefined)
-      if (screen.person === undefined || present.has(screen.person)) tell(screen, present)
-      else tellAll()
+      if (isKnown || !tellPresence()) tell(screen)
       joinMatch(screen)
       tellNodes()
       return true
@@ -162,7 +201,7 @@ export function createConnectedScreens(needs: ScreensNeeds) {
     },
     leave(screen: OnlineScreen): void {
       if (!remove(screen)) return
-      if (screen.person !== undefined && !here().has(screen.person)) tellAll()
+      if (screen.person !== undefined && !here().has(screen.person)) tellPresence()
       tellNodes()
     },
     /** After a change of the table: people who stood up leave, and everybody joins a match that has begun. */

@@ -225,7 +225,7 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
   const screens = createConnectedScreens({ ...present, match: present.hosted, nodes, away, limits })
   const play = createTableActivities({
     ...{ ...present, store, timers, refresh, isOnDuty: nodes.isOnDuty },
-    ...{ screens: screens.all, tellAll: screens.tellAll, here: screens.here, limits },
+    ...{ screens: screens.all, tellPresence: screens.tellPresence, here: screens.here, limits },
   })
 
   const work = workPayers({ table: () => table, screens: screens.all, away })

@@ -9,10 +9,13 @@ interface PresentScreen {
 interface PresenceNeeds<Screen> {
   screens(): Iterable<Screen>
   /** Sends everybody the list of people who are away. */
-  tellAll(): void
+  tellPresence(): void
 }
 
-export function createPresence<Screen extends PresentScreen>({ screens, tellAll }: PresenceNeeds<Screen>) {
+export function createPresence<Screen extends PresentScreen>({
+  screens,
+  tellPresence,
+}: PresenceNeeds<Screen>) {
   const hidden = new Set<Screen>()
   const away = (): ReadonlySet<string> => {
     const shown = new Set([...screens()].filter(each => !hidden.has(each)).map(({ person }) => person))
@@ -24,7 +27,7 @@ export function createPresence<Screen extends PresentScreen>({ screens, tellAll 
     const present = [...away()].join()
     if (present === told) return
     told = present
-    tellAll()
+    tellPresence()
   }
   return {
     away,

@@ -232,6 +232,23 @@ it('there are no hints while somebody else plays, unless the table allows them',
   expect(await alone.sockets[0].heard(isOf('hinted'))).toMatchObject({ id })
 })
 
+it('a person who looks elsewhere and back all the time does not flood the others', async () => {
+  const { sockets } = await playing()
+  const [ada, bea] = sockets
+  const from = ada.told.length
+  for (let times = 0; times < 50; times++) bea.send({ type: 'presence', away: times % 2 === 0 })
+  const before = bea.told.length
+  bea.send({ type: 'join' })
+  await bea.heard(isOf('shown'), before)
+  bea.leave()
+  // The last of all.
+  await ada.heard(
+    isTable(({ seats }) => seats[1]?.kind === 'person' && !seats[1].here),
+    from,
+  )
+  expect(ada.told.slice(from).filter(isOf('table')).length).toBeLessThan(10)
+})
+
 it('everybody sees who looks elsewhere, and who is offline', async () => {
   const { people, id, sockets } = await playing()
   const [ada, bea] = sockets

@@ -29,7 +29,8 @@ export interface TableActivitiesNeeds extends TableInMemory {
   readonly timers: Timers
   /** Reads the table from the store again and notifies everybody. */
   refresh(): Promise<void>
-  tellAll(): void
+  /** Tells everybody who is here and who looks elsewhere. */
+  tellPresence(): void
   /** The people who are connected, through any node. */
   here(): ReadonlySet<string>
   readonly limits: Pick<OnlineLimits, 'unseenSeat' | 'stepsOfMatch'>

@@ -12,6 +12,7 @@ import { LIMITS, type OnlineLimits } from '../settings/limits.ts'
 import type { Retention } from '../settings/retention.ts'
 import type { SpaceWatch } from '../space-watch.ts'
 import type { SqlStore } from '../store/sql-store.ts'
+import { createTurns } from '../turns.ts'
 import { mayReadMetrics } from './http/metrics-access.ts'
 import { serveHttpApi } from './http/serve-http-api.ts'
 import { budgetedMatchWork } from './matches/budgeted-match-work.ts'
@@ -75,6 +76,7 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   const pooled = pool ? { pool } : {}
   const observed = metrics ? { countAnswers: metrics.countAnswers } : {}
   const workOnMatch = budgetedMatchWork({ findGame, limits, now, ...pooled })
+  const inTurn = createTurns(limits.turnTime)
   const needs = { store, findGame, limits, random, botPace, now, timers, report, workOnMatch, ...pooled }
   const tables = createTableRegistry(needs, observed)
   let sockets = (): number => 0
@@ -96,8 +98,9 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   endRefusedUpgrades(server)
   const hasSpace = (): boolean => space?.shortage() === undefined
   await server.register(async part => {
-    serveHttpApi(part, { store, tables, findGame, limits, now, report, workOnMatch, hasSpace, ...pooled })
-    await serveTableSockets(part, { store: store.tables, tables, limits, now, report })
+    const common = { tables, limits, now, report, inTurn }
+    serveHttpApi(part, { store, findGame, workOnMatch, hasSpace, ...common, ...pooled })
+    await serveTableSockets(part, { store: store.tables, ...common })
     sockets = () => part.websocketServer.clients.size
   })
   return tables

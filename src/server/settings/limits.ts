@@ -212,6 +212,34 @@ const LIMIT_LIST = {
       it: 'la registrazione di una partita da proseguire: processore e archivio',
     },
   },
+  bodyParts: {
+    ...{ value: 200, unit: 'count' },
+    about: {
+      en: 'keys and values in the body of a request: the processor',
+      it: 'chiavi e valori nel corpo di una richiesta: il processore',
+    },
+  },
+  optionsParts: {
+    ...{ value: 12_000, unit: 'count' },
+    about: {
+      en: 'the same, if it may contain a board or a deck: the processor',
+      it: 'lo stesso, se può contenere un tabellone o un mazzo: il processore',
+    },
+  },
+  bodyDepth: {
+    ...{ value: 24, unit: 'count' },
+    about: {
+      en: 'how deeply the body of a request may be nested: the processor',
+      it: 'quanto a fondo può essere annidato un corpo: il processore',
+    },
+  },
+  turnTime: {
+    ...{ value: 10, unit: 'milliseconds' },
+    about: {
+      en: 'then what has arrived waits, and others get their turn: their commands',
+      it: 'poi ciò che è arrivato attende il suo turno: i comandi degli altri',
+    },
+  },
   queuedBytes: {
     ...{ value: 1024 * 1024, unit: 'bytes' },
     about: {

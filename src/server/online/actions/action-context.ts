@@ -8,6 +8,7 @@ import type { PooledWorkers } from '../../pool/pooled-work.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
+import type { InTurn } from '../../turns.ts'
 import type { BudgetedMatchWork } from '../matches/budgeted-match-work.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
 
@@ -22,6 +23,7 @@ export interface ActionNeeds {
   /** Whether there is space for new tables. */
   hasSpace(): boolean
   now(): number
+  readonly inTurn: InTurn
 }
 
 export type Person = string | undefined

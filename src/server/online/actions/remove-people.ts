@@ -1,9 +1,9 @@
 /** The host frees the seats of others and removes people, before and during the match. */
 
 import { isRefused, type OtherSeatRequest } from '../../../wire/table-api.ts'
+import type { NewLinks } from '../../store/table-store.ts'
 import { freeSeat, removePerson } from '../decisions/removing-people.ts'
 import { newTableLinks } from '../identity/secret-tokens.ts'
-import type { NewLinks } from '../../store/table-store.ts'
 import { keepPlay } from '../tables/change-in-store.ts'
 import type { ActionNeeds, Person, TableAfter } from './action-context.ts'
 import { tableChanges } from './change-table.ts'

@@ -3,6 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { excessIn, type JsonLimits } from '../../../engine/json-limits.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
+import type { InTurn } from '../../turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,18 +13,19 @@ declare module 'fastify' {
 }
 
 /** What the body of almost every request may have; its bytes are limited before it is a text. */
-const USUAL: JsonLimits = { length: Infinity, depth: 4, parts: 200, word: Infinity }
+function usual({ bodyDepth: depth, bodyParts: parts }: OnlineLimits): JsonLimits {
+  return { length: Infinity, depth, parts, word: Infinity }
+}
 
 /** A route whose request contains options, with which a player may send a board or a deck. */
-export function withOptions({ optionsBytes }: OnlineLimits) {
-  const body: JsonLimits = { length: optionsBytes, depth: 24, parts: 12_000, word: 20_000 }
-  return { bodyLimit: optionsBytes, config: { body } }
+export function withOptions(limits: OnlineLimits) {
+  const body: JsonLimits = { ...usual(limits), parts: limits.optionsParts }
+  return { bodyLimit: limits.optionsBytes, config: { body } }
 }
 
 /** A route whose request contains a record as a text, which has limits of its own. */
 export function withRecord({ recordBytes }: OnlineLimits) {
-  const body: JsonLimits = { ...USUAL, depth: 2, parts: 20 }
-  return { bodyLimit: recordBytes, config: { body } }
+  return { bodyLimit: recordBytes }
 }
 
 /** The body exceeds a limit of its route. */
@@ -32,19 +34,21 @@ class BodyTooLarge extends Error {
 }
 
 /** Applies to all routes of `server`. Requests that are not JSON are refused. */
-export function limitBodies(server: FastifyInstance, { bodyBytes }: OnlineLimits): void {
+export function limitBodies(server: FastifyInstance, limits: OnlineLimits, inTurn: InTurn): void {
   server.addHook('onRoute', route => {
-    route.bodyLimit ??= bodyBytes
+    route.bodyLimit ??= limits.bodyBytes
   })
   server.removeAllContentTypeParsers()
+  const few = usual(limits)
   const parse = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },
-    (request, text, done): void => {
-      const excess = excessIn(text, request.routeOptions.config.body ?? USUAL)
-      if (excess) done(new BodyTooLarge(`the body has too much: ${excess.limit}`))
-      else parse(request, text, done)
-    },
+    (request, text, done): void =>
+      inTurn(() => {
+        const excess = excessIn(text, request.routeOptions.config.body ?? few)
+        if (excess) done(new BodyTooLarge(`the body has too much: ${excess.limit}`))
+        else parse(request, text, done)
+      }),
   )
 }

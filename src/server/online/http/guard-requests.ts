@@ -9,9 +9,10 @@ import { limitBodies } from './body-limits.ts'
 import { isFromOwnPage } from './request-origin.ts'
 
 /** The hooks apply to all routes of `server`. */
-export function guardRequests(server: FastifyInstance, { limits, now, report }: ActionNeeds): void {
+export function guardRequests(server: FastifyInstance, { limits, now, report, inTurn }: ActionNeeds): void {
   const mayCome = countPerMinute(now)
   server.addHook('onRequest', async (request, reply) => {
+    await new Promise<void>(inTurn)
     reply.header('cache-control', 'no-store')
     const { headers, method, ip } = request
     if (!mayCome(countedAddress(ip), limits.requestsOfAddress)) return refuse(reply, { problem: 'tooMany' })
@@ -19,7 +20,7 @@ export function guardRequests(server: FastifyInstance, { limits, now, report }: 
     if (!isReading && !isFromOwnPage(headers)) return refuse(reply, { problem: 'badRequest' }, 403)
     return undefined
   })
-  limitBodies(server, limits)
+  limitBodies(server, limits, inTurn)
   server.setErrorHandler(async (error: Error & { readonly statusCode?: number }, request, reply) => {
     if (error.statusCode === 413) return refuse(reply, { problem: 'tooLarge' })
     // A body that cannot be read.

@@ -9,6 +9,7 @@ import { SOCKET_PROTOCOL, socketPath } from '../../../wire/table-api.ts'
 import type { ReportTableError } from '../../error-log.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
 import type { TableStore } from '../../store/table-store.ts'
+import type { InTurn } from '../../turns.ts'
 import { mayWatch } from '../decisions/table-access.ts'
 import { limitPerAddress } from '../identity/connection-limit.ts'
 import { readTokens, tokensOf } from '../identity/link-tokens.ts'
@@ -25,6 +26,7 @@ interface TableSocketNeeds {
   readonly store: TableStore
   readonly limits: OnlineLimits
   now(): number
+  readonly inTurn: InTurn
   readonly report: ReportTableError
 }
 
@@ -87,15 +89,6 @@ function forgettingRequests() {
   }
 }
 
-/** Returns a promise for each caller, one of which resolves in each turn of the event loop. */
-function oneEachTurn(): () => Promise<void> {
-  let last = Promise.resolve()
-  return () => {
-    last = last.then(() => new Promise<void>(resolve => setImmediate(resolve)))
-    return last
-  }
-}
-
 /** Closes all sockets when the server stops. */
 function sayGoodbye(this: FastifyInstance, done: () => void): void {
   const { websocketServer } = this
@@ -108,7 +101,7 @@ function sayGoodbye(this: FastifyInstance, done: () => void): void {
 }
 
 export async function serveTableSockets(server: FastifyInstance, needs: TableSocketNeeds): Promise<void> {
-  const { tables, store, limits } = needs
+  const { tables, store, limits, inTurn } = needs
   await server.register(websocket, {
     options: {
       ...{ maxPayload: limits.frameBytes, perMessageDeflate: false },
@@ -120,7 +113,6 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
   const mayCome = createFrameRates(limits, needs.now)
   const { remember, forget } = forgettingRequests()
   const hasPlace = limitPerAddress(limits.socketsOfAddress)
-  const nextTurn = oneEachTurn()
   server.get<{ Params: { id: string }; Querystring: { join?: unknown } }>(
     socketPath(':id'),
     { websocket: true, preHandler: remember },
@@ -135,10 +127,8 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
       let take = (text: string): void => {
         if (socket.readyState === socket.OPEN && early.push(text) > MOST_EARLY) close(socket, 'tooMany')
       }
-      socket.on('message', data => take(String(data)))
+      socket.on('message', data => inTurn(() => take(String(data))))
       try {
-        // A crowd that connects at the same moment must not stall everybody else.
-        await nextTurn()
         const [person, kept] = await Promise.all([personOf(store, headers), store.find(id)])
         const { watch } = { ...readTokens(query), ...tokensOf(headers) }
         const watches = kept !== undefined && mayWatch(kept, { person, watch })
@@ -147,7 +137,9 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
           close(socket, 'noTable')
           return
         }
-        // It may have been closed while the table was being opened.
+        // A crowd may have waited until the table was open.
+        await new Promise<void>(inTurn)
+        // It may have been closed meanwhile.
         if (socket.readyState !== socket.OPEN) {
           taken.giveBack()
           return

@@ -1,0 +1,39 @@
+/** Work that arrives at once is spread over turns of the event loop, in its order. */
+
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { createTurns } from './turns.ts'
+
+/** Each piece of work takes 4 ms of a clock of our own. */
+function turns(most: number) {
+  let time = 0
+  const done: number[] = []
+  const inTurn = createTurns(most, () => time)
+  const work = (number: number) => () => {
+    done.push(number)
+    time += 4
+  }
+  return { done, add: (number: number) => inTurn(work(number)) }
+}
+
+it('a turn ends when its time is over, and the rest comes in the next ones', async () => {
+  const { done, add } = turns(10)
+  for (let number = 1; number <= 7; number++) add(number)
+  expect(done).toEqual([1, 2, 3])
+  await nextTurn()
+  expect(done).toEqual([1, 2, 3, 4, 5, 6])
+  // Later work does not overtake what waits.
+  add(8)
+  expect(done).toHaveLength(6)
+  await nextTurn()
+  expect(done).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+})
+
+it('each turn has its own time', async () => {
+  const { done, add } = turns(10)
+  for (let turn = 0; turn < 3; turn++) {
+    for (const number of [1, 2, 3]) add(3 * turn + number)
+    expect(done).toHaveLength(3 * turn + 3)
+    await nextTurn()
+  }
+})

@@ -1,21 +1,28 @@
-/** Attackers as a separate process. Argument: the port of the server. It is told which attacks to start, and when to stop. */
+/**
+ * Attackers as a separate process. Argument: the file of a record. It is told which attacks to start on which port, and
+ * when to stop.
+ */
 
+import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { findPlayableGame } from '../playable-games.ts'
-import { ATTACKS } from './attacks.ts'
+import { ATTACKS, type AttackName } from './attacks.ts'
 import { visitedServer } from './hostile-server.ts'
 
-const server = visitedServer(Number(process.argv[2]))
 const game = (await findPlayableGame('cube-attack'))!
+const costlyRecord = readFileSync(process.argv[2]!, 'utf8')
 // Real attackers have machines of their own.
 setPriority(5)
 
 let running: { isOver: boolean; readonly ends: Promise<readonly (readonly string[])[]> } | undefined
 
-process.on('message', async (message: { readonly attack?: readonly string[]; readonly stop?: true }) => {
-  if (message.attack) {
+type Order = { readonly attack: readonly AttackName[]; readonly port: number } | { readonly stop: true }
+
+process.on('message', async (order: Order) => {
+  if ('attack' in order) {
     const state = { isOver: false }
-    const attacks = message.attack.map(name => ATTACKS[name]!({ server, game, isOver: () => state.isOver }))
+    const at = { server: visitedServer(order.port), game, costlyRecord, isOver: () => state.isOver }
+    const attacks = order.attack.map(name => ATTACKS[name](at))
     running = Object.assign(state, { ends: Promise.all(attacks) })
     return
   }

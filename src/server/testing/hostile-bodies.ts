@@ -1,5 +1,7 @@
 /** Bodies that are cheap to write and dear to read, check or store. */
 
+import { cardFileText, HOUSE } from '../../games/dungeon-drop/cards/card-catalogue.ts'
+
 function filled(part: string, bytes: number, separator = ','): string {
   return Array.from({ length: Math.floor(bytes / (part.length + separator.length)) }, () => part).join(
     separator,
@@ -64,4 +66,18 @@ export function recordOfBoard(board: object): string {
 export function recordOfShape(shape: string, number: number): string {
   const field = ['setup', 'steps', 'options', 'names', 'seeds'][number % 5]!
   return JSON.stringify({ ...RECORD, [field]: '@' }).replace('"@"', () => shape)
+}
+
+/** The request with cards of Dungeon Drop whose sources are so long that it has so many characters. */
+export function padded(request: object, length: number): string {
+  const cards = JSON.parse(cardFileText(HOUSE)) as { readonly races: readonly object[] }
+  const text = (sources: object): string => {
+    const races = cards.races.map((race, number) => ({ ...race, ...(number < 8 ? { sources } : {}) }))
+    return JSON.stringify({ ...request, options: { cards: { ...cards, races } } })
+  }
+  for (let count = 59; ; count--) {
+    const sources = Object.fromEntries(Array.from({ length: count }, (_, at) => [`s${at}`, 'x'.repeat(120)]))
+    const body = text(sources)
+    if (body.length <= length) return body
+  }
 }

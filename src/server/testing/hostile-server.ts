@@ -6,33 +6,14 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { OnlineLimits } from '../settings/limits.ts'
+import type { AttackName } from './attacks.ts'
+import { DEFENCES, type DefenceName } from './defences.ts'
 import { type OnlineVisitor, visitor } from './online-server.ts'
 import type { ProcessFigures } from './process-figures.ts'
 import { freePort } from './server-process.ts'
 
 const PROCESS = fileURLToPath(new URL('./hostile-process.ts', import.meta.url))
 const ATTACKERS = fileURLToPath(new URL('./attackers-process.ts', import.meta.url))
-const NO_LIMIT = 900_000_000
-
-/** The defences that can be switched off, each by what it is then replaced with. */
-const DEFENCES: Readonly<Record<string, Partial<OnlineLimits>>> = {
-  fairShares: {},
-  sizes: { bodyBytes: NO_LIMIT, optionsBytes: NO_LIMIT, recordBytes: NO_LIMIT, frameBytes: NO_LIMIT },
-  slowness: { headTime: NO_LIMIT, requestTime: NO_LIMIT, leastRate: 0, stallTime: 0 },
-  crowds: { connectionsOfAddress: NO_LIMIT, socketsOfAddress: NO_LIMIT },
-  deafness: { queuedBytes: NO_LIMIT, heartbeat: NO_LIMIT },
-  rates: {
-    ...{ requestsOfPerson: NO_LIMIT, requestsOfAddress: NO_LIMIT, newPeopleOfAddress: NO_LIMIT },
-    ...{
-      tablesOfPerson: NO_LIMIT,
-      processorOfPerson: NO_LIMIT,
-      processorOfAddress: NO_LIMIT,
-      messagesOfPerson: NO_LIMIT,
-    },
-    ...{ framesAtOnce: NO_LIMIT, framesPerSecond: NO_LIMIT },
-  },
-}
 
 /** A server as its visitors know it. */
 export interface VisitedServer {
@@ -42,8 +23,18 @@ export interface VisitedServer {
   visitor(address: string): OnlineVisitor
 }
 
+/** What the process measures since it was last asked. */
+export interface HostileFigures extends ProcessFigures {
+  /** Where unexpected errors happened. */
+  readonly errors: readonly string[]
+  /** The lines of the log. */
+  readonly lines: readonly string[]
+  /** What waits for sockets that do not read, in bytes. */
+  readonly queued: number
+}
+
 export interface HostileServer extends VisitedServer {
-  figures(): Promise<ProcessFigures>
+  figures(): Promise<HostileFigures>
   /** The size of the store, in bytes. */
   stored(): number
   stop(): Promise<void>
@@ -97,13 +88,13 @@ async function startProcess(args: readonly string[]): Promise<ChildProcess> {
   return child
 }
 
-/** The attackers as a separate process, so that their work does not delay the player's. */
-export async function startAttackers({ port }: VisitedServer) {
-  const child = await startProcess(['--import', 'tsx', ATTACKERS, String(port)])
+/** The attackers as a separate process, so that their work does not delay the player's. They have this record. */
+export async function startAttackers(record: URL) {
+  const child = await startProcess(['--import', 'tsx', ATTACKERS, fileURLToPath(record)])
   return {
     /** Returns a function that ends these attacks, and resolves to the promises that they saw broken. */
-    attack(names: readonly string[]): () => Promise<readonly string[]> {
-      child.send({ attack: names })
+    attack({ port }: VisitedServer, names: readonly AttackName[]): () => Promise<readonly string[]> {
+      child.send({ attack: names, port })
       return () =>
         new Promise(resolve => {
           child.once('message', resolve as (seen: unknown) => void)
@@ -114,14 +105,21 @@ export async function startAttackers({ port }: VisitedServer) {
   }
 }
 
-export async function startHostileServer(without: string | undefined): Promise<HostileServer> {
-  if (without !== undefined && !DEFENCES[without])
-    throw new Error(`there is no defence ${without}; there are ${Object.keys(DEFENCES).join(', ')}`)
-  const folder = mkdtempSync(join(tmpdir(), 'tavolo-hostile-'))
+interface HostileSettings {
+  /** The defence that is switched off. */
+  readonly without?: DefenceName | undefined
+  /** Where its folder is created. */
+  readonly place?: string
+}
+
+export async function startHostileServer({
+  without,
+  place = tmpdir(),
+}: HostileSettings = {}): Promise<HostileServer> {
+  const folder = mkdtempSync(join(place, 'tavolo-hostile-'))
   const port = Number(await freePort())
-  const limits = JSON.stringify(DEFENCES[without ?? ''] ?? {})
-  const shares = without === 'fairShares' ? 'unfair' : 'fair'
-  const args = ['--expose-gc', '--import', 'tsx', PROCESS, folder, String(port), limits, shares]
+  const changed = JSON.stringify(without ? DEFENCES[without] : {})
+  const args = ['--expose-gc', '--import', 'tsx', PROCESS, folder, String(port), changed]
   const child = await startProcess(args)
   return {
     ...visitedServer(port),

@@ -54,18 +54,19 @@ function watchBusy(): () => number {
   }
 }
 
-/** Answers each message of the parent process with the figures since the last one. */
-export function answerMeasurements(): void {
+/** Answers each message of the parent process with the figures since the last one, and with more. */
+export function answerMeasurements(more: () => object = () => ({})): void {
   if (!process.send) return
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION })
   delay.enable()
   const readBusy = watchBusy()
   process.on('message', () => {
     // Read first: the collection itself would count as a stall.
+    const measured = more()
     const stall = { longestStall: delay.max / 1e6 - RESOLUTION, longestBusy: readBusy() }
     globalThis.gc?.()
     const { heapUsed, rss } = process.memoryUsage()
-    process.send?.({ heap: heapUsed, resident: rss, ...stall } satisfies ProcessFigures)
+    process.send?.({ heap: heapUsed, resident: rss, ...stall, ...measured } satisfies ProcessFigures)
     setTimeout(() => {
       delay.reset()
       readBusy()

@@ -1,0 +1,121 @@
+/** Attacks by what requests contain, and by their number. */
+
+import { newUuid } from '../../wire/uuid.ts'
+import { API_ROUTES } from '../online/http/api-routes.ts'
+import { LIMITS } from '../settings/limits.ts'
+import { type Attacked, flooding } from './attack.ts'
+import { manyShapes, padded, quadraticBoard, recordOfBoard, recordOfShape } from './hostile-bodies.ts'
+import { flood } from './raw-requests.ts'
+
+/** Bodies of every shape, as large as a route takes them and larger, on every route. */
+export async function largeBodies(at: Attacked): Promise<readonly string[]> {
+  const attacker = at.server.visitor('127.0.0.10')
+  const { body: table } = await attacker.post('/api/tables', {
+    ...{ game: at.game.id, options: {}, bots: [null, null], name: 'Eve' },
+  })
+  const paths = API_ROUTES.filter(({ method }) => method === 'post').map(({ path }) =>
+    path.replace(':id', table.id),
+  )
+  const bodies = manyShapes({ small: 60_000, large: 300_000 })
+  let next = 0
+  await flood(flooding(at, '127.0.0.10'), () => {
+    const path = paths[next % paths.length]!
+    const body = bodies[Math.floor(next / paths.length) % bodies.length]!
+    next++
+    return { method: 'POST', path, body }
+  })
+  return []
+}
+
+/** Bodies of forty megabytes that are one text. */
+export async function longTexts(at: Attacked): Promise<readonly string[]> {
+  const body = `{"game":"cube-attack","options":{},"bots":[null,null],"name":"${'x'.repeat(40_000_000)}"}`
+  await flood(flooding(at, '127.0.0.20'), () => ({ method: 'POST', path: '/api/tables', body }))
+  return []
+}
+
+/** Records of four megabytes whose parts are cheap to write and dear to check. */
+export async function hugeRecords(at: Attacked): Promise<readonly string[]> {
+  const records = manyShapes({ small: 3_000_000, large: 3_900_000 }).map(recordOfShape)
+  const bodies = records.map(record => JSON.stringify({ record, seat: 0, name: 'Eve' }))
+  let next = 0
+  await flood(flooding(at, '127.0.0.11'), () => {
+    const body = bodies[next++ % bodies.length]!
+    return { method: 'POST', path: '/api/tables/continue', body }
+  })
+  return []
+}
+
+/** Boards with so many planets that comparing each with each takes seconds. */
+export async function quadraticBoards(at: Attacked): Promise<readonly string[]> {
+  const options = { board: quadraticBoard(1_200) }
+  const open = JSON.stringify({ game: at.game.id, options, bots: [null, null], name: 'Eve' })
+  const record = recordOfBoard(quadraticBoard(20_000))
+  const goOn = JSON.stringify({ record, seat: 0, name: 'Eve' })
+  let next = 0
+  await flood(flooding(at, '127.0.0.12'), () =>
+    next++ % 4 > 0
+      ? { method: 'POST', path: '/api/tables', body: open }
+      : { method: 'POST', path: '/api/tables/continue', body: goOn },
+  )
+  return []
+}
+
+/** What one person may use at once, and half as much again while the attack goes on. */
+const MOST_WORK = 1.5 * LIMITS.processorOfPerson
+
+/** Records that are valid, and take long to verify. */
+export async function costlyRecords(at: Attacked): Promise<readonly string[]> {
+  const body = JSON.stringify({ record: at.costlyRecord, seat: 0, name: 'Eve' })
+  const times: number[] = []
+  // One after the other, so that the time until the answer is the time of the work.
+  await flood({ ...flooding(at, '127.0.0.21'), atOnce: 1 }, () => {
+    const began = performance.now()
+    const onAnswer = (status: number): void => {
+      if (status !== 429) times.push(performance.now() - began)
+    }
+    return { method: 'POST', path: '/api/tables/continue', body, onAnswer }
+  })
+  // The first one also starts a thread; the last one may begin as long as any time is left.
+  const usual = times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0
+  const worked = usual * times.length
+  return worked > MOST_WORK + usual ? [`${Math.round(worked)} ms of work were done for one person`] : []
+}
+
+/** Requests without a cookie, as many as fit: reading, writing in a chat, opening tables, guessing. */
+export async function cookielessFlood(at: Attacked): Promise<readonly string[]> {
+  const host = at.server.visitor('127.0.0.15')
+  const { body: table } = await host.post('/api/tables', {
+    ...{ game: at.game.id, options: {}, bots: [null, null], name: 'Eve' },
+  })
+  const say = JSON.stringify({ text: 'Rubbish', watch: table.watch, name: 'Guest' })
+  const open = JSON.stringify({ game: at.game.id, options: {}, bots: [null, null], name: 'Guest' })
+  const requests = [
+    () => ({ method: 'GET', path: '/api/me' }),
+    () => ({ method: 'GET', path: '/api/tables' }),
+    () => ({ method: 'POST', path: `/api/tables/${table.id}/chat`, body: say }),
+    () => ({ method: 'POST', path: '/api/tables', body: open }),
+    () => ({ method: 'GET', path: `/api/tables/${newUuid()}` }),
+    () => ({ method: 'POST', path: '/api/me/device', body: JSON.stringify({ token: newUuid() }) }),
+  ]
+  const addresses = ['127.0.0.15', '127.0.0.16', '127.0.0.17']
+  await Promise.all(
+    addresses.map((address, start) => {
+      let next = start
+      return flood(flooding(at, address), () => requests[next++ % requests.length]!())
+    }),
+  )
+  return []
+}
+
+/** Tables with as many cards as the server takes, by a new person each time. */
+export async function hoarders(at: Attacked): Promise<readonly string[]> {
+  const request = { game: 'dungeon-drop', bots: [null, null], name: 'Eve' }
+  const body = padded(request, LIMITS.optionsBytes - 1_000)
+  let opened = 0
+  const onAnswer = (status: number): void => {
+    if (status === 200) opened++
+  }
+  await flood(flooding(at, '127.0.0.22'), () => ({ method: 'POST', path: '/api/tables', body, onAnswer }))
+  return opened > LIMITS.tablesOfPerson ? [`one address has opened ${opened} tables`] : []
+}

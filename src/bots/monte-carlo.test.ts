@@ -1,10 +1,11 @@
 /** The bots for any game find good moves, do not cheat, and answer when told to hurry. */
 
 import { describe, expect, it } from 'vitest'
+import { noChance } from '../engine/chance.ts'
 import type { AnyGame, Seat, Tagged } from '../engine/game.ts'
 import type { Match } from '../engine/match.ts'
 import { canonical, copy, deepFreeze } from '../engine/plain-data.ts'
-import { choices, refusalOf } from '../engine/play.ts'
+import { apply, choices, refusalOf } from '../engine/play.ts'
 import { type Random, seeded } from '../engine/random.ts'
 import { redact } from '../engine/secret.ts'
 import { type State as AimState, aiming, type Throw } from '../engine/testing/aiming-game.ts'
@@ -12,6 +13,8 @@ import { type State as CardState, hiddenCard } from '../engine/testing/hidden-ca
 import { type State, takeAway } from '../engine/testing/take-away.ts'
 import { played, started } from '../engine/testing/toy-matches.ts'
 import { cubeAttack } from '../games/cube-attack/game.ts'
+import { at } from '../games/cube-attack/testing/positions.ts'
+import { cyberdoomTower } from '../games/cyberdoom-tower/game.ts'
 import { answerOf, type Bot } from './bot.ts'
 import { botNamed, botsFor } from './index.ts'
 import { monteCarlo } from './monte-carlo.ts'
@@ -81,6 +84,40 @@ describe('Monte-Carlo search', () => {
     // Only the card together with a good roll can still win.
     const about = { game: hiddenCard, state: redact(state, 0), seat: 0, random: seeded(1) }
     expect(answerOf(bot, about)).toEqual({ type: 'show' })
+  })
+
+  it('wins a decided match at once instead of going to and fro', () => {
+    const text = 'hexa 64 22.1.0.1 0/19/0/61/C0 3/18/0/21/A3,W3 - -'
+    const state = at(text)
+    for (let seed = 1; seed <= 3; seed++) {
+      const about = { game: cubeAttack, state, seat: state.turn, random: seeded(seed) }
+      const command = answerOf(monteCarlo({ passes: 100 }), about)
+      const { state: after } = apply(cubeAttack, { state, seat: state.turn, command, chance: noChance })
+      expect(cubeAttack.outcome(after as typeof state)?.winners).toEqual([0])
+    }
+  })
+
+  it('plays games with dice and nothing hidden, where the same commands lead to different states', () => {
+    const match = started(cyberdoomTower, { seats: 1 })
+    for (let step = 0; step < 3; step++) {
+      const seat = match.game.awaited(match.state)[0]!
+      const about = { game: match.game, state: match.state, seat, random: seeded(step) }
+      played(match, seat, answerOf(monteCarlo({ passes: 60 }), about))
+    }
+  })
+
+  it('stops when it has played as many commands as it may', () => {
+    const thought = monteCarlo({ passes: Number.POSITIVE_INFINITY, commands: 3_000 }).think({
+      game: takeAway,
+      state: counters(20),
+      seat: 0,
+      random: seeded(1),
+    })
+    const shown: number[] = []
+    for (let step = thought.next(); !step.done; step = thought.next()) shown.push(step.value)
+    expect(shown.at(-1)).toBeGreaterThan(0.9)
+    expect(shown).toEqual(shown.toSorted((one, other) => one - other))
+    expect(shown.length).toBeLessThan(50)
   })
 
   it('gives the same answer for the same seed', () => {

@@ -60,8 +60,8 @@ function hintFor(match: Match, seat: Seat, bot: Bot): unknown {
   const thinking: ThinkingPort = {
     think: () => {},
     advise(_bot, about: Thinking) {
-      const { command, why } = answered(adviceOf(bot, about))
-      hint = { command, why: why() }
+      const { why, ...advice } = answered(adviceOf(bot, about))
+      hint = { ...advice, why: why() }
     },
   }
   const connection = { viewers: [seat], send: () => {} }

@@ -48,6 +48,11 @@ export interface Bot {
   think(about: Thinking): Thought<Tagged>
   /** Like `think`, but also returns the reasons. Bots that play at random have none. */
   advise?(about: Thinking): Thought<Advice>
+  /**
+   * What it is going to do in its next turn, said to its partners before anybody has begun that turn. It does what it
+   * said unless the position changes before. Returns an empty list if it has nothing to say.
+   */
+  plan?(about: Thinking): Thought<readonly Line[]>
 }
 
 /** Whether the rules leave the seat exactly one command. A choice with an aim stands for many. */

@@ -8,8 +8,9 @@ import type { Frozen, Seat } from '../../engine/game.ts'
 import { copy } from '../../engine/plain-data.ts'
 import { seeded } from '../../engine/random.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
-import { type Advice, advising, type Bot, type Thinking, type Thought } from '../bot.ts'
+import type { Advice, Bot, Thinking, Thought } from '../bot.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
+import { partnerBot } from './partner-bot.ts'
 import { playoutOdds, playoutStep } from './playout.ts'
 import { plainAnswer, weighed } from './scout-bot.ts'
 import { towerChance } from './winning-chance.ts'
@@ -83,7 +84,7 @@ export function expertBot({
   readonly tries?: number
   readonly id?: string
 } = {}): Bot {
-  return advising(id, about => comparing(about, tries), towerChance)
+  return partnerBot(id, about => comparing(about, tries), towerChance)
 }
 
 function tried(state: Frozen<State>, seat: Seat, ideas: readonly Idea[]): Advice {

@@ -19,22 +19,26 @@ import { attackerOf, reachesRoof } from './team-roof-odds.ts'
 
 type Seen = Frozen<State>
 
+/** The odds of the dice for an attack. */
+export function attackOdds(state: Seen, seat: Seat): Line | undefined {
+  const player = state.players[seat]!
+  // The tables assume unused abilities, so for a second attack in a turn the figures would be too high.
+  if (player.used.abilities.some(Boolean)) return undefined
+  const hits = hitsOf(state, player)
+  const figures = { hit: inHundred(hits[0]!), luck: inHundred(hits[player.luck]!) }
+  if (!player.equipment.includes('gunsight')) {
+    return figures.hit === figures.luck
+      ? reason('tower.attack.same', { hit: figures.hit })
+      : reason('tower.attack', figures)
+  }
+  const given = inHundred(hitsOf(state, player, 'givenUp')[player.luck]!)
+  return reason('tower.attack.gunsight', { ...figures, given })
+}
+
 /** The odds of the dice for this command. */
 function odds(state: Seen, seat: Seat, command: Command): Line | undefined {
+  if (command.type === 'attack') return attackOdds(state, seat)
   const player = state.players[seat]!
-  if (command.type === 'attack') {
-    // The tables assume unused abilities, so for a second attack in a turn the figures would be too high.
-    if (player.used.abilities.some(Boolean)) return undefined
-    const hits = hitsOf(state, player)
-    const figures = { hit: inHundred(hits[0]!), luck: inHundred(hits[player.luck]!) }
-    if (!player.equipment.includes('gunsight')) {
-      return figures.hit === figures.luck
-        ? reason('tower.attack.same', { hit: figures.hit })
-        : reason('tower.attack', figures)
-    }
-    const given = inHundred(hitsOf(state, player, 'givenUp')[player.luck]!)
-    return reason('tower.attack.gunsight', { ...figures, given })
-  }
   const target = hideTargetOf(state, seat, command)
   if (target === undefined) return undefined
   const hide = hideOdds({ target, luck: player.luck })
@@ -77,7 +81,7 @@ function fetchesKey(state: Seen, seat: Seat, command: Command): boolean {
 }
 
 /** Why the bot waits on the roof: its partner is still to come, or is better placed. */
-function wait(state: Seen, seat: Seat): Line[] {
+export function waitReasons(state: Seen, seat: Seat): Line[] {
   if (!state.players[seat]!.onRoof || state.variants.deadline === 'defeat') return []
   const [attack] = cyberdoomTower.rules.attack.choices({ state, seat })
   if (!attack) return []
@@ -91,7 +95,7 @@ function wait(state: Seen, seat: Seat): Line[] {
 
 /** The reasons for the best command; empty if only the estimate speaks for it. */
 export function bestCommandReasons(state: Seen, seat: Seat, command: Command): Line[] {
-  if (command.type === 'pass') return [...wait(state, seat), ...gainReasons(state, seat, command)]
+  if (command.type === 'pass') return [...waitReasons(state, seat), ...gainReasons(state, seat, command)]
   if (command.type === 'spendLuck') return command.points > 0 ? [reason('tower.spend')] : []
   const dice = odds(state, seat, command)
   const aims = fetchesKey(state, seat, command) ? key(state) : plan(state, seat, command)

@@ -2,11 +2,12 @@
 
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
-import { type Advice, advising, type Thinking, type Thought } from '../bot.ts'
+import type { Advice, Thinking, Thought } from '../bot.ts'
 import { costInChance } from '../next-best-cost.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
 import { diceAnswer } from './dice-answer.ts'
 import { lastGaspCommand } from './last-gasp.ts'
+import { partnerBot } from './partner-bot.ts'
 import { bestCommandReasons, diceReasons, lastGaspReasons } from './reasons.ts'
 import { chanceBy, towerChance } from './winning-chance.ts'
 
@@ -21,14 +22,17 @@ export function plainAnswer(state: Frozen<State>, seat: Seat): Advice | undefine
   return { command: answer.command, why: () => diceReasons(answer) }
 }
 
-/** Candidates are equally good if their estimated odds differ by no more than this. */
+/** Candidates are equally good if their estimated odds differ by no more than this, and hardly even in proportion. */
 const APART = 0.005
+const PROPORTION = 0.9
 
 /** Advice for the first candidate. If none is better than the others, the simplest is to do nothing. */
 export function weighed(state: Frozen<State>, seat: Seat, candidates: readonly Candidate[]): Advice {
   const [first, second] = candidates
   const worths = candidates.map(({ worth }) => worth)
-  const isEqual = second !== undefined && Math.max(...worths) - Math.min(...worths) <= APART
+  const [most, least] = [Math.max(...worths), Math.min(...worths)]
+  // In a position that is nearly lost a small chance is all there is to play for.
+  const isEqual = second !== undefined && most - least <= APART && least >= PROPORTION * most
   const idle = isEqual ? candidates.find(({ command }) => command.type === 'pass') : undefined
   const { command } = idle ?? first!
   const lost = second && chanceBy(state, first!.worth) - chanceBy(state, second.worth)
@@ -46,4 +50,4 @@ function* scouting({ state, seat }: Thinking): Thought<Advice> {
   return plainAnswer(seen, seat) ?? weighed(seen, seat, candidatesFor(seen, seat))
 }
 
-export const scoutBot = advising('scout', scouting, towerChance)
+export const scoutBot = partnerBot('scout', scouting, towerChance)

@@ -5,7 +5,7 @@ const ANY_GAME: readonly string[] = ['monte-carlo', 'random']
 /** By game id, for games with their own bots. */
 const OF_ONE_GAME: Readonly<Record<string, readonly string[]>> = {
   'cube-attack': ['strategist', 'captain', 'hoarder', 'raider', 'magpie'],
-  'cyberdoom-tower': ['veteran', 'ranger', 'scout', 'gambler', 'recruit'],
+  'cyberdoom-tower': ['veteran', 'scout', 'ranger', 'gambler', 'recruit'],
   'dungeon-drop': ['delver', 'pathfinder', 'collector', 'brawler', 'apprentice'],
 }
 

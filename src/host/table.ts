@@ -93,16 +93,24 @@ function offeredAmong(bots: readonly Bot[], { game }: Match): string[] {
   return bots.map(({ id }) => id).filter(id => isOffered(game.id, id))
 }
 
+type Receive = (screen: TableScreen, ask: TableAsk) => Promise<void>
+
+function afterReady(ready: Promise<unknown> | undefined, receive: Receive): Receive {
+  return ready ? (screen, ask) => ready.then(() => receive(screen, ask)) : receive
+}
+
 interface ScreensNeeds {
   readonly room: Room
   seating(): readonly SeatAssignment[]
   /** The ids of the bots that are offered. */
   readonly offered: readonly string[]
+  /** What the bots have said they are going to do. */
+  plans(): readonly TableTold[]
   onLeave(connection: Connection): void
 }
 
 /** The screens at a table, and the present connection of each to the room. */
-function createScreens({ room, seating, offered, onLeave }: ScreensNeeds) {
+function createScreens({ room, seating, offered, plans, onLeave }: ScreensNeeds) {
   const screens = new Map<TableScreen, Connection>()
   const join = (screen: TableScreen, ask?: JoinAsk): void => {
     screen.send({ type: 'seated', players: seating(), bots: offered })
@@ -115,6 +123,7 @@ function createScreens({ room, seating, offered, onLeave }: ScreensNeeds) {
     }
     screens.set(screen, connection)
     room.join(connection)
+    for (const planned of plans()) send(planned)
   }
   const leave = (screen: TableScreen): void => {
     const connection = screens.get(screen)
@@ -152,7 +161,8 @@ export function openTable(
   const { clock = realClock, thinking, report } = needs
   const hints = giveHints(room, { bot: bots[0]!, random: hintRandom, clock, thinking, report })
   const offered = offeredAmong(bots, match)
-  const screens = createScreens({ room, seating: () => seating, offered, onLeave: hints.leave })
+  const told = { plans: () => seated.plans(), onLeave: hints.leave }
+  const screens = createScreens({ room, seating: () => seating, offered, ...told })
   const seated = seatBots(room, { ...needs, isPassed, bots: seating.map(player => botOf(player, bots)) })
 
   const receiveOther = async (screen: TableScreen, ask: Exclude<TableAsk, Ask>): Promise<void> => {
@@ -171,9 +181,7 @@ export function openTable(
     const connection = screens.connectionOf(screen)
     return connection ? room.receive(connection, ask) : ANSWERED
   }
-  const receiveIfReady = needs.ready
-    ? (screen: TableScreen, ask: TableAsk) => needs.ready!.then(() => receive(screen, ask))
-    : receive
+  const receiveIfReady = afterReady(needs.ready, receive)
 
   return {
     room,

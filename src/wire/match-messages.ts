@@ -94,6 +94,15 @@ export interface View {
   readonly noUndo?: Refusal
 }
 
+/** What a bot is going to do in its next turn, in its own words. It is over when they are empty. */
+export interface PlannedTurn {
+  readonly type: 'planned'
+  readonly seat: Seat
+  /** The version about which the bot says it. */
+  readonly version: number
+  readonly lines: readonly Line[]
+}
+
 export type Told =
   | {
       readonly type: 'shown'
@@ -115,6 +124,7 @@ export type Told =
   | { readonly type: 'keeping'; readonly kept: boolean }
   /** A bot is thinking; `progress` from 0 to 1. */
   | { readonly type: 'thinking'; readonly seat: Seat; readonly progress: number }
+  | PlannedTurn
   /** A bot waits this long, in milliseconds, because its command will make it impossible for this seat to undo. */
   | { readonly type: 'grace'; readonly seat: Seat; readonly milliseconds: number }
   /** A hint is being computed; `progress` from 0 to 1. */

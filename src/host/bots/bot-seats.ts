@@ -9,11 +9,13 @@ import type { IsPassed } from '../../engine/match.ts'
 import type { Random } from '../../engine/random.ts'
 import { redact } from '../../engine/secret.ts'
 import { engineRefusal } from '../../engine/words.ts'
-import type { BeginAsk } from '../../wire/match-messages.ts'
+import type { BeginAsk, PlannedTurn } from '../../wire/match-messages.ts'
+import { type ReportError, reportToConsole } from '../report-error.ts'
 import { type Clock, realClock } from '../room/clock.ts'
 import type { Connection } from '../room/connection.ts'
 import type { Room } from '../room/room.ts'
 import { botOrder } from './bot-order.ts'
+import { tellPlans } from './bot-plans.ts'
 import { slicedThinking, type ThinkingPort } from './thinking-port.ts'
 import { createGrace } from './undo-grace.ts'
 
@@ -43,6 +45,7 @@ export interface BotSeats {
   readonly isSkipping?: () => boolean
   /** Whether the bots act here. If the match is open on several hosts, they act on one of them. */
   readonly onDuty?: () => boolean
+  readonly report?: ReportError
 }
 
 /** The bots of a match; they may change at any time. */
@@ -53,6 +56,8 @@ export interface SeatedBots {
   receive(connection: Connection, ask: BeginAsk): void
   /** Restarts the time that people have to choose who goes first, after its setting has changed. */
   restartWait(): void
+  /** What the bots have said they are going to do. */
+  plans(): readonly PlannedTurn[]
   /** Lets the bot that is awaited start, after the bots have come on duty here. */
   wake(): void
   /** The bots do nothing more, whatever they were thinking or waiting for. */
@@ -117,12 +122,13 @@ const NO_NEEDS = {
 /** Starts the bots. Every change of the match, including an undo, cancels what they were thinking. */
 export function seatBots(
   room: Room,
-  { bots: first, random, beginsAfter, ready, ...needs }: BotSeats,
+  { bots: first, random, beginsAfter, ready, report = reportToConsole, ...needs }: BotSeats,
 ): SeatedBots {
   const { clock, pace, patience, thinking, onDuty, grace, isPassed, isSkipping } = { ...NO_NEEDS, ...needs }
   const bots = [...first]
   const order = botOrder(room, bots, { clock, beginsAfter, onBegin: () => wake() })
   const undoGrace = createGrace(room, bots, { clock, isPassed, grace: () => (isSkipping() ? 0 : grace()) })
+  const plans = tellPlans(room, bots, { clock, random, thinking, patience, report })
   let turn = 0
   let able = ready === undefined
   let stopped = false
@@ -131,9 +137,11 @@ export function seatBots(
   const wake = stopping(room, () => {
     const mine = ++turn
     if (!able || stopped) return
+    const meant = (): boolean => turn === mine
+    // Every host tells its own screens.
+    if (!isSkipping()) plans.renew(meant)
     // A bot that somebody here let go first acts here.
     if (!onDuty() && !order.isChosen()) return
-    const meant = (): boolean => turn === mine
     const seat = order.next()
     if (seat === undefined) order.waitForPeople(meant)
     const bot = seat === undefined ? undefined : bots[seat]
@@ -170,6 +178,7 @@ export function seatBots(
       wake()
     },
     receive: order.receive,
+    plans: plans.current,
     wake,
     restartWait() {
       if (order.isOpen() && order.next() === undefined) wake()

@@ -48,6 +48,7 @@ function nextAnswer(match: Match, bot: Bot): { seat: Seat; command: Tagged } {
       answer ??= { seat: about.seat, command: answered(bot.think(about)) }
     },
     advise: () => {},
+    plan: () => {},
   }
   const bots = Array.from({ length: match.seats }, () => bot)
   seatBots(openRoom(match), { bots, random: seeded('own'), thinking }).stop()
@@ -63,6 +64,7 @@ function hintFor(match: Match, seat: Seat, bot: Bot): unknown {
       const { why, ...advice } = answered(adviceOf(bot, about))
       hint = { ...advice, why: why() }
     },
+    plan: () => {},
   }
   const connection = { viewers: [seat], send: () => {} }
   const hints = giveHints(openRoom(match), { bot, random: seeded('own'), thinking })

@@ -1,12 +1,14 @@
 /** Where bots think: in slices on the host's own thread, unless the host has other threads for it. */
 
 import type { Advice, Bot, Thinking, Thought } from '../../bots/bot.ts'
-import type { Tagged } from '../../engine/game.ts'
+import type { Line, Tagged } from '../../engine/game.ts'
 import { runSliced, type Thinker } from './run-sliced.ts'
 
 export interface ThinkingPort {
   think(bot: Bot, about: Thinking, thinker: Thinker<Tagged>): void
   advise(bot: Bot, about: Thinking, thinker: Thinker<Advice>): void
+  /** What the bot says about its next turn. */
+  plan(bot: Bot, about: Thinking, thinker: Thinker<readonly Line[]>): void
 }
 
 /** The bot's command without reasons. */
@@ -19,7 +21,13 @@ export function adviceOf(bot: Bot, about: Thinking): Thought<Advice> {
   return bot.advise?.(about) ?? plainAdvice(bot, about)
 }
 
+/** Empty if the bot has nothing to say. */
+export function* planOf(bot: Bot, about: Thinking): Thought<readonly Line[]> {
+  return bot.plan ? yield* bot.plan(about) : []
+}
+
 export const slicedThinking: ThinkingPort = {
   think: (bot, about, thinker) => runSliced(bot.think(about), thinker),
   advise: (bot, about, thinker) => runSliced(adviceOf(bot, about), thinker),
+  plan: (bot, about, thinker) => runSliced(planOf(bot, about), thinker),
 }

@@ -22,6 +22,8 @@ export interface ThinkTask extends OfGame {
   readonly patience: number
   /** Whether to return the reasons too. */
   readonly reasons: boolean
+  /** Whether the bot is asked only what it is going to do in its next turn. */
+  readonly isPlan: boolean
   /** Not 0 once the answer is no longer needed. */
   readonly stop: Int32Array
   /** Takes the progress from 0 to 1. */
@@ -58,6 +60,7 @@ export type PoolAnswer =
       readonly why: readonly Line[]
       readonly next?: NextBest
     }
+  | { readonly type: 'planned'; readonly lines: readonly Line[] }
   | { readonly type: 'drawn'; readonly tape: Tape }
   | { readonly type: 'refused'; readonly refusal: Refusal }
   /** `spent`: processor time in milliseconds. */

@@ -1,5 +1,6 @@
 /** Runs in the threads of the pool. Each has its own copy of the rules and of the physics. */
 
+import type { Thought } from '../../bots/bot.ts'
 import { loadBots } from '../../bots/load-bots.ts'
 import { recording } from '../../engine/chance.ts'
 import type { AnyGame } from '../../engine/game.ts'
@@ -8,7 +9,7 @@ import { startMatch } from '../../engine/match.ts'
 import { apply } from '../../engine/play.ts'
 import { seeded } from '../../engine/random.ts'
 import { randomFromSeed } from '../../engine/seed.ts'
-import { adviceOf, plainAdvice } from '../../host/bots/thinking-port.ts'
+import { adviceOf, plainAdvice, planOf } from '../../host/bots/thinking-port.ts'
 import { type FindGame, findPlayableGame } from '../playable-games.ts'
 import { type MatchTask, workOnMatch } from './match-work.ts'
 import type { DrawTask, PoolAnswer, PoolTask, SetUpTask, ThinkTask } from './pool-tasks.ts'
@@ -23,24 +24,37 @@ async function gameOf({ game: id, gameVersion }: ThinkTask | DrawTask | SetUpTas
   return game
 }
 
-/** The thread has nothing else to do, so there are no pauses; it only checks whether the answer is still needed. */
 async function think(game: AnyGame, task: ThinkTask): Promise<PoolAnswer> {
-  const { state, seat, seed, patience, reasons, stop, progress } = task
+  const { state, seat, seed, reasons, isPlan } = task
   const bots = await loadBots(game.id)
   const bot = bots.find(({ id }) => id === task.bot) ?? bots[0]!
   const about = { game, state, seat, random: seeded(seed) }
+  if (isPlan) {
+    const lines = answerTo(planOf(bot, about), task)
+    return lines ? { type: 'planned', lines } : { type: 'stopped' }
+  }
   // A hint may take longer than a move, so a move is not asked for as one.
-  const thought = reasons ? adviceOf(bot, about) : plainAdvice(bot, about)
+  const advice = answerTo(reasons ? adviceOf(bot, about) : plainAdvice(bot, about), task)
+  if (!advice) return { type: 'stopped' }
+  const { command, why, next } = advice
+  return { type: 'thought', command, why: why(), ...(next ? { next } : {}) }
+}
+
+/**
+ * The thread has nothing else to do, so there are no pauses; it only checks whether the answer is still needed. Returns
+ * undefined if it is not.
+ */
+function answerTo<Answer>(
+  thought: Thought<Answer>,
+  { patience, stop, progress }: ThinkTask,
+): Answer | undefined {
   const began = performance.now()
   let told = began
   for (;;) {
-    if (Atomics.load(stop, 0) !== 0) return { type: 'stopped' }
+    if (Atomics.load(stop, 0) !== 0) return undefined
     const now = performance.now()
     const step = thought.next(now - began > patience ? 'hurry' : undefined)
-    if (step.done) {
-      const { command, why, next } = step.value
-      return { type: 'thought', command, why: why(), ...(next ? { next } : {}) }
-    }
+    if (step.done) return step.value
     if (now - told < BETWEEN_PROGRESS) continue
     told = now
     progress.postMessage(step.value)

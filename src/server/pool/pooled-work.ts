@@ -13,7 +13,7 @@ import { messageOf, type ReportError, reportToConsole } from '../../host/report-
 import { LIMITS, type OnlineLimits } from '../settings/limits.ts'
 import type { Payer } from './fair-line.ts'
 import type { MatchAnswer, MatchTask } from './match-work.ts'
-import type { SetUpTask, ThinkTask } from './pool-tasks.ts'
+import type { PoolAnswer, SetUpTask, ThinkTask } from './pool-tasks.ts'
 import { createThreadPool, type LineObserver, type ThreadPool } from './thread-pool.ts'
 
 /** The lines in which work waits for a thread. */
@@ -75,12 +75,23 @@ const THROWS_OF_TABLE = 1
 /** How long a bot waits before it asks again for a place in a full line, in milliseconds. */
 const RETRY_AFTER = 1_000
 
-function thinkTask(bot: Bot, { game, state, seat }: Thinking, reasons: boolean) {
+/** A thought that is wanted from the pool. */
+interface AskedThought {
+  readonly bot: Bot
+  readonly about: Thinking
+  /** `reasons`: the command and the reasons for it. */
+  readonly wanted: 'command' | 'reasons' | 'plan'
+}
+
+function thinkTask({ bot, about, wanted }: AskedThought) {
+  const { game, state, seat } = about
   const { port1, port2 } = new MessageChannel()
   const stop = new Int32Array(new SharedArrayBuffer(4))
   const task: Omit<ThinkTask, 'patience'> = {
     type: 'think',
-    ...{ game: game.id, gameVersion: game.version, bot: bot.id, state, seat, reasons },
+    ...{ game: game.id, gameVersion: game.version, bot: bot.id, state, seat },
+    reasons: wanted === 'reasons',
+    isPlan: wanted === 'plan',
     seed: randomInt(2 ** 32),
     stop,
     progress: port2,
@@ -88,24 +99,27 @@ function thinkTask(bot: Bot, { game, state, seat }: Thinking, reasons: boolean) 
   return { task, port: port1, stop }
 }
 
-/** `advise` wants the reasons too. */
+/** The answers of a thread to a thought that was wanted from it. */
+type Thought = Extract<PoolAnswer, { readonly type: 'thought' | 'planned' }>
+
 function pooledThought(pool: ThreadPool, { id: table, payer, isIdle }: WorkingTable) {
   const run = async (
-    asked: { readonly bot: Bot; readonly about: Thinking; readonly reasons: boolean },
-    thinker: Thinker<Advice>,
+    asked: AskedThought,
+    thinker: Thinker<Thought>,
     inOwnThread: () => void,
   ): Promise<void> => {
-    const { bot, about, reasons } = asked
+    const { about, wanted } = asked
     const { patience, meant, onProgress, onAnswer, onFault, clock } = thinker
     const began = clock.now()
-    const { task, port, stop } = thinkTask(bot, about, reasons)
+    const { task, port, stop } = thinkTask(asked)
     port.on('message', (progress: number) => {
       if (meant()) onProgress(progress)
       else Atomics.store(stop, 0, 1)
     })
     const answer = await pool
       .run({
-        ...{ table, payer: payer(about.seat), isHint: reasons, isIdle, wanted: meant },
+        // A bot that is to act comes before those who are only asked something.
+        ...{ table, payer: payer(about.seat), isHint: wanted !== 'command', isIdle, wanted: meant },
         task: share => ({ ...task, patience: patience * share }),
         transfer: [task.progress],
       })
@@ -115,7 +129,7 @@ function pooledThought(pool: ThreadPool, { id: table, payer, isIdle }: WorkingTa
     if (!meant() || !answer) return
     if (answer === 'noThread') inOwnThread()
     else if (answer === 'full') clock.later(RETRY_AFTER, () => void run(asked, thinker, inOwnThread))
-    else if (answer.type === 'thought') onAnswer({ ...answer, why: () => answer.why }, clock.now() - began)
+    else if (answer.type === 'thought' || answer.type === 'planned') onAnswer(answer, clock.now() - began)
     else if (answer.type === 'failed') onFault(answer.problem)
   }
   return run
@@ -123,19 +137,30 @@ function pooledThought(pool: ThreadPool, { id: table, payer, isIdle }: WorkingTa
 
 function pooledThinking(pool: ThreadPool, table: WorkingTable): ThinkingPort {
   const run = pooledThought(pool, table)
-  return {
-    think: (bot, about, thinker) =>
+  const through =
+    <Answer>(
+      wanted: AskedThought['wanted'],
+      own: Ask<Answer>,
+      read: (answer: Thought) => Answer,
+    ): Ask<Answer> =>
+    (bot, about, thinker) =>
       void run(
-        { bot, about, reasons: false },
-        { ...thinker, onAnswer: ({ command }, took) => thinker.onAnswer(command, took) },
-        () => slicedThinking.think(bot, about, thinker),
-      ).catch((error: unknown) => thinker.onFault(messageOf(error))),
-    advise: (bot, about, thinker) =>
-      void run({ bot, about, reasons: true }, thinker, () =>
-        slicedThinking.advise(bot, about, thinker),
-      ).catch((error: unknown) => thinker.onFault(messageOf(error))),
+        { bot, about, wanted },
+        { ...thinker, onAnswer: (answer, took) => thinker.onAnswer(read(answer), took) },
+        () => own(bot, about, thinker),
+      ).catch((error: unknown) => thinker.onFault(messageOf(error)))
+  const advice = (answer: Thought): Advice => {
+    if (answer.type !== 'thought') throw new Error('a plan came instead of a command')
+    return { ...answer, why: () => answer.why }
+  }
+  return {
+    think: through('command', slicedThinking.think, answer => advice(answer).command),
+    advise: through('reasons', slicedThinking.advise, advice),
+    plan: through('plan', slicedThinking.plan, answer => (answer.type === 'planned' ? answer.lines : [])),
   }
 }
+
+type Ask<Answer> = (bot: Bot, about: Thinking, thinker: Thinker<Answer>) => void
 
 /** Draws the outcomes of a command in another thread, and carries the command out here with them. */
 async function submitPooled(

@@ -73,6 +73,7 @@ const socketMessageShape = shapeOf<SocketMessage>()(
     z.object({ type: is('resumed'), viewers: z.array(viewer) }),
     z.object({ type: is('keeping'), kept: z.boolean() }),
     z.object({ type: is('thinking'), seat, progress }),
+    z.object({ type: is('planned'), seat, version, lines: z.array(line) }),
     z.object({ type: is('grace'), seat, milliseconds: z.number() }),
     z.object({ type: is('hinting'), id, seat, progress }),
     z.object({

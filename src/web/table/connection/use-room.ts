@@ -3,7 +3,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Outcome, Refusal, Seat, Tagged } from '../../../engine/game.ts'
-import type { ShownStep } from '../../../wire/match-messages.ts'
+import type { PlannedTurn, ShownStep } from '../../../wire/match-messages.ts'
 import { newUuid } from '../../../wire/uuid.ts'
 import { askToPersist, type SeatAssignment, type StoredMatch } from '../../base/storage/matches.ts'
 import type { RoomRequest } from '../../base/workers/worker-messages.ts'
@@ -13,6 +13,7 @@ import { isAnimating } from '../../kit/animation/running-animations.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { type HintState, isLate } from '../hint/hint-state.ts'
 import { useHintState } from '../hint/use-hint.ts'
+import { plansAt, withPlan } from '../plans/partner-plans.ts'
 import { createInputGuard, type InputGuard } from './input-guard.ts'
 import { pressNow, watchPresses } from './press-tracker.ts'
 import type { RoomSource } from './room-port.ts'
@@ -53,6 +54,8 @@ export interface RoomStatus {
   /** The loading progress of what the game needs, from 0 to 1, if that takes time. */
   readonly loading: number | undefined
   readonly thinking: { readonly seat: Seat; readonly progress: number } | undefined
+  /** What bots have told their partners about the displayed step. */
+  readonly plans: readonly PlannedTurn[]
   /** The time to undo that is running out at the displayed step. */
   readonly grace: UndoGrace | undefined
   readonly hint: HintState
@@ -104,6 +107,8 @@ export function useRoom(box: AnyBox, stored: StoredMatch, { source, animationDur
   const hint = useHintState(request)
   const [loading, setLoading] = useState<number>()
   const [bots, setBots] = useState<readonly string[]>([])
+  const [told, setPlans] = useState<readonly PlannedTurn[]>([])
+  const plans = useMemo(() => plansAt(told, shown?.version ?? 0), [told, shown])
   const underWay = useUnderWay(displayed)
   const { thinking, grace, working, pending, asked, answered, refused } = underWay
   const readers: Readers = {
@@ -119,6 +124,8 @@ export function useRoom(box: AnyBox, stored: StoredMatch, { source, animationDur
     seated(told) {
       seated.current = told.players
       setBots(told.bots)
+      // It joins anew, and is told again what still holds.
+      setPlans([])
     },
     past(told) {
       past.current = told
@@ -126,6 +133,7 @@ export function useRoom(box: AnyBox, stored: StoredMatch, { source, animationDur
     earlier: displayed.addEarlier,
     thinking: told => startTransition(() => underWay.setThinking(told)),
     grace: told => startTransition(() => underWay.setGrace(told)),
+    planned: plan => startTransition(() => setPlans(plans => withPlan(plans, plan))),
     connected: hint.take,
     hinting: hint.take,
     hinted: hint.take,
@@ -149,7 +157,7 @@ export function useRoom(box: AnyBox, stored: StoredMatch, { source, animationDur
   const earlierLog = useEarlierLog(request, logStart)
   return {
     position: { shown, players, bots, log, earlierLog, conceded },
-    status: { loading, thinking, grace, hint: hint.state, waiting, showing: moving, pending, refusal },
+    status: { loading, thinking, plans, grace, hint: hint.state, waiting, showing: moving, pending, refusal },
     ...{ requests, opening, save },
     local: isLocal ? local : undefined,
   }

@@ -8,6 +8,7 @@ import type { HintAction } from '../../kit/intent/use-intent.ts'
 import { ConnectionLost } from '../frame/TableNotices.tsx'
 import { HintLine } from '../hint/HintLine.tsx'
 import type { useHint } from '../hint/use-hint.ts'
+import { PartnerPlans } from '../plans/PartnerPlans.tsx'
 import { SkipToEnd } from '../status/SkipToEnd.tsx'
 import { Goal, Latest, OrderChoice, Status } from '../status/Status.tsx'
 import { peopleStillIn } from '../top-bar/use-ending-menu.tsx'
@@ -50,6 +51,7 @@ export function MatchStatus({ order, asked, hintAction, over, latest, ...props }
       undone={shown?.by?.undo ? shown : undefined}
     >
       <OrderChoice {...order} />
+      <PartnerPlans {...{ box, translator }} players={stored.players} plans={status.plans} />
       <Goal {...{ box, state, translator }} />
       <Latest log={latest ?? log} seat={acting ?? alone} translator={translator} gameId={box.game.id} />
       <HintLine

@@ -6,6 +6,7 @@ import { useSame } from '../../base/render/use-stable-object.ts'
 import { Highlight } from '../../kit/help/Highlight.tsx'
 import { useIntent } from '../../kit/intent/use-intent.ts'
 import { useDescription, useTextSwitch } from '../../kit/text-board/use-text-board.ts'
+import type { RoomStatus } from '../connection/use-room.ts'
 import { NO_HINT } from '../hint/hint-state.ts'
 import { useHint } from '../hint/use-hint.ts'
 import { type OnPoint, PointedAction } from '../panel/PointedAction.tsx'
@@ -22,6 +23,7 @@ import type { MatchView } from './match-view.ts'
 
 const NOWHERE: readonly string[] = []
 const NOBODY: readonly Seat[] = []
+const NO_PLANS: RoomStatus['plans'] = []
 const PEEKING: Refusal = { because: 'table:peek.noUndo' }
 
 export function MatchTable(view: MatchView) {
@@ -47,7 +49,7 @@ function atPeekedStep(view: MatchView, { state, step }: PeekedStep): MatchView {
   return {
     ...view,
     people: [],
-    status: { ...status, thinking: undefined, hint: NO_HINT },
+    status: { ...status, thinking: undefined, plans: NO_PLANS, hint: NO_HINT },
     latest: position.log.filter(line => line.step <= step),
     viewer: { ...viewer, ...idle, view: { ...viewer.view, state, events: [] } },
     actions: { ...actions, choices: [] },

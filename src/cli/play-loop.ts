@@ -10,7 +10,7 @@ import { type Random, seeded } from '../engine/random.ts'
 import { recordOf, writeRecord } from '../engine/record.ts'
 import { recordFileName } from '../engine/record-file-name.ts'
 import { redact } from '../engine/secret.ts'
-import { adviceOf } from '../host/bots/thinking-port.ts'
+import { adviceOf, planOf } from '../host/bots/thinking-port.ts'
 import type { CliTranslator } from './cli-translator.ts'
 import { faultOf, Stop, sentenceOf } from './exit.ts'
 import { writeAtomically } from './files.ts'
@@ -172,6 +172,20 @@ function thinkingOf({ box, match, randomFor }: PlayLoop, seat: Seat): Thinking {
   return { game: box.game, state: redact(match.state, seat), seat, random }
 }
 
+/** While the order is open, prints what the bots are going to do, so that a person can decide who goes first. */
+async function showPlans(loop: PlayLoop): Promise<'interrupted' | undefined> {
+  const { box, match, names, io, speech } = loop
+  for (const seat of choosingOrder(box.game, match.state)) {
+    const bot = loop.botAt(seat)
+    if (!bot) continue
+    const lines = await thinkThrough(planOf(bot, thinkingOf(loop, seat)), { ...loop, name: names[seat]! })
+    if (lines === 'interrupted') return lines
+    const text = lines.map(line => speech.tell(line, box.game.id)).join(' ')
+    if (text !== '') io.out(`\n${speech.say('play.plan', { name: names[seat]!, text })}\n`)
+  }
+  return undefined
+}
+
 /** Prints what the strongest bot would do, and why. */
 async function showHint(loop: PlayLoop, seat: Seat): Promise<'stay' | 'interrupted'> {
   const { box, match, names, io, speech } = loop
@@ -252,6 +266,7 @@ async function ask(loop: PlayLoop, seat: Seat): Promise<PlayLoopEnd | undefined>
     showBoard(loop, seat)
     loop.drawnFor = seat
   }
+  if ((await showPlans(loop)) === 'interrupted') return 'interrupted'
   showChoices(loop, seat, listed)
   let warnedOf: Choice<Tagged> | undefined
   for (;;) {

@@ -156,6 +156,17 @@ describe('tavolo play', () => {
       expect(out.match(/or type f 2/g)).toHaveLength(1)
     })
 
+    it('says what a bot is going to do, and the bot then does it', async () => {
+      const { out } = await runCli(TOWER, { input: ['f'] })
+      const [, plan, after] = /\n(Scout 2: I am going to [^\n]+)\n([\s\S]*)/.exec(out)!
+      expect(plan).toMatch(
+        /I am going to move to sector 2 and open the Crate\. I stay hidden \d+ times in 100/,
+      )
+      expect(after).toMatch(/Scout 2 .+ sector 2/)
+      expect(after).toMatch(/Scout 2 loots/)
+      expect((await runCli(`${TOWER} --lang it`, { input: ['q'] })).out).toMatch(/Esploratore 2: Ora voglio /)
+    })
+
     it('lets a bot go first, in every language, and repeats the match for the same seed', async () => {
       for (const input of [['f'], ['f 2']]) {
         const { out } = await runCli(TOWER, { input })

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from '../../../wire/running-table-api.ts'
 import type { OnlineSeat, OnlineTable } from '../../../wire/table-api.ts'
 import { lastRead, mutedAuthors, rememberMuted, rememberRead } from './chat-read-marks.ts'
 import { clockText, timeLeft } from './clock-text.ts'
-import { isWithoutHints, wishesAt } from './online-table-facts.ts'
+import { isOutdated, isWithoutHints, wishesAt } from './online-table-facts.ts'
 
 const ada: OnlineSeat = { kind: 'person', name: 'Ada', here: true }
 const bo: OnlineSeat = { kind: 'person', name: 'Bo', here: true }
@@ -37,6 +37,14 @@ it('a match can be aborted before its third move, and conceded or left until it 
   expect(types(tableOf([ada, bo], { yours: [] }), 0)).toEqual([])
   expect(types(tableOf([{ ...ada, standIn: left }, bo]), 3)).toEqual(['concede'])
   expect(types(tableOf([{ ...ada, standIn: { ...left, out: true } }, bo]), 3)).toEqual([])
+})
+
+it('an answer from before the start does not take a page back from the match to the lobby', () => {
+  const [lobby, playing] = [tableOf([ada, bo], { state: 'waiting' }), tableOf([ada, bo])]
+  expect(isOutdated(lobby, playing)).toBe(true)
+  expect(isOutdated(lobby, { ...playing, id: 'rematch' })).toBe(false)
+  for (const known of [undefined, lobby]) expect(isOutdated(lobby, known)).toBe(false)
+  expect(isOutdated(tableOf([ada, bo], { state: 'over' }), playing)).toBe(false)
 })
 
 it('bots, and people whose seats bots play, do not prevent hints', () => {

@@ -37,3 +37,8 @@ export function wishesAt({ seats, yours, state }: OnlineTable, step: number): re
   })
   return [...abort, ...own]
 }
+
+/** Whether the answer to a request was overtaken by the start of the match, which the socket has reported. */
+export function isOutdated(answer: OnlineTable, known: OnlineTable | undefined): boolean {
+  return known?.id === answer.id && known.state !== 'waiting' && answer.state === 'waiting'
+}

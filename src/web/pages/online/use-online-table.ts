@@ -7,6 +7,7 @@ import { listen } from '../../base/async/listen.ts'
 import { type OnlineFailure, onlineClient, socketAddress } from '../../base/online/online-client.ts'
 import { rememberOnlinePlay } from '../../base/online/remembered-guest.ts'
 import { openTableSocket, type TableSocket } from '../../base/online/table-socket.ts'
+import { isOutdated } from './online-table-facts.ts'
 
 /**
  * A person who has neither a seat nor a spectator's link has no socket, and polls; as long as nothing changes, each
@@ -49,11 +50,15 @@ export function useOnlineTable({ id, invite, watch }: TableAddress): OnlineTable
   const [table, setTable] = useState<OnlineTable>()
   const [problem, setProblem] = useState<OnlineFailure>()
   const token = useMemo(() => ({ invite, watch }), [invite, watch])
+  const update = useCallback(
+    (answer: OnlineTable) => setTable(known => (isOutdated(answer, known) ? known : answer)),
+    [],
+  )
   const read = useCallback(async () => {
     const answer = await onlineClient.table(id, token)
-    if (answer.ok) setTable(answer.value)
+    if (answer.ok) update(answer.value)
     setProblem(answer.ok ? undefined : answer.problem)
-  }, [id, token])
+  }, [id, token, update])
   useEffect(() => void read(), [read])
   // Only the people at a table get its invitation: its host, and everybody with a seat.
   const atTable = table?.invite !== undefined
@@ -69,7 +74,7 @@ export function useOnlineTable({ id, invite, watch }: TableAddress): OnlineTable
   }, [atTable])
   useLookingAgain(table !== undefined && !linked, read, countTaken(table))
   const again = () => void read()
-  return { table, problem, linked, connected, failing, socket, messages, clock, update: setTable, again }
+  return { table, problem, linked, connected, failing, socket, messages, clock, update, again }
 }
 
 function countTaken(table: OnlineTable | undefined): number {

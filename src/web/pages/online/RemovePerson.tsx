@@ -56,7 +56,7 @@ function RemoveButton(props: OtherPersonProps) {
         onClick={() => setMeant(name)}
       >
         <RemoveIcon aria-hidden="true" />
-        {small ? null : ` ${say('remove')}`}
+        {small ? null : <span className="unseen-on-phones"> {say('remove')}</span>}
       </button>
       {meant === undefined
         ? null

@@ -69,6 +69,16 @@ async function personAt(browser: Browser, baseURL: string, locale = 'en-GB'): Pr
 
 const first = (page: Page) => page.locator('.actions__one').first()
 
+/** The page of the player whose turn it is. */
+const whoActs = (pages: readonly Page[]): Promise<Page> =>
+  Promise.any(
+    pages.map(page =>
+      first(page)
+        .waitFor()
+        .then(() => page),
+    ),
+  )
+
 test('a match that breaks twice stays readable and says so, and so does a table that cannot be opened', async ({
   browser,
 }) => {
@@ -78,14 +88,7 @@ test('a match that breaks twice stays readable and says so, and so does a table 
   await nameAndPress(ada, 'Ada', 'Open the table')
   await joinByLink(bo, await linkAt(ada, 'Invitation link'), 'Bo')
   await ada.getByRole('button', { name: 'Start the match' }).click()
-  const whoActs = Promise.race(
-    [ada, bo].map(page =>
-      first(page)
-        .waitFor()
-        .then(() => page),
-    ),
-  )
-  const page = await whoActs
+  const page = await whoActs([ada, bo])
 
   plant('rule')
   await first(page).click()
@@ -160,6 +163,10 @@ test('the record of an aborted match can be saved', async ({ page, browser }) =>
   const bo = await newPerson(browser)
   await joinByLink(bo.page, await linkAt(page, 'Invitation link'), 'Bo')
   await page.getByRole('button', { name: 'Start the match' }).click()
+  const acting = await whoActs([page, bo.page])
+  const before = await position(acting)
+  await first(acting).click()
+  await expect.poll(() => position(acting)).not.toBe(before)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('menuitem', { name: 'Abort the match…' }).click()
   await page.getByRole('button', { name: 'Abort', exact: true }).click()
@@ -173,5 +180,5 @@ test('the record of an aborted match can be saved', async ({ page, browser }) =>
   await page.getByRole('button', { name: 'Replay' }).click()
   await expect(page).toHaveURL(/#\/replay\/cube-attack\//)
   await page.goto(page.url().replace('#/replay', '#/verify').replace(/\?.*/, ''))
-  await expect(page.getByText('Verified up to step 0, where the match was given up')).toBeVisible()
+  await expect(page.getByText('Verified up to step 1, where the match was given up')).toBeVisible()
 })

@@ -100,6 +100,8 @@ function Refused({ refusal, game }: { readonly refusal: Refusal; readonly game: 
   const { t, translatorFor } = useWords()
   const { say } = useVerifyWords()
   const why = translatorFor(seat => t('home:guest', { number: seat + 1 })).explain(refusal, game)
+  // Nothing is wrong with a match without steps.
+  if (refusal.because === 'table:replay.empty') return <p>{why}</p>
   return (
     <>
       <p className={`${styles['verify-page__headline']} row card`} data-result="wrong">

@@ -1,5 +1,6 @@
 /** Writes `docs/bots.md` from the results of the arena. */
 
+import { botLevelsOf } from '../../src/bots/bot-levels.ts'
 import { figuresOf } from './figures.ts'
 import { barChart, intervalChart, type ShareRow } from './interval-chart.ts'
 import { type ArenaRun, unusualOptions } from './results.ts'
@@ -75,13 +76,34 @@ ${intervalChart(rowsOf(run), fairShare(run))}
 \`${command}\``
 }
 
+/** In the order of the page. */
+const KINDS = [
+  'The levels against each other',
+  'One of a level among others',
+  'Against simple players',
+  'Against the game',
+  'What the order of turns is worth between equals',
+] as const
+
+function kindOf({ game, seats, oneSeat = false, pairs }: ArenaRun): (typeof KINDS)[number] {
+  const levels = botLevelsOf(game)
+  if (pairs.some(({ bots }) => bots.length === 1)) return KINDS[3]
+  if (pairs.some(({ bots: [one, other] }) => one === other)) return KINDS[4]
+  if (pairs.some(({ bots }) => bots.some(bot => !levels.includes(bot)))) return KINDS[2]
+  return oneSeat && seats > 2 ? KINDS[1] : KINDS[0]
+}
+
 function gameSection(game: string, runs: readonly ArenaRun[]): string {
   const ratings = Object.entries(figuresOf(runs).ratings[game] ?? {}).map(([name, value]) => ({
     name,
     value,
   }))
   const rated = ratings.length > 0 ? [`\`\`\`\n${barChart(ratings)}\n\`\`\``] : []
-  return [`## ${titleOf(game)}`, ...rated, ...runs.map(runSection)].join('\n\n')
+  const kinds = KINDS.flatMap(kind => {
+    const own = runs.filter(run => kindOf(run) === kind)
+    return own.length > 0 ? [`### ${kind}`, ...own.map(runSection)] : []
+  })
+  return [`## ${titleOf(game)}`, ...rated, ...kinds].join('\n\n')
 }
 
 export function botsDocument(runs: readonly ArenaRun[]): string {

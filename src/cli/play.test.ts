@@ -65,6 +65,22 @@ describe('tavolo play', () => {
     expect(boards).toEqual(['duel', 'quartet', 'hexa'])
   })
 
+  it('says what the order of turns is worth, and plays a more even set-up if asked', async () => {
+    const hexa = 'play cube-attack --board hexa --seats 2 --people 0 --bots random --target'
+    const measured = await runCli(`${hexa} 64`)
+    expect(measured.out).toMatch(
+      /^Wins between equally strong bots, .+: 33 %, 67 % \(100 matches\)\. More even: --balanced \(\d+ %, \d+ %\)\n/,
+    )
+    const even = await runCli(`${hexa} 64 --balanced --save even.json`, { folder })
+    expect(even.out).not.toContain('More even')
+    const { options } = JSON.parse(readFileSync(join(folder, 'even.json'), 'utf8')) as { options: unknown }
+    expect(options).toMatchObject({ rotatingToken: true })
+    const unmeasured = await runCli(`${hexa} 40 --balanced`)
+    expect(unmeasured.code).toBe(2)
+    expect(unmeasured.err).toContain('has not been measured')
+    expect((await runCli(`${hexa} 40`)).out).toMatch(/^Cube Attack/)
+  })
+
   it('gives a hint with its reasons', async () => {
     const { out } = await runCli(`${DUEL} --people 2`, { input: ['h', 'q'] })
     expect(out).toMatch(/A good move: \S.*\. \S/)

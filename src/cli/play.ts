@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import { botNamed, botsFor } from '../bots/index.ts'
+import { balancedSetUp, turnOrderOf } from '../bots/turn-order.ts'
 import type { AnyBox } from '../engine/box.ts'
 import type { Seat } from '../engine/game.ts'
 import { startMatch } from '../engine/match.ts'
@@ -12,7 +13,14 @@ import { EXIT, refusedStart, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, type Flags } from './flags.ts'
 import { withPhysics } from './load-physics.ts'
 import { type PlayLoop, playLoop, save } from './play-loop.ts'
-import { checkBots, parseForGame, readStartFlags, SEED_FLAG, START_FLAGS } from './start-flags.ts'
+import {
+  checkBots,
+  parseForGame,
+  readStartFlags,
+  SEED_FLAG,
+  START_FLAGS,
+  type StartFlags,
+} from './start-flags.ts'
 import type { Context, Subcommand } from './subcommand.ts'
 
 const FLAGS = {
@@ -20,6 +28,7 @@ const FLAGS = {
   people: { kind: 'count', min: 0, max: 64, shown: 'N', about: 'flag.people' },
   bots: { kind: 'list', shown: 'A,B', about: 'flag.bots' },
   seed: SEED_FLAG,
+  balanced: { kind: 'switch', about: 'flag.balanced' },
   save: { kind: 'text', shown: 'FILE', about: 'flag.save' },
   options: START_FLAGS.options,
   ...COMMON_FLAGS,
@@ -52,13 +61,33 @@ function seating(
   )
 }
 
+/** With the variants that make the order of turns most even. */
+function balanced({ game }: AnyBox, start: StartFlags): StartFlags {
+  const found = balancedSetUp(game, start)
+  if (!found) throw wrongUsage('balanced.unknown')
+  return { ...start, options: { ...start.options, ...found.switches } }
+}
+
+/** What the order of turns is worth in this set-up, if it was measured. */
+function orderLines({ game }: AnyBox, start: StartFlags, speech: CliTranslator): string {
+  const order = turnOrderOf(game, start)
+  if (!order) return ''
+  const sharesOf = (won: readonly number[]): string =>
+    won.map(share => `${speech.number(share * 100)} %`).join(', ')
+  const told = speech.say('play.order', { shares: sharesOf(order.won), count: order.matches })
+  if (order.isBalanced) return `${told}\n`
+  const shares = sharesOf(balancedSetUp(game, start)!.won)
+  return `${told} ${speech.say('play.order.balance', { shares })}\n`
+}
+
 async function run({ args, io, speech: plain }: Context): Promise<number> {
   const parsed = parseForGame(args, FLAGS)
   const { flags } = parsed
   const box = await withPhysics(parsed.box)
   const { people = 1, bots } = flags
   const preferred = bots ? people + bots.length : Math.max(SEATS, people)
-  const start = readStartFlags(box, parsed, { folder: io.folder, preferred, suggested: true })
+  const read = readStartFlags(box, parsed, { folder: io.folder, preferred, suggested: true })
+  const start = flags.balanced ? balanced(box, read) : read
   const seated = seating(box, { seats: start.seats, people, bots })
   const names = seatNames(plain, seated)
   const nameOf = (seat: Seat): string => names[seat]!
@@ -85,6 +114,7 @@ async function run({ args, io, speech: plain }: Context): Promise<number> {
     begins: undefined,
     stepsIn: undefined,
   }
+  io.out(orderLines(box, start, speech))
   const end = await playLoop(sitting)
   if (flags.save !== undefined) save(sitting, flags.save)
   return end === 'interrupted' ? EXIT.interrupted : EXIT.ok

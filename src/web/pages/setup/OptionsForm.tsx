@@ -16,6 +16,7 @@ import {
   withOption,
 } from '../../kit/match-setup/match-draft.ts'
 import styles from './OptionsForm.module.css'
+import { OrderNote } from './OrderNote.tsx'
 import { PickOption } from './PickOption.tsx'
 import { SwitchOption } from './SwitchOption.tsx'
 
@@ -97,6 +98,7 @@ export function OptionsForm(props: OptionsFormProps) {
       {variants.length > 0 && (
         <section className="sheet card" aria-labelledby="setup-variants">
           <h2 id="setup-variants">{t('table:setup.variants')}</h2>
+          <OrderNote {...props} />
           <div className={styles['variant-list']}>{variants.map(show)}</div>
         </section>
       )}

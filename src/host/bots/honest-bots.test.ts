@@ -32,6 +32,9 @@ const MATCHES = sampleSize({ daily: 2, long: 60 })
 const POSITIONS = sampleSize({ daily: 2, long: Number.POSITIVE_INFINITY })
 const IS_LONG = POSITIONS > 2
 
+/** No choice: offered only alone, when no room can be formed. */
+const SELDOM = ['skipLoot']
+
 /** The answer of a bot that is told to hurry after some steps. */
 function answered<Answer>(thought: Thought<Answer>): Answer {
   for (let steps = 0; ; steps++) {
@@ -157,7 +160,8 @@ describe.each(games)('$id', game => {
   const { met, types, values } = positionsOf(game)
 
   it.runIf(IS_LONG)('is asked for every type of command', () => {
-    expect([...types].sort()).toEqual(Object.keys(game.rules).sort())
+    const missing = Object.keys(game.rules).filter(type => !types.has(type))
+    expect(missing.filter(type => !SELDOM.includes(type))).toEqual([])
   })
 
   it.each(botLevelsOf(game.id))('%s does not know what it cannot see', id => {

@@ -1,7 +1,7 @@
 /** Tries the most promising uses of an ability, and uses one if it promises more than looting without it. */
 
 import type { Choice, Frozen } from '../../engine/game.ts'
-import { takeAim } from '../../engine/play.ts'
+import { refusalOf, takeAim } from '../../engine/play.ts'
 import { below } from '../../engine/random.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
 import { centroid } from '../../games/dungeon-drop/geometry/polygons.ts'
@@ -64,11 +64,12 @@ function abilityCandidates(about: AbilityQuestion): Command[] {
     .map(({ command }) => command)
     .filter(command => !isMoving(command))
     .map(command => (command.type === 'trade' ? overBestRoom(race, about, command) : command))
+    .filter(command => !refusalOf(about.game, state, seat, command))
   const found: Command[] = []
   for (const idea of abilityIdeas(race, seat, open)) {
     if (found.length >= nature.tries) break
     const command = aimedAt(about, idea)
-    if (command) found.push(command)
+    if (command && !refusalOf(about.game, state, seat, command)) found.push(command)
   }
   const moving = open.filter(({ command }) => isMoving(command))
   const lucky = atRandom(about, moving, Math.max(LUCKY, nature.tries / 2 - found.length))

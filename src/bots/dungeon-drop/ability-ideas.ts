@@ -5,6 +5,7 @@
 
 import type { Choice, Seat } from '../../engine/game.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
+import { isToken, tokensToKeep } from '../../games/dungeon-drop/facts.ts'
 import { allRooms } from '../../games/dungeon-drop/geometry/room-search.ts'
 import type { Room } from '../../games/dungeon-drop/geometry/rooms.ts'
 import { isMonster, isPillar, isTreasure, sceneOf } from '../../games/dungeon-drop/table.ts'
@@ -65,9 +66,12 @@ function openSites(race: LootRace, seat: Seat): Site[] {
   return [...best, ...more]
 }
 
-/** Rooms that other pillars forbid. */
+/** Rooms that other pillars forbid, but no token: nothing moves those. */
 function blockedSites(race: LootRace, seat: Seat): Site[] {
-  const rooms = allRooms(sceneOf(race.state), BLOCKERS).filter(({ blockers }) => blockers.length > 0)
+  const { state } = race
+  const rooms = allRooms(sceneOf(state), BLOCKERS, tokensToKeep(state)).filter(
+    ({ blockers }) => blockers.length > 0 && !blockers.some(isToken),
+  )
   const sites = rooms.flatMap(room => {
     const cubes = lootIn(race, room)
     const rank = worthAfter(race, { seat, cubes, own: true })

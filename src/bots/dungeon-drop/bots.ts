@@ -7,14 +7,14 @@ import { delver, delverBot } from './delver-bot.ts'
 /** From the strongest to the weakest. Each should win at least 60 % of matches against the one below. */
 const LEVELS: readonly Bot[] = [
   delverBot,
-  delver('pathfinder', { tries: 6, drops: 4, sees: 0.6, error: 1, home: { turns: 2, way: 0.7 } }),
+  delver('pathfinder', { tries: 4, drops: 3, sees: 0.5, error: 1.5, home: { turns: 2, way: 0.8 } }),
   delver('collector', {
     tries: 0,
     drops: 3,
     sees: 0.4,
     error: 1,
     likes: { clear: 0.7, pink: 0.7, blue: 0.7 },
-    home: { turns: 2, way: 0.4 },
+    home: { turns: 2, way: 0.8 },
   }),
   delver('brawler', {
     tries: 0,
@@ -31,7 +31,7 @@ const LEVELS: readonly Bot[] = [
     error: 1,
     likes: { gold: 2, clear: 1.5, pink: 1.5, blue: 1.5, chest: 2, key: 0.5 },
     dazzled: true,
-    home: { turns: 1, way: 0 },
+    home: { turns: 0, way: 0 },
   }),
 ]
 

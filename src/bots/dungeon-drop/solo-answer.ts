@@ -2,6 +2,7 @@
 
 import type { Frozen } from '../../engine/game.ts'
 import { choices } from '../../engine/play.ts'
+import { unit } from '../../engine/random.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
 import { centroid } from '../../games/dungeon-drop/geometry/polygons.ts'
 import { supplyOf } from '../../games/dungeon-drop/heroes.ts'
@@ -53,12 +54,13 @@ function stairsAnswer(state: Frozen<State>, { home }: Nature): Advice {
 
 export function* soloAnswer(about: AbilityQuestion): Thought<Advice> {
   const { game, state, seat, random } = about
-  const { error } = about.nature
+  const { error, sees } = about.nature
   if (state.phase === 'stairs') return stairsAnswer(state, about.nature)
   const rooms = (choices(game, state, seat) as { command: Command }[])
     .map(({ command }) => command)
     .filter(({ type }) => ROOM_COMMANDS.includes(type))
-  const weighed = rooms
+  const noticed = sees === 1 ? rooms : rooms.filter(() => unit(random) < sees)
+  const weighed = (noticed.length > 0 ? noticed : rooms)
     .map(command => ({ command, worth: aloneWorth(after(state, command, about), about.nature) }))
     .map(seen => ({ ...seen, felt: seen.worth + error * deviation(random) }))
     .sort((a, b) => b.felt - a.felt)

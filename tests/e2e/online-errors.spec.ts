@@ -99,6 +99,7 @@ test('a match that breaks twice stays readable and says so, and so does a table 
     await expect(notice).toContainText('can still be read, but the match cannot be played on')
     await expect(each.locator('.unit').first()).toBeVisible()
     await expect(first(each)).toHaveCount(0)
+    await expect(each.getByText('The match is stopped.', { exact: true })).toBeVisible()
   }
   expect(await violations(page)).toEqual([])
 

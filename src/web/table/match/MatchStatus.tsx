@@ -17,7 +17,16 @@ import type { MatchView } from './match-view.ts'
 interface MatchStatusProps
   extends Pick<
     MatchView,
-    'box' | 'stored' | 'people' | 'online' | 'position' | 'status' | 'requests' | 'local' | 'viewer'
+    | 'box'
+    | 'stored'
+    | 'people'
+    | 'online'
+    | 'position'
+    | 'status'
+    | 'requests'
+    | 'local'
+    | 'viewer'
+    | 'stopped'
   > {
   readonly board: Pick<MatchView['board'], 'mustBeSeen'>
   readonly translator: MatchView['translator']
@@ -31,7 +40,7 @@ interface MatchStatusProps
 
 export function MatchStatus({ order, asked, hintAction, over, latest, ...props }: MatchStatusProps) {
   const { box, stored, people, online, position, status, requests, local } = props
-  const { viewer, board, translator, names } = props
+  const { viewer, board, translator, names, stopped } = props
   const { view, awaited, invited, acting } = viewer
   const { state } = view
   const { log, shown } = position
@@ -40,7 +49,7 @@ export function MatchStatus({ order, asked, hintAction, over, latest, ...props }
   const botBegins = online ? undefined : ownBegins
   // While the board shows other events, the player can already act, and wants to know whose turn it is.
   const idle = status.waiting === 'moving' && !board.mustBeSeen(view.events)
-  const waiting = idle ? undefined : status.waiting
+  const waiting = stopped === undefined ? (idle ? undefined : status.waiting) : 'stopped'
   const alone = people.length === 1 ? people[0] : undefined
   return (
     <Status

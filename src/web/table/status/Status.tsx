@@ -22,8 +22,8 @@ interface StatusProps extends StatusNeeds {
   readonly log: readonly LogLine[]
   /** The shown step, if it is the result of an undo. */
   readonly undone?: object | undefined
-  /** Whether a command is still being processed, or its animation is still running. */
-  readonly waiting?: 'working' | 'moving' | undefined
+  /** Whether a command is still being processed, its animation is still running, or an error has stopped the match. */
+  readonly waiting?: 'working' | 'moving' | 'stopped' | undefined
   readonly children?: ReactNode
 }
 

@@ -7,16 +7,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { appShortcuts } from './scripts/app-shortcuts.js'
 import { compressPlugin } from './scripts/compress-plugin.js'
-
-/** Nothing is painted before this script has run: it sets theme, motion and text size on the page. */
-const settingsFirst: Plugin = {
-  name: 'settings-first',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: html => html.replace('<script type="module"', '<script type="module" blocking="render"'),
-  },
-}
+import { servedHomePlugin } from './scripts/served-home-plugin.js'
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 
@@ -229,12 +220,15 @@ function offline() {
   })
 }
 
+/** Class names stay as written, for the browser tests and for anyone who inspects the page. */
+const CSS = { modules: { generateScopedName: '[local]' } }
+
 export default defineConfig({
   plugins: [
     react(),
     icons({ compiler: 'jsx', jsx: 'react' }),
-    settingsFirst,
     plainClassNames,
+    servedHomePlugin(CSS),
     retryableImports,
     ownLocale,
     noCircles,
@@ -258,8 +252,7 @@ export default defineConfig({
       { find: /^\.\/rapier_wasm3d$/, replacement: '@dimforge/rapier3d-deterministic/rapier_wasm3d_bg.js' },
     ],
   },
-  // Class names stay as written, for the browser tests and for anyone who inspects the page.
-  css: { modules: { generateScopedName: '[local]' } },
+  css: CSS,
   // During development, online tables come from a server that runs beside Vite. The page is still Vite's, as behind any
   // proxy that passes the host on.
   server: {

@@ -6,6 +6,7 @@ import { type Load, lazyModule } from '../engine/lazy-module.ts'
 import type { Lesson } from '../engine/lesson.ts'
 import { useWords } from './base/i18n/use-words.ts'
 import { PageErrorBoundary } from './base/loading/PageErrorBoundary.tsx'
+import { useTakeOver } from './base/loading/served-page.ts'
 import { lazyComponent, renderedPromise, useLazy, useSettled } from './base/loading/use-lazy.ts'
 import { type Route, routeOf } from './base/routes/routes.ts'
 import { editorOf } from './games/option-widgets.ts'
@@ -20,6 +21,7 @@ import { Home } from './pages/home/Home.tsx'
 const loadReplay = lazyModule(() => import('./pages/replay/Replay.tsx'))
 const loadVerify = lazyModule(() => import('./pages/verify/VerifyPage.tsx'))
 const parts = {
+  quick: lazyModule(() => import('./pages/home/QuickMatch.tsx')),
   new: lazyModule(() => import('./pages/setup/NewMatch.tsx')),
   learn: lazyModule(() => import('./pages/learn/LessonPage.tsx')),
   table: lazyModule(() => import('./table/match/ConnectedTable.tsx')),
@@ -31,6 +33,7 @@ const parts = {
   'verify-record': loadVerify,
 }
 
+const QuickMatch = lazyComponent(parts.quick, module => module.QuickMatch)
 const NewMatch = lazyComponent(parts.new, module => module.NewMatch)
 const Learn = lazyComponent(parts.learn, module => module.LessonPage)
 const StoredTable = lazyComponent(parts.table, module => module.StoredTable)
@@ -65,7 +68,7 @@ export function fetchAhead(route: Route, shelf: Shelf): void {
   if (route.page === 'table') shelf.prestartRoomWorker(route.game)
   const wanted = [...partsOf(route, shelf)]
   const board = 'game' in route ? shelf.boards[route.game] : undefined
-  if (board && !['new', 'learn', 'verify'].includes(route.page)) wanted.push(boardLoader(board).load)
+  if (board && !['quick', 'new', 'learn', 'verify'].includes(route.page)) wanted.push(boardLoader(board).load)
   // The component that needs the part shows the error.
   for (const load of wanted) renderedPromise(load).catch(() => {})
 }
@@ -89,6 +92,7 @@ export function App({ shelf }: { readonly shelf: Shelf }) {
   const route = useRoute(shelf)
   const isThere = useSettled(partsOf(route, shelf))
   useFocusOnNavigate(route)
+  useTakeOver()
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
@@ -134,6 +138,8 @@ function OtherPage({ route, shelf }: OtherPageProps) {
   if (!closed) return <Home shelf={shelf} />
   const { lesson, furtherLessons = {} } = closed
   switch (route.page) {
+    case 'quick':
+      return <QuickMatch shelf={shelf} {...route} />
     case 'replay':
       return <StoredReplay key={route.match} shelf={shelf} {...route} />
     case 'verify':

@@ -3,12 +3,13 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Label } from '../../../engine/box.ts'
 import type { Seat } from '../../../engine/game.ts'
-import { LANGUAGES, type Language } from '../../../engine/languages.ts'
+import type { Language } from '../../../engine/languages.ts'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import type { SentenceKey } from '../../../engine/lines.ts'
 import { cachedTranslate } from '../../../i18n/cached-translate.ts'
 import { addWords, createI18nOf, createTranslator, type Translator } from '../../../i18n/translator.ts'
 import { settings } from '../settings/settings.ts'
+import { preferredLanguage } from './preferred-language.ts'
 import homeEn from './words/home/en.json' with { type: 'json' }
 import homeIt from './words/home/it.json' with { type: 'json' }
 
@@ -38,12 +39,6 @@ export async function loadTableWords(words: PageI18n): Promise<void> {
   addWords(words, 'table', table)
   addWords(words, 'bot', botWords)
   addWords(words, 'engine', engineWords)
-}
-
-function preferredLanguage(): Language {
-  const wanted = [settings.now().language, ...navigator.languages]
-  const found = wanted.map(tag => LANGUAGES.find(language => tag.startsWith(language)))
-  return found.find(language => language !== undefined) ?? 'en'
 }
 
 export const WordsContext = createContext<PageI18n | undefined>(undefined)

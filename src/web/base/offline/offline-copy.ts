@@ -37,12 +37,14 @@ async function install(): Promise<void> {
 }
 
 export function useOfflineCopy(): OfflineCopy {
+  const copyNow = () => copy
   return useSyncExternalStore(
     changed => {
       listeners.add(changed)
       return () => listeners.delete(changed)
     },
-    () => copy,
+    copyNow,
+    copyNow,
   )
 }
 

@@ -11,6 +11,8 @@ describe('A link', () => {
     { page: 'new', game: 'cube-attack', position: undefined },
     { page: 'new', game: 'cube-attack', position: 'duel 64 1/2?3&4 - -' },
     { page: 'new', game: 'cube-attack', position: undefined, online: true },
+    { page: 'quick', game: 'cube-attack', seats: 3, people: 1 },
+    { page: 'quick', game: 'a game', seats: 2, people: 1, easy: true },
     { page: 'online', match: 'a-b', invite: undefined, watch: undefined },
     { page: 'online', match: 'a-b', invite: 'q-_Z', watch: undefined },
     { page: 'online', match: 'a-b', invite: undefined, watch: 'q-_Z' },

@@ -10,6 +10,15 @@ export type Route =
       readonly position: string | undefined
       readonly online?: true | undefined
     }
+  /** Starts a match at once, with people in the first seats and bots in the others. */
+  | {
+      readonly page: 'quick'
+      readonly game: string
+      readonly seats: number
+      readonly people: number
+      /** With the weakest bots. */
+      readonly easy?: true | undefined
+    }
   /** A table of the server, with the token of an invitation or of a spectator's link. */
   | {
       readonly page: 'online'
@@ -52,6 +61,14 @@ export function routeOf(hash: string): Route {
       position: asked.get('position') ?? undefined,
       online: asked.has('online') || undefined,
     }
+  if (page === 'quick' && game)
+    return {
+      page,
+      game,
+      seats: countOf(asked, 'seats') ?? 0,
+      people: countOf(asked, 'people') ?? 1,
+      easy: asked.has('easy') || undefined,
+    }
   if (page === 'online' && game)
     return {
       page,
@@ -62,8 +79,8 @@ export function routeOf(hash: string): Route {
   if (page === 'learn' && game) return { page, game, lesson: match || undefined }
   if (page === 'editor' && game) return { page, game, from: asked.get('from') ?? undefined, data: match }
   if (page === 'table' && game && match) return { page, game, match }
-  if (page === 'replay' && game && match) return { page, game, match, step: stepOf(asked) }
-  if (page === 'record') return { page, data: game ?? '', step: stepOf(asked) }
+  if (page === 'replay' && game && match) return { page, game, match, step: countOf(asked, 'step') }
+  if (page === 'record') return { page, data: game ?? '', step: countOf(asked, 'step') }
   if (page === 'verify' && game && match) return { page, game, match }
   if (page === 'verify-record') return { page, data: game ?? '' }
   return { page: 'home' }
@@ -78,8 +95,8 @@ function decoded(part: string): string {
   }
 }
 
-function stepOf(asked: URLSearchParams): number | undefined {
-  const text = asked.get('step') ?? ''
+function countOf(asked: URLSearchParams, name: string): number | undefined {
+  const text = asked.get(name) ?? ''
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
@@ -96,6 +113,10 @@ export function hashOf(route: Route): string {
           ? '?online'
           : ''
       return `#/new/${encodeURIComponent(route.game)}${query}`
+    }
+    case 'quick': {
+      const { game, seats, people, easy } = route
+      return `#/quick/${encodeURIComponent(game)}?seats=${seats}&people=${people}${easy ? '&easy' : ''}`
     }
     case 'online': {
       const { invite, watch } = route

@@ -16,6 +16,11 @@ export function storedStep(key: string, steps: number): number {
   return Number.isInteger(step) && step > 0 && step < steps ? step : 0
 }
 
+/** Whether somebody is in the middle of the lesson. */
+export function isBegun(key: string): boolean {
+  return readText(STEP + key) !== undefined
+}
+
 export function storeStep(key: string, step: number): void {
   if (step === 0) removeText(STEP + key)
   else writeText(STEP + key, String(step))

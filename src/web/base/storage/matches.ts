@@ -2,7 +2,7 @@
 
 import type { MatchRecord } from '../../../engine/record.ts'
 import { botName } from '../../../wire/seating.ts'
-import { hashOf } from '../routes/routes.ts'
+import { hashOf, routeOf } from '../routes/routes.ts'
 import {
   type AllMatches,
   addMatches,
@@ -53,7 +53,10 @@ export function unsavedSteps(id: string): readonly StoredEntry[] | undefined {
 export async function startStored(start: MatchStart): Promise<void> {
   const match = freshMatch(start)
   await saveOrHold({ match, entries: [] })
-  location.hash = hashOf({ page: 'table', game: match.game, match: match.id })
+  const table = hashOf({ page: 'table', game: match.game, match: match.id })
+  // Going back must not start another match.
+  if (routeOf(location.hash).page === 'quick') location.replace(table)
+  else location.hash = table
 }
 
 export async function storedMatches(): Promise<StoredMatch[]> {

@@ -35,13 +35,21 @@ interface Company {
 
 interface QuickBeginning extends Company {
   readonly people: number
+  /** With the weakest bots, for a first match. */
+  readonly easy: boolean
 }
 
-/** Starts with people, the strongest bots in the other seats, and the options suggested for this number. */
-export function quickStart({ box, seats, people, names }: QuickBeginning): Promise<void> {
+/** Starts with people, the bots that a set-up proposes in the other seats, and the options suggested for this number. */
+export function quickStart({ box, seats, people, easy, names }: QuickBeginning): Promise<void> {
   const fresh = freshDraft(box, seats)
-  const draft = { ...fresh, places: fresh.places.map((place, seat) => (seat < people ? {} : place)) }
+  const places = (easy ? withWeakestBots(box, fresh) : fresh).places
+  const draft = { ...fresh, places: places.map((place, seat) => (seat < people ? {} : place)) }
   return startMatchAt({ box, players: seatsOf(box, draft, names), options: draft.options })
+}
+
+function withWeakestBots(box: AnyBox, draft: Draft): Draft {
+  const bot = botLevelsOf(box.game.id).at(-1)
+  return { ...draft, places: draft.places.map((place, seat) => (seat === 0 ? place : { bot })) }
 }
 
 function seatsOf(box: AnyBox, draft: Draft, names: DefaultNames): SeatAssignment[] {
@@ -56,12 +64,10 @@ interface EasyBeginning extends Company {
 
 /** Starts the first match after a lesson: one person, and the weakest bots in the other seats. */
 export function easyStart({ box, seats, options, names }: EasyBeginning): Promise<void> {
-  const weakest = botLevelsOf(box.game.id).at(-1)
-  const fresh = freshDraft(box, seats)
-  const places = fresh.places.map((place, seat) => (seat === 0 ? place : { bot: weakest }))
+  const draft = withWeakestBots(box, freshDraft(box, seats))
   return startMatchAt({
     box,
-    players: seatsOf(box, { ...fresh, places }, names),
-    options: { ...fresh.options, ...(options as DraftOptions | undefined) },
+    players: seatsOf(box, draft, names),
+    options: { ...draft.options, ...(options as DraftOptions | undefined) },
   })
 }

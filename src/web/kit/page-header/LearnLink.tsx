@@ -15,10 +15,12 @@ interface LearnLinkProps {
 export function LearnLink({ gameId, lesson, about = false, main = false }: LearnLinkProps) {
   const { t, gameWord } = useWords()
   const own = lesson === undefined ? undefined : gameWord(gameId, `lesson.${lesson}`)
+  const href = hashOf({ page: 'learn', game: gameId, lesson })
   return (
     <a
+      id={href.slice(1)}
       className={`button ticket__button learn-link${main ? ' button--primary' : ''}`}
-      href={hashOf({ page: 'learn', game: gameId, lesson })}
+      href={href}
     >
       <BookIcon aria-hidden="true" />
       <span>

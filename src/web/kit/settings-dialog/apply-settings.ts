@@ -1,6 +1,7 @@
 /** Writes the settings to attributes of the page, which the style sheets use. */
 
-import { isMotionReduced, watchReducedMotion } from '../../base/settings/reduced-motion.ts'
+import { writePageAttributes } from '../../base/settings/page-attributes.ts'
+import { watchReducedMotion } from '../../base/settings/reduced-motion.ts'
 import { settings, type Theme } from '../../base/settings/settings.ts'
 import { timesNow } from '../animation/pace.ts'
 import './larger-text.css'
@@ -17,20 +18,12 @@ function paintFrame(theme: Theme): void {
 }
 
 function apply(): void {
-  const { theme, palette, text } = settings.now()
-  const { dataset, style } = document.documentElement
-  dataset.motion = isMotionReduced() ? 'less' : 'full'
-  style.setProperty('--stretch', String(1 / timesNow().rate))
-  dataset.palette = palette
-  dataset.text = text
-  if (theme === 'system') delete dataset.theme
-  else dataset.theme = theme
-  paintFrame(theme)
-  if (text === '100') style.removeProperty('font-size')
-  else style.fontSize = `${text}%`
+  writePageAttributes()
+  document.documentElement.style.setProperty('--stretch', String(1 / timesNow().rate))
+  paintFrame(settings.now().theme)
 }
 
-/** Called before the first render, so that no other settings flash; from then on the page follows changes. */
+/** Called before the first render; from then on the page follows changes. */
 export function applySettings(): void {
   apply()
   watchReducedMotion(apply)

@@ -1,25 +1,31 @@
 /** The home page: the shelf of games and the saved matches. */
 
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { released, version } from '../../../../package.json'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { Decoration } from '../../base/loading/Decoration.tsx'
+import { chosenBeforeScript } from '../../base/loading/served-page.ts'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import { hasPlayedOnline } from '../../base/online/remembered-guest.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { readText, writeText } from '../../base/storage/local-storage.ts'
 import { Button } from '../../kit/components/Button.tsx'
 import { OfflineNote } from '../../kit/offline/OfflineNote.tsx'
 import { HeaderSettings } from '../../kit/page-header/PageHeader.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import styles from './Home.module.css'
+import { NextSteps } from './NextSteps.tsx'
 import { OpenRecord } from './OpenRecord.tsx'
 import { FinishedMatches, MatchPlaceholders, UnfinishedMatches, useSavedMatches } from './SavedMatches.tsx'
 import { ShelfGame } from './ShelfGame.tsx'
 
 const loadYourTables = lazyModule(() => import('./YourTables.tsx'))
 const YourTables = lazyComponent(loadYourTables, module => module.YourTables)
+
+/** The storage key of the box that was opened last on a narrow screen. */
+const OPEN_BOX = 'tavolo.box'
 
 /** At noon, so that it is the same day in nearly every time zone. */
 const RELEASED = Date.parse(`${released}T12:00Z`)
@@ -61,19 +67,10 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
         )}
         {count > 0 &&
           (matches ? <UnfinishedMatches matches={matches} /> : <MatchPlaceholders count={count} />)}
-        <section className={styles.home__shelf} aria-labelledby="shelf" tabIndex={-1}>
-          <h2 id="shelf" className="unseen">
-            {t('home:shelf')}
-          </h2>
-          {shelf.boxes.map(({ label, lesson, furtherLessons = {} }) => (
-            <ShelfGame
-              key={label.id}
-              {...{ shelf, label }}
-              learn={lesson !== undefined}
-              further={Object.keys(furtherLessons)}
-            />
-          ))}
-        </section>
+        {matches ? (
+          <NextSteps shelf={shelf} played={new Set([...matches, ...finished].map(({ game }) => game))} />
+        ) : null}
+        <Games shelf={shelf} />
         {finished.length > 0 && <FinishedMatches matches={finished} />}
         <OpenRecord shelf={shelf} />
       </main>
@@ -86,6 +83,29 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
         </p>
       </footer>
     </div>
+  )
+}
+
+function Games({ shelf: { boxes } }: { readonly shelf: Shelf }) {
+  const { t } = useWords()
+  const name = useId()
+  const opened = chosenBeforeScript('.home__shelf input') ?? readText(OPEN_BOX)
+  const remembered = boxes.findIndex(({ label }) => label.id === opened)
+  return (
+    <section className={styles.home__shelf} aria-label={t('home:shelf')} tabIndex={-1}>
+      <h2 className="unseen">{t('home:shelf')}</h2>
+      {boxes.map(({ label, lesson, furtherLessons = {} }, place) => (
+        <ShelfGame
+          key={label.id}
+          label={label}
+          learn={lesson !== undefined}
+          further={Object.keys(furtherLessons)}
+          shelfName={name}
+          isOpen={place === Math.max(0, remembered)}
+          onOpen={() => writeText(OPEN_BOX, label.id)}
+        />
+      ))}
+    </section>
   )
 }
 

@@ -1,6 +1,9 @@
-/** One game on the shelf: the picture of its box, and below it a card with its description and the ways to play it. */
+/**
+ * One game on the shelf: its box, and a card with its description and the ways to play it. On a narrow screen only the
+ * card of the open box is shown; radio buttons and a style sheet do that, so that it works before any script has run.
+ */
 
-import { type ReactNode, useState } from 'react'
+import type { ComponentType, ReactNode, SVGProps } from 'react'
 import BotIcon from '~icons/lucide/bot'
 import CakeIcon from '~icons/lucide/cake'
 import ClockIcon from '~icons/lucide/clock-3'
@@ -10,153 +13,148 @@ import PlayIcon from '~icons/lucide/play'
 import SlidersIcon from '~icons/lucide/sliders-horizontal'
 import UsersIcon from '~icons/lucide/users'
 import type { Label } from '../../../engine/box.ts'
-import { lazyModule } from '../../../engine/lazy-module.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { isLearned, lessonKey } from '../../base/storage/lesson-progress.ts'
 import { editorOf } from '../../games/option-widgets.ts'
-import { Button } from '../../kit/components/Button.tsx'
 import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
 import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
-import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { quickSeats } from './quick-seats.ts'
 import styles from './ShelfGame.module.css'
 
-const loadBeginning = lazyModule(() => import('../../kit/match-setup/start-match.ts'))
-
-/** The number of seats of a quick match: one if the game can be played solo, otherwise three if it allows three. */
-function quickSeats({ seats }: Label): number {
-  return seats.min === 1 ? 1 : Math.min(seats.max, Math.max(seats.min, 3))
-}
-
 interface ShelfGameProps {
-  readonly shelf: Shelf
   readonly label: Label
   readonly learn: boolean
   readonly further: readonly string[]
+  /** The name of the group of radio buttons that the boxes on this shelf are. */
+  readonly shelfName: string
+  readonly isOpen: boolean
+  onOpen(): void
 }
 
-export function ShelfGame({ shelf, label, learn, further }: ShelfGameProps) {
+export function ShelfGame({ label, learn, further, shelfName, isOpen, onOpen }: ShelfGameProps) {
   const { gameWord, t } = useWords()
   const { id } = label
   const title = gameWord(id, 'title') ?? id
   const setup = hashOf({ page: 'new', game: id, position: undefined })
-  // Newcomers to a game are led to its lesson; afterwards playing comes first.
-  const learnFirst = learn && !isLearned(lessonKey(id))
   return (
     <article className={styles['shelf-game']}>
       <div className={styles['shelf-game__stand']}>
-        <a href={setup} aria-label={t('home:play.open', { game: title })}>
-          <GameBoxPicture gameId={id} title={title} />
+        <GameBoxPicture gameId={id} title={title} />
+        <input
+          type="radio"
+          name={shelfName}
+          value={id}
+          className={styles['shelf-game__open']}
+          aria-label={title}
+          defaultChecked={isOpen}
+          onChange={onOpen}
+        />
+        <a className={styles['shelf-game__setup']} href={setup}>
+          <span className="unseen">{t('home:play.open', { game: title })}</span>
         </a>
       </div>
       <div className={`${styles.ticket} stack card`}>
         <h3>{title}</h3>
         <Facts word={key => gameWord(id, key)} />
         <p className={`${styles.ticket__tagline} soft`}>{gameWord(id, 'blurb') ?? gameWord(id, 'tagline')}</p>
-        <div className="ticket__actions stack">
-          {learnFirst ? <LearnLink gameId={id} about main /> : null}
-          <PlayAtOnce shelf={shelf} label={label} main={!learnFirst} />
-          <a className={`button ${styles.ticket__button}`} href={setup}>
-            <SlidersIcon aria-hidden="true" />
-            <span>
-              {t('home:play.setup')}
-              <small>{t('home:play.setup.about')}</small>
-            </span>
-          </a>
-          <a
-            className={`button ${styles.ticket__button}`}
-            href={hashOf({ page: 'new', game: id, position: undefined, online: true })}
-          >
-            <OnlineIcon aria-hidden="true" />
-            <span>
-              {t('home:play.online')}
-              <small>{t('home:play.online.about')}</small>
-            </span>
-          </a>
-          {learn && !learnFirst ? <LearnLink gameId={id} about /> : null}
-          {further.map(lesson => (
-            <LearnLink key={lesson} {...{ gameId: id, lesson }} />
-          ))}
-          {editorOf(id) ? (
-            <a
-              className={`button button--quiet ${styles.ticket__button}`}
-              href={hashOf({ page: 'editor', game: id, from: undefined, data: undefined })}
-            >
-              <DrawIcon aria-hidden="true" /> {t('home:editor')}
-            </a>
-          ) : null}
-        </div>
+        <Choices {...{ label, learn }} />
+        <More {...{ label, further, setup }} />
       </div>
     </article>
   )
 }
 
-interface Company {
-  readonly seats: number
-  readonly people: number
+interface WayProps {
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>
+  readonly href: string
+  readonly text: string
+  readonly about?: string
+  readonly main?: boolean
 }
 
-function usePlayAtOnce({ shelf, label }: Pick<ShelfGameProps, 'shelf' | 'label'>) {
-  const { t } = useWords()
-  const [starting, setStarting] = useState(false)
-  const start = async (company: Company) => {
-    setStarting(true)
-    try {
-      const [{ quickStart: startAtOnce }, box] = await Promise.all([loadBeginning(), shelf.open(label.id)])
-      const names = { you: t('home:you'), guest: (number: number) => t('home:guest', { number }) }
-      if (box) await startAtOnce({ box, ...company, names })
-    } catch {
-      // The set-up page explains what could not be loaded and what to do.
-      location.hash = hashOf({ page: 'new', game: label.id, position: undefined })
-    }
-  }
-  return { starting, start }
+function Way({ icon: Icon, href, text, about, main = false }: WayProps) {
+  return (
+    // A pressed link is the target of the address: it shows that it was pressed before any script has run.
+    <a
+      id={href.slice(1)}
+      className={`button ${styles.ticket__button}${main ? ' button--primary' : ''}`}
+      href={href}
+    >
+      <Icon aria-hidden="true" />
+      <span>
+        {text}
+        {about === undefined ? null : <small>{about}</small>}
+      </span>
+    </a>
+  )
 }
 
-/** A main button that starts the usual quick match, and buttons for the alternatives. */
-function PlayAtOnce({
-  shelf,
-  label,
-  main,
-}: Pick<ShelfGameProps, 'shelf' | 'label'> & {
-  readonly main: boolean
-}) {
+/** The three ways that most people want. Newcomers to a game are led to its lesson; afterwards playing comes first. */
+function Choices({ label, learn }: Pick<ShelfGameProps, 'label' | 'learn'>) {
   const { t } = useWords()
-  const { starting, start } = usePlayAtOnce({ shelf, label })
+  const { id } = label
   const seats = quickSeats(label)
+  const learnFirst = learn && !isLearned(lessonKey(id))
+  const lesson = learn ? <LearnLink gameId={id} about main={learnFirst} /> : null
+  return (
+    <div className="ticket__actions stack">
+      {learnFirst ? lesson : null}
+      <Way
+        icon={PlayIcon}
+        main={!learnFirst}
+        href={hashOf({ page: 'quick', game: id, seats, people: 1 })}
+        text={t(seats === 1 ? 'home:play.alone' : 'home:play.bots')}
+        about={seats === 1 ? t('home:play.alone.about') : t('home:play.bots.about', { count: seats - 1 })}
+      />
+      <Way
+        icon={OnlineIcon}
+        href={hashOf({ page: 'new', game: id, position: undefined, online: true })}
+        text={t('home:play.online')}
+        about={t('home:play.online.about')}
+      />
+      {learnFirst ? null : lesson}
+    </div>
+  )
+}
+
+interface MoreProps extends Pick<ShelfGameProps, 'label' | 'further'> {
+  readonly setup: string
+}
+
+function More({ label, further, setup }: MoreProps) {
+  const { t } = useWords()
+  const { id: game } = label
   const pair = Math.max(2, label.seats.min)
   return (
-    <>
-      <Button
-        icon={PlayIcon}
-        className={`${styles.ticket__button}${main ? ' button--primary' : ''}`}
-        disabled={starting}
-        onClick={() => start({ seats, people: 1 })}
-      >
-        <span>
-          {t(seats === 1 ? 'home:play.alone' : 'home:play.bots')}
-          <small>
-            {seats === 1 ? t('home:play.alone.about') : t('home:play.bots.about', { count: seats - 1 })}
-          </small>
-        </span>
-      </Button>
-      <div className={`${styles.ticket__ways} wrap`}>
-        <Button
+    <details className={styles.ticket__more}>
+      <summary>{t('home:play.more')}</summary>
+      <div className="stack">
+        <Way icon={SlidersIcon} href={setup} text={t('home:play.setup')} about={t('home:play.setup.about')} />
+        <Way
           icon={UsersIcon}
-          disabled={starting}
-          onClick={() => start({ seats: pair, people: pair })}
+          href={hashOf({ page: 'quick', game, seats: pair, people: pair })}
           text={t('home:play.friends', { count: pair })}
         />
-        {seats === 1 ? (
-          <Button
+        {quickSeats(label) === 1 ? (
+          <Way
             icon={BotIcon}
-            disabled={starting}
-            onClick={() => start({ seats: pair, people: 1 })}
+            href={hashOf({ page: 'quick', game, seats: pair, people: 1 })}
             text={t('home:play.bot')}
           />
         ) : null}
+        {further.map(lesson => (
+          <LearnLink key={lesson} {...{ gameId: game, lesson }} />
+        ))}
+        {editorOf(game) ? (
+          <Way
+            icon={DrawIcon}
+            href={hashOf({ page: 'editor', game, from: undefined, data: undefined })}
+            text={t('home:editor')}
+          />
+        ) : null}
       </div>
-    </>
+    </details>
   )
 }
 

@@ -13,7 +13,7 @@ import { otherTable, ourTables } from './client/play-on-page.ts'
 const GAMES = ['cube-attack', 'cyberdoom-tower', 'dungeon-drop'] as const
 const ACTIONS = 24
 /** Our first page is usable when a game can be started from it. */
-const PLAY = '.ticket .button--primary'
+const PLAY = '#tavolo .ticket .button--primary'
 const MOVE = '.move'
 
 interface Weights {
@@ -135,7 +135,7 @@ function inThePage(loaded: readonly Loaded[]): readonly Loaded[] {
 }
 
 async function startFromHome(page: Page, game: string): Promise<void> {
-  const box = page.locator('.shelf-game').filter({ has: page.locator(`[data-cover="${game}"]`) })
+  const box = page.locator('#tavolo .shelf-game').filter({ has: page.locator(`[data-cover="${game}"]`) })
   await box.locator('.button--primary').press('Enter')
   // Dungeon Drop shows a map until its 3D scene is ready.
   await page

@@ -24,7 +24,7 @@ export async function servedHome(): Promise<string> {
       <div key={language} lang={language}>
         <WordsContext value={words}>
           <SharedCovers value={true}>
-            <Home shelf={createShelf({ boxes, boards: {}, roomWorker: noWorker }, words)} />
+            <Home shelf={createShelf({ boxes, boards: {}, roomWorker: noWorker }, words)} isServed />
           </SharedCovers>
         </WordsContext>
       </div>

@@ -48,6 +48,7 @@ async function goOffline(page: Page): Promise<void> {
 /** Sets up a match in which bots take all other seats. */
 async function againstBots(page: Page, game: string, bots: readonly string[]): Promise<void> {
   const shelved = page.getByRole('article').filter({ hasText: game })
+  await shelved.getByText('More ways to play').click()
   await shelved.getByRole('link', { name: /^Set up a match/ }).click()
   const count = page.getByRole('group', { name: 'Number of players' })
   await count.getByRole('radio', { name: `${bots.length + 1}` }).check()

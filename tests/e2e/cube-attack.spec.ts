@@ -12,6 +12,7 @@ test('one person and two bots play a whole match on the board', { tag: '@long' }
   const problems = await sitDown(page)
   await page.goto('/')
   const shelved = page.getByRole('article').filter({ hasText: 'Cube Attack' })
+  await shelved.getByText('More ways to play').click()
   await shelved.getByRole('link', { name: /^Set up a match/ }).click()
   await chooseSeat(page, 2, 'Strategist')
   await chooseSeat(page, 3, 'Magpie')

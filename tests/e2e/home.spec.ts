@@ -52,6 +52,7 @@ test('the app takes the place of the served page: open box and focus stay, nothi
   await page.getByRole('radio', { name: 'Cyberdoom Tower' }).check()
   const online = page.getByRole('link', { name: /^Play online/ })
   await online.focus()
+  await page.evaluate(() => document.fonts.ready)
   const before = await online.boundingBox()
   release()
   await expect(page.locator('#served')).toHaveCount(0)
@@ -67,7 +68,8 @@ test('a visitor with a match sees it, and not the served page', async ({ page })
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('#served')).toBeHidden()
   release()
-  await expect(page.locator('.home__shelf')).toBeVisible()
+  await expect(page.locator('#tavolo .home__shelf')).toBeVisible()
+  await expect(page.locator('#served')).toHaveCount(0)
 })
 
 test('on a phone three boxes are in sight, and the open one has three choices and more', async ({ page }) => {

@@ -295,7 +295,7 @@ test('every new page focuses its heading, and its title says what it is', async 
   await expect(heading).toHaveText('Tavolo')
   // The first page is left to the browser.
   expect((await focused(page)).role).toBe('body')
-  await tabTo(page, ({ role, name }) => role === 'a' && name.startsWith('Set up a match'))
+  await tabTo(page, ({ role, name }) => role === 'a' && name.endsWith(': set up a match'))
   await page.keyboard.press('Enter')
   await expect(heading).toBeFocused()
   await expect(heading).toHaveText(/^New match: /)

@@ -25,17 +25,17 @@ test('the first page opens without errors, does not shift when its fonts load, a
   const response = await page.goto('/')
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self'")
   await expect(page).toHaveTitle(/Tavolo/)
-  await expect(page.locator('.ticket').first()).toBeVisible()
-  const before = (await page.locator('.home__tagline').boundingBox())!
+  await expect(page.locator('#tavolo .ticket').first()).toBeVisible()
+  const before = (await page.locator('#tavolo .home__tagline').boundingBox())!
   come()
   await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => document.fonts.check('1em "Figtree Variable"'))).toBe(true)
-  const after = (await page.locator('.home__tagline').boundingBox())!
+  const after = (await page.locator('#tavolo .home__tagline').boundingBox())!
   expect(Math.abs(after.height - before.height)).toBeLessThan(1)
   expect(await shifted()).toBeLessThan(0.05)
   expect(complaints).toEqual([])
   // Even a paused animation gets its own layer, and so does everything drawn above it.
-  await expect(page.locator('.cover')).toHaveCount(3)
+  await expect(page.locator('#tavolo .cover')).toHaveCount(3)
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
 })
 
@@ -50,8 +50,8 @@ for (const [locale, licence] of [
       const { version, released } = JSON.parse(readFileSync(own, 'utf8'))
       const day = Number(released.slice(-2))
       await page.goto('/')
-      await expect(page.locator('.home__footer')).toContainText(`Tavolo ${version}, ${day} `)
-      await expect(page.locator('.home__footer')).toContainText(`${released.slice(0, 4)}. ${licence}`)
+      await expect(page.locator('#tavolo .home__footer')).toContainText(`Tavolo ${version}, ${day} `)
+      await expect(page.locator('#tavolo .home__footer')).toContainText(`${released.slice(0, 4)}. ${licence}`)
     })
   })
 }

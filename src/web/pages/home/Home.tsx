@@ -30,7 +30,13 @@ const OPEN_BOX = 'tavolo.box'
 /** At noon, so that it is the same day in nearly every time zone. */
 const RELEASED = Date.parse(`${released}T12:00Z`)
 
-export function Home({ shelf }: { readonly shelf: Shelf }) {
+interface HomeProps {
+  readonly shelf: Shelf
+  /** It is rendered into the HTML: what needs the script is not offered yet. */
+  readonly isServed?: boolean
+}
+
+export function Home({ shelf, isServed = false }: HomeProps) {
   const { t, language } = useWords()
   const ids = shelf.boxes.map(({ label }) => label.id)
   const { matches, finished, count, damaged, failed } = useSavedMatches(ids)
@@ -45,7 +51,9 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
           <img src="/icon.svg" alt="" width="56" height="56" />
           {t('home:title')}
         </h1>
-        <HeaderSettings />
+        <div inert={isServed}>
+          <HeaderSettings />
+        </div>
         <p className="home__tagline across soft">{t('home:tagline')}</p>
       </header>
       <main>
@@ -72,7 +80,7 @@ export function Home({ shelf }: { readonly shelf: Shelf }) {
         ) : null}
         <Games shelf={shelf} />
         {finished.length > 0 && <FinishedMatches matches={finished} />}
-        <OpenRecord shelf={shelf} />
+        {isServed ? null : <OpenRecord shelf={shelf} />}
       </main>
       <footer className={`${styles.home__part} ${styles.home__footer} wrap spread soft fine`}>
         <OfflineNote />

@@ -33,7 +33,7 @@ export async function servedHome(): Promise<string> {
   // Ids of the two languages must differ.
   const texts = homes.map(home => renderToStaticMarkup(home, { identifierPrefix: home.key ?? '' }))
   const sprite = renderToStaticMarkup(
-    <svg width="0" height="0" aria-hidden="true">
+    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
       {pictures.map(([game, { Picture }]) => (
         <symbol key={game} id={coverId(game)} viewBox="0 0 320 400">
           <Picture />

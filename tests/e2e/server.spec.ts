@@ -22,7 +22,7 @@ test('the first page opens without errors, does not shift when its fonts load, a
     if (message.type() === 'error') complaints.push(message.text())
   })
   page.on('pageerror', error => complaints.push(error.message))
-  const response = await page.goto('/')
+  const response = await page.goto('/', { waitUntil: 'domcontentloaded' })
   expect(response?.headers()['content-security-policy']).toContain("script-src 'self'")
   await expect(page).toHaveTitle(/Tavolo/)
   await expect(page.locator('#tavolo .ticket').first()).toBeVisible()

@@ -18,8 +18,11 @@ import {
 /** Declared for the compiler only. */
 const NOT_ASKED = /\.d\.ts$|must-not-compile\.ts$/
 
-/** Used by the build, whose plugin in `vite.config.ts` wraps every `import()` in it. */
-const BY_THE_BUILD = ['src/web/base/loading/fetch-then-import.ts fetchThenImport']
+/** Used by plugins of the build: one wraps every `import()` in the first, another renders the home page. */
+const BY_THE_BUILD = [
+  'src/web/base/loading/fetch-then-import.ts fetchThenImport',
+  'src/web/served-home.tsx servedHome',
+]
 
 /** One sentence for each name. Imports in tests and scripts count. */
 export function exportsUnused(files: readonly SourceFile[]): readonly string[] {

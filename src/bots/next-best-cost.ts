@@ -15,6 +15,12 @@ export function costInChance(lost: number): Line {
   return share > 0 ? reason('next.chance', { share }) : reason('next.little')
 }
 
+/** A difference between two odds of a hit, which are exact. */
+export function costInHits(lost: number): Line {
+  const share = Math.round(100 * lost)
+  return share > 0 ? reason('next.hits', { share }) : reason('next.little')
+}
+
 /** A difference in points, shown with one decimal. */
 export function costInPoints(points: number): Line {
   const shown = Math.round(10 * points) / 10

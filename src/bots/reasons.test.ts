@@ -15,9 +15,10 @@ import { takeAway } from '../engine/testing/take-away.ts'
 import { played, started } from '../engine/testing/toy-matches.ts'
 import { openAllBoxes } from '../games/all-games.ts'
 import { hit } from '../games/cyberdoom-tower/attack-outcome.ts'
-import { situationOf } from '../games/cyberdoom-tower/attack-situation.ts'
+import { rolledSituation, situationOf } from '../games/cyberdoom-tower/attack-situation.ts'
 import type { Command as TowerCommand } from '../games/cyberdoom-tower/commands.ts'
 import type { WeaponId } from '../games/cyberdoom-tower/equipment.ts'
+import { bestStep } from '../games/cyberdoom-tower/odds/best-step.ts'
 import { hideOdds } from '../games/cyberdoom-tower/odds/hide-test-odds.ts'
 import { hitOdds } from '../games/cyberdoom-tower/odds/hit-odds.ts'
 import type { State as Tower, Event as TowerEvent } from '../games/cyberdoom-tower/state.ts'
@@ -31,12 +32,13 @@ import { scatter } from '../games/dungeon-drop/throws/scatter.ts'
 import { type Advice, answerOf, type Bot, type Thinking } from './bot.ts'
 import { strategistBot } from './cube-attack/strategist-bot.ts'
 import { hideTargetOf } from './cyberdoom-tower/command-worth.ts'
+import { diceAnswer } from './cyberdoom-tower/dice-answer.ts'
 import { expertBot } from './cyberdoom-tower/expert-bot.ts'
 import { scoutBot } from './cyberdoom-tower/scout-bot.ts'
 import { attackerOf } from './cyberdoom-tower/team-roof-odds.ts'
 import { delverBot } from './dungeon-drop/delver-bot.ts'
 import { monteCarlo } from './monte-carlo.ts'
-import { costInChance, costInPoints } from './next-best-cost.ts'
+import { costInChance, costInHits, costInPoints } from './next-best-cost.ts'
 import { botWords } from './words.ts'
 
 function adviceOf(bot: Bot, about: Thinking): Advice {
@@ -304,6 +306,29 @@ describe('the cost of the next best move', () => {
     expect([0.004, 0.006, 0.032, 0.14, 0.99].map(told)).toEqual(['bot:next.little', 1, 3, 15, 100])
     // A move that only looks better by luck is not told as one.
     expect(told(-0.02)).toBe('bot:next.little')
+  })
+
+  it('is told in hits that are missed', () => {
+    const told = (lost: number) => costInHits(lost).params?.share ?? costInHits(lost).say
+    expect([0.004, 0.126, 1].map(told)).toEqual(['bot:next.little', 13, 100])
+  })
+
+  it('of a step with the dice is exact, and no step lies between it and the best', () => {
+    let compared = 0
+    advised('cyberdoom-tower', { seats: 1, bot: scoutBot, steps: 200 }, ({ advice, about }) => {
+      const state = about.state as Tower
+      const share = advice.next?.cost.params?.share
+      if (!state.attack || advice.next?.cost.say !== 'bot:next.hits') return
+      const { command, hit, luck, next } = diceAnswer(state, 0)
+      expect([advice.command, advice.next.command]).toEqual([command, next!.command])
+      expect(share).toBe(Math.round(100 * (hit - next!.hit)))
+      compared++
+      const situation = { ...rolledSituation(state, 0)!, luck }
+      if (situation.gunsight !== 'none') return
+      const between = bestStep(situation).steps.filter(step => step.hit > next!.hit && step.hit < hit - 0.005)
+      expect(between).toEqual([])
+    })
+    expect(compared).toBeGreaterThan(0)
   })
 
   it('is told in tenths of points', () => {

@@ -66,9 +66,13 @@ function* comparing({ state, seat, random }: Thinking, tries: number): Thought<A
     const rounds = tries << stage
     for (let done = 0; done < rounds; done++) {
       const seed = random()
-      for (const idea of ideas) tryOnce(seen, seat, idea, seed)
-      const word = yield Math.min(0.99, (stage + done / rounds) / STAGES)
-      if (word === 'hurry') return tried(seen, seat, ranked(ideas, first))
+      let hurried = false
+      for (const idea of ideas) {
+        tryOnce(seen, seat, idea, seed)
+        // Candidates are compared by the same seeds, so a round is finished even in a hurry.
+        hurried ||= (yield Math.min(0.99, (stage + done / rounds) / STAGES)) === 'hurry'
+      }
+      if (hurried) return tried(seen, seat, ranked(ideas, first))
     }
     order = ranked(ideas, first)
     ideas = order.slice(0, Math.ceil(ideas.length / 2))

@@ -3,7 +3,7 @@
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
 import type { Advice, Thinking, Thought } from '../bot.ts'
-import { costInChance } from '../next-best-cost.ts'
+import { costInChance, costInHits } from '../next-best-cost.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
 import { diceAnswer } from './dice-answer.ts'
 import { lastGaspCommand } from './last-gasp.ts'
@@ -19,7 +19,12 @@ export function plainAnswer(state: Frozen<State>, seat: Seat): Advice | undefine
   }
   if (!state.attack) return undefined
   const answer = diceAnswer(state, seat)
-  return { command: answer.command, why: () => diceReasons(answer) }
+  const { command, hit, next } = answer
+  return {
+    command,
+    why: () => diceReasons(answer),
+    next: next && { command: next.command, cost: costInHits(hit - next.hit) },
+  }
 }
 
 /** Candidates are equally good if their estimated odds differ by no more than this, and hardly even in proportion. */

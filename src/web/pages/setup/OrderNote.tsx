@@ -23,7 +23,7 @@ export function OrderNote({ box: { game }, draft, onChange }: OrderNoteProps) {
   const names = on.map(name => gameWord(game.id, `option.${name}`) ?? name)
   const sharesOf = (won: readonly number[]): string => won.map(percent).join(', ')
   return (
-    <p className="soft small" role="status">
+    <p className="soft small">
       {order && t('table:setup.order', { shares: sharesOf(order.won), count: order.matches })}{' '}
       {order?.isBalanced ? (
         t('table:setup.order.even')

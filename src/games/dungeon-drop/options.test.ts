@@ -103,7 +103,7 @@ const TESTED: Readonly<Record<string, () => void>> = {
   },
 
   lateBonus: () => {
-    const late = ([0, 1, 2] as const).map(lateBonus => {
+    const late = ([0, 1, 2, 8] as const).map(lateBonus => {
       const { state, id } = table({ cubes: A, heroes: [{}, {}, {}], options: { lateBonus } })
       state.round = 3
       for (const hero of state.heroes.slice(1)) hero.played = true
@@ -115,6 +115,7 @@ const TESTED: Readonly<Record<string, () => void>> = {
       [0, 0, 0],
       [0, 1, 2],
       [0, 2, 4],
+      [0, 8, 16],
     ])
   },
 

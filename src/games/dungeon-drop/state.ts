@@ -153,7 +153,7 @@ export interface Variants {
   walls: boolean
   teamwork: 'off' | 'live' | 'async'
   sameRoomItems: boolean
-  lateBonus: 0 | 1 | 2
+  lateBonus: 0 | 1 | 2 | 4 | 6 | 8
   /** A multiple of the default tremor of a hand. */
   tremor: 0 | 0.5 | 1 | 2
   heroes: 'dealt' | 'draft' | 'construction'

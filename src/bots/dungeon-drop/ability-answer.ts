@@ -76,6 +76,25 @@ function abilityCandidates(about: AbilityQuestion): Command[] {
   return [...plain, ...found, ...lucky]
 }
 
+/** How many uses of a copied class are tried to see what copying it is worth. */
+const COPIED_TRIES = 6
+
+/** What can be expected after the command; after copying a class, that of its best use. */
+function outlookAfter(
+  about: AbilityQuestion,
+  command: Command,
+  evaluate: (state: State) => Outlook,
+): Outlook {
+  const { seat, random } = about
+  const state = after(about.state, command, { seat, random })
+  const without = evaluate(state)
+  if (command.type !== 'copyClass') return without
+  const nature = { ...about.nature, tries: COPIED_TRIES }
+  return abilityCandidates({ ...about, state, nature })
+    .map(use => evaluate(after(state, use, { seat, random })))
+    .reduce((best, each) => (each.lead > best.lead ? each : best), without)
+}
+
 /** The best use of an ability, if it is better than `otherwise`. */
 export function* abilityAnswer(
   about: AbilityQuestion,
@@ -85,7 +104,7 @@ export function* abilityAnswer(
   const candidates = abilityCandidates(about)
   const rounds = { fields: [candidates.length, ...AGAIN], random: about.random }
   const best = yield* bestOf(candidates, rounds, (command, random) =>
-    evaluate(after(about.state, command, { seat: about.seat, random })),
+    outlookAfter({ ...about, random }, command, evaluate),
   )
   return best && best.lead > otherwise + MARGIN ? best : undefined
 }

@@ -41,8 +41,7 @@ export function pillarSpot(about: AbilityQuestion): Advice {
   const { game, state, seat, random, nature } = about
   const treasures = onTable(state).filter(isTreasure)
   const usual = legalChoices(about)[0]!.command
-  const why = () => [reason('lots')]
-  if (!nature.lookahead || treasures.length === 0) return { command: usual, why }
+  if (!nature.lookahead || treasures.length === 0) return { command: usual, why: () => [] }
   const few = onTable(state).filter(isPillar).length + 1 < PILLARS
   let best: { command: Command; worth: number } | undefined
   for (let tried = 0; tried < SPOTS; tried++) {
@@ -54,5 +53,6 @@ export function pillarSpot(about: AbilityQuestion): Advice {
       : leadAtStart(raceFor(after(state, command, { seat, random })), seat, nature.lookahead)
     if (!best || worth > best.worth) best = { command, worth }
   }
-  return { command: best?.command ?? usual, why }
+  if (!best) return { command: usual, why: () => [] }
+  return { command: best.command, why: () => [reason(few ? 'dungeon.pillar.first' : 'dungeon.pillar')] }
 }

@@ -7,7 +7,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { appShortcuts } from './scripts/app-shortcuts.js'
 import { compressPlugin } from './scripts/compress-plugin.js'
-import { servedHomePlugin } from './scripts/served-home-plugin.js'
+import { servedHomePlugin } from './scripts/prerender-home-plugin.js'
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 
@@ -42,7 +42,7 @@ const retryableImports: Plugin = {
   },
 }
 
-const OWN_LOCALE = fileURLToPath(new URL('src/web/base/i18n/default-locale.ts', import.meta.url))
+const OWN_LOCALE = fileURLToPath(new URL('src/web/base/i18n/react-aria-locale.ts', import.meta.url))
 
 /** Replaces a module of react-aria that is slow to load with our own; our module says why. */
 const ownLocale: Plugin = {

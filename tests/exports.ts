@@ -21,7 +21,7 @@ const NOT_ASKED = /\.d\.ts$|must-not-compile\.ts$/
 /** Used by plugins of the build: one wraps every `import()` in the first, another renders the home page. */
 const BY_THE_BUILD = [
   'src/web/base/loading/fetch-then-import.ts fetchThenImport',
-  'src/web/served-home.tsx servedHome',
+  'src/web/prerendered-home.tsx servedHome',
 ]
 
 /** One sentence for each name. Imports in tests and scripts count. */

@@ -82,7 +82,7 @@ function botOf(player: SeatAssignment, bots: readonly Bot[]): Bot | undefined {
   return player.kind === 'bot' ? (bots.find(({ id }) => id === player.bot) ?? bots[0]) : undefined
 }
 
-/** A player who takes over a seat keeps its name. */
+/** A seat keeps its name when another player takes it over. */
 function changedTo({ name }: SeatAssignment, bot: string | undefined): SeatAssignment {
   return bot === undefined ? { kind: 'person', name } : { kind: 'bot', bot, name }
 }

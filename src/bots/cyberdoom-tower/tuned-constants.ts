@@ -3,8 +3,9 @@
 export const ESTIMATES = {
   /** Luck that a player is assumed to spend on hiding beside a Key. */
   keyLuck: 1.1,
-  /** How much of a failure beside a Key counts as a lost match, and the number of hits it costs. */
+  /** A failure beside a Key counts as this part of a lost match. */
   failure: 0.3,
+  /** The hits that it costs on average. */
   hits: 0.7,
   /** How much of a Sentinel's menace full damage would remove; less damage removes a proportional part. */
   wounded: 0.55,

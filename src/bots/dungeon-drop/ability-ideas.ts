@@ -119,7 +119,7 @@ function ideasWith(race: LootRace, seat: Seat, sites: readonly Site[], { command
   return found.sort((one, other) => other.hope - one.hope).slice(0, EACH_WAY)
 }
 
-/** A cube of the room for a better one outside it. */
+/** Swaps a cube of the room for one of the same size outside it; the most promising swaps of each room. */
 function swapIdeas(race: LootRace, seat: Seat, sites: readonly Site[], listed: readonly Listed[]): Idea[] {
   const { cubes } = race.state
   const ids = [...new Set(listed.flatMap(({ command }) => movedBy(command)))]

@@ -1,7 +1,7 @@
 /** The schemas of the commands of Cyberdoom Tower. */
 
 import { z } from 'zod'
-import type { Bare } from '../../engine/bare-rule.ts'
+import type { Bare } from '../../engine/rule-without-fields.ts'
 import { EQUIPMENT, WEAPONS } from './equipment.ts'
 
 /** A die of the attack: 0 to 3 are white, 4 and 5 red. */

@@ -1,7 +1,7 @@
 /** Whose turn it is and what it waits for: the first checks of every rule. */
 
-import { bareRules } from '../../engine/bare-rule.ts'
 import type { Frozen, Refusal, Seat } from '../../engine/game.ts'
+import { bareRules } from '../../engine/rule-without-fields.ts'
 import type { Arrival, Event, State } from './state.ts'
 import { refusal } from './words.ts'
 

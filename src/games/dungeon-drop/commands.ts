@@ -4,8 +4,8 @@
  */
 
 import { z } from 'zod'
-import type { Bare } from '../../engine/bare-rule.ts'
 import { onFirstUse } from '../../engine/on-first-use.ts'
+import type { Bare } from '../../engine/rule-without-fields.ts'
 import { MAT } from './physics.ts'
 import { DROP_HEIGHT } from './state.ts'
 

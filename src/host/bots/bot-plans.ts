@@ -24,7 +24,7 @@ interface PlanNeeds {
 }
 
 export interface BotPlans {
-  /** The plans that hold, for those who join. */
+  /** The plans that are still valid, to be sent to screens that join later. */
   current(): readonly PlannedTurn[]
   /** Renews the plans after a change, while `meant` returns true. */
   renew(meant: () => boolean): void

@@ -123,7 +123,7 @@ function pooledThought(pool: ThreadPool, { id: table, payer, isIdle }: WorkingTa
         task: share => ({ ...task, patience: patience * share }),
         transfer: [task.progress],
       })
-      // expected: the pool reports it
+      // expected: a failure, which `reporting` has already reported
       .catch(() => 'noThread' as const)
     port.close()
     if (!meant() || !answer) return
@@ -177,7 +177,7 @@ async function submitPooled(
   const command = asked.value
   const about = { game: game.id, gameVersion: game.version, state, seat, command, step, seed, contributions }
   const task = { type: 'draw', ...about } as const
-  // expected: the pool reports it
+  // expected: a failure, which `reporting` has already reported
   const drawn = await pool.run({ table, payer: payer(seat), task: () => task }).catch(() => undefined)
   if (drawn === 'full') throw new Error('a throw has no place in the line')
   if (drawn?.type === 'failed') throw new Error(drawn.problem)
@@ -253,13 +253,13 @@ export function createPooledWorkers(settings: PoolSettings): PooledWorkers {
     async setUp({ id: table, payer }, game, about) {
       if (!isSlow(game)) return undefined
       const task = { type: 'setUp', game: game.id, gameVersion: game.version, ...about } as const
-      // expected: the pool reports it
+      // expected: a failure, which `reporting` has already reported
       const drawn = await throws.run({ table, payer, task: () => task }).catch(() => undefined)
       return drawn !== 'full' && drawn?.type === 'drawn' ? drawn.tape : undefined
     },
     async workOnMatch(payer, task) {
       const work = { table: `matches of ${payer.address}`, payer, task: () => task }
-      // expected: the pool reports it
+      // expected: a failure, which `reporting` has already reported
       const answer = await matches.run(work).catch(() => undefined)
       if (answer === 'full' || answer?.type === 'stopped') return undefined
       if (answer?.type === 'failed') throw new Error(answer.problem)

@@ -35,7 +35,7 @@ export interface PruneStore {
 
 type Database = Kysely<StoreTables>
 
-/** Other requests run between two of these. */
+/** How many rows one batch handles. Other requests run between two batches. */
 const AT_ONCE = 100
 
 /** Tables whose rows belong to an online table, and those of its match. */

@@ -88,7 +88,7 @@ export async function playSeat(socket: TestSocket, playing: Playing): Promise<re
   }
 }
 
-/** The paths of all secrets in a message that are visible although only some may know them, and how many are hidden. */
+/** The secrets in a message that not everybody may know: the paths of those that are visible, and how many there are. */
 export function secretsIn(value: unknown, path = ''): { readonly leaked: string[]; readonly hidden: number } {
   if (typeof value !== 'object' || value === null) return { leaked: [], hidden: 0 }
   const isSecret = 'knownTo' in value && value.knownTo !== 'all'

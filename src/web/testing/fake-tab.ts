@@ -1,6 +1,6 @@
 /**
- * A tab of the fake browser: its own copy of the page's modules, so that two tabs share only the database, and tables
- * whose rooms run in this process instead of in a worker.
+ * A tab of the fake browser. It has its own copy of the page's modules, so that two tabs share only the database. The
+ * rooms of its tables run in this process instead of in a worker.
  */
 
 import { vi } from 'vitest'

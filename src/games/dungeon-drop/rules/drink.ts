@@ -1,9 +1,9 @@
 /** Rules 7.3: drink a potion, at any moment of the hero's own turn. */
 
-import { bareRule } from '../bare-rule.ts'
 import { uncover } from '../health.ts'
 import { supplyOf } from '../heroes.ts'
 import { spend } from '../looting.ts'
+import { bareRule } from '../rule-without-fields.ts'
 import type { Phase } from '../state.ts'
 import { refusal } from '../words.ts'
 

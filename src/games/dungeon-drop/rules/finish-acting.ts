@@ -1,7 +1,7 @@
 /** Rules 11.7: at an asynchronous teamwork table the active hero says when the others may place their meeples. */
 
-import { bareRule } from '../bare-rule.ts'
 import { refuseUnless } from '../phases.ts'
+import { bareRule } from '../rule-without-fields.ts'
 import { refusal } from '../words.ts'
 
 export const finishActing = bareRule('finishActing', {

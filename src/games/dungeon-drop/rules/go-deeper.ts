@@ -1,8 +1,8 @@
 /** Rules 12.9: in solo play, go down the stairs: the relics found so far and the staircase are dropped again. */
 
-import { bareRule } from '../bare-rule.ts'
 import { supplyOf } from '../heroes.ts'
 import type { Physics } from '../physics.ts'
+import { bareRule } from '../rule-without-fields.ts'
 import { nextTurn, refuseStairs } from '../solo-play.ts'
 import { DROP_HEIGHT } from '../state.ts'
 import { bringInside, throwClear } from '../throws/solo-throws.ts'

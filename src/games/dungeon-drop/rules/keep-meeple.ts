@@ -1,6 +1,6 @@
 /** Rules 11.7: at an asynchronous table, a player declines to place a meeple. */
 
-import { bareRule } from '../bare-rule.ts'
+import { bareRule } from '../rule-without-fields.ts'
 import { refusal } from '../words.ts'
 import { goOnWhenDecided, refuseMeeple } from './place-meeple.ts'
 

@@ -1,9 +1,9 @@
 /** Rules 6.9: end the turn without loot, only when no room can be formed. In solo play, 12.8, that is the end. */
 
 import type { Frozen, Seat } from '../../../engine/game.ts'
-import { bareRule } from '../bare-rule.ts'
 import type { Facts } from '../facts.ts'
 import { endTurn } from '../flow.ts'
+import { bareRule } from '../rule-without-fields.ts'
 import { endSolo, refuseSolo, roomsToEnter, roomsToMoveTo, roomToSearch } from '../solo-play.ts'
 import type { State } from '../state.ts'
 import { refusal } from '../words.ts'

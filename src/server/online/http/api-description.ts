@@ -62,7 +62,10 @@ const HEADERS = { 'Cache-Control': reference('headers', 'CacheControl') }
 
 const WRONG_ORIGIN = 403
 
-/** The problems of a route by their status. A request from a page of another server is refused by another. */
+/**
+ * The problems of a route by their status. A request from a page of another server is a `badRequest` too, but with the
+ * status 403.
+ */
 function problemsByStatus({
   problems,
   method,

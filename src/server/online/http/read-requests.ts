@@ -36,7 +36,7 @@ const lengthOf = ({ min, max }: { readonly min: number; readonly max: number }) 
   minLength: min,
   maxLength: max,
 })
-/** Names that are too long get a different refusal than malformed requests. */
+/** Far more than a name may have: `readName` checks the real length later, with a refusal of its own. */
 const name = z.string().max(1_000).meta(lengthOf(NAME_LENGTH))
 const bot = z.string().max(100).nullable()
 const key = z.uuid()
@@ -71,7 +71,7 @@ export const continueShape: z.ZodType<ContinueRequest> = z.strictObject({
   name,
   key: key.exactOptional(),
 })
-/** A name as it is stored, even that of a forgotten person, which is empty. */
+/** `name` is the name as it is stored, so it is empty for a forgotten person. */
 export const otherSeatShape: z.ZodType<OtherSeatRequest> = z.strictObject({ seat, name })
 
 const within = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max)

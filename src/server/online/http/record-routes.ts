@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type ActionNeeds, payerOf } from '../actions/action-context.ts'
 import { createTableOpening } from '../actions/create-table.ts'
-import type { DoMatchWork } from '../matches/continued-match.ts'
+import type { DoMatchWork } from '../matches/match-from-one-screen.ts'
 import { recordFor } from '../matches/match-record.ts'
 import type { Answers } from './answer-requests.ts'
 import { withRecord } from './body-limits.ts'

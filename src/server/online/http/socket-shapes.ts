@@ -1,4 +1,4 @@
-/** The messages that the server sends over the socket of a table as schemas, for the description of the API. */
+/** Schemas of the messages that the server sends over a table's socket, for the description of the API. */
 
 import { z } from 'zod'
 import type { Line, Param, Refusal } from '../../../engine/game.ts'

@@ -6,7 +6,7 @@ import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { hasPlayed } from '../decisions/table-access.ts'
-import type { DoMatchWork } from './continued-match.ts'
+import type { DoMatchWork } from './match-from-one-screen.ts'
 
 interface RecordNeeds {
   readonly store: SqlStore

@@ -10,7 +10,7 @@ import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { nextOfStart, withoutStart } from '../decisions/committed-start.ts'
 import type { BudgetedMatchWork } from '../matches/budgeted-match-work.ts'
-import { type DoMatchWork, startContinued } from '../matches/continued-match.ts'
+import { type DoMatchWork, startContinued } from '../matches/match-from-one-screen.ts'
 import { beginMatch } from '../matches/stored-match.ts'
 import { changeInStore } from './change-in-store.ts'
 

@@ -1,7 +1,7 @@
 /**
  * The random bytes that this browser adds to the seeds of online matches. It commits to them when somebody sits down,
- * and shows them when the match starts. It remembers what it has seen before, so that it can check at the end that the
- * server has used the bytes, and that nobody could choose theirs after everybody else.
+ * and shows them when the match starts. It remembers what everybody had committed to by then. So it can check at the end
+ * that the server has used its bytes, and that nobody chose bytes after seeing those of the others.
  */
 
 import { commitmentOf } from '../../../engine/commitment.ts'

@@ -3,9 +3,9 @@
 import { expect, it, vi } from 'vitest'
 import { DEFAULT_SETTINGS } from '../../../wire/running-table-api.ts'
 import type { OnlineSeat, OnlineTable } from '../../../wire/table-api.ts'
-import { lastRead, mutedAuthors, rememberMuted, rememberRead } from './chat-read-marks.ts'
 import { clockText, timeLeft } from './clock-text.ts'
 import { isOutdated, isWithoutHints, wishesAt } from './online-table-facts.ts'
+import { lastRead, mutedAuthors, rememberMuted, rememberRead } from './remembered-chats.ts'
 
 const ada: OnlineSeat = { kind: 'person', name: 'Ada', here: true }
 const bo: OnlineSeat = { kind: 'person', name: 'Bo', here: true }

@@ -2,7 +2,7 @@
 
 import { useCallback, useState } from 'react'
 import type { ChatMessage } from '../../../wire/running-table-api.ts'
-import { lastRead, mutedAuthors, rememberMuted, rememberRead } from './chat-read-marks.ts'
+import { lastRead, mutedAuthors, rememberMuted, rememberRead } from './remembered-chats.ts'
 
 export interface Chat {
   readonly messages: readonly ChatMessage[]

@@ -6,7 +6,7 @@ import { listen } from '../../base/async/listen.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { Button } from '../../kit/components/Button.tsx'
 import styles from './PeekBanner.module.css'
-import type { PeekedStep } from './use-peek.ts'
+import type { PeekedStep } from './use-earlier-step.ts'
 
 interface PeekBannerProps {
   readonly peeked: PeekedStep

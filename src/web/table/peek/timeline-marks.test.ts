@@ -13,7 +13,7 @@ import { marks as dungeonMarks } from '../../games/dungeon-drop/timeline-marks.t
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { type AnyMarkOf, inRounds, marksOf, type RoundMark, roundAt } from '../../kit/timeline/marks.ts'
 import { buildTimeline, type Timeline } from '../../kit/timeline/timeline.ts'
-import { peekedStep } from './use-peek.ts'
+import { peekedStep } from './use-earlier-step.ts'
 
 const boxes: readonly AnyBox[] = await openAllBoxes(noPhysics)
 

@@ -74,9 +74,9 @@ export function orbitFor(occupied: Occupied, { width, height }: ViewSize): Camer
   return { target, distance: within(distanceAt(scale, height), DISTANCE), azimuth: 0, tilt, top: false }
 }
 
-/** How far the camera may step back for a throw, as a fraction of its default distance. */
+/** The camera's greatest distance during a throw, as a multiple of its default distance. */
 const STEP_BACK = 1.9
-/** How far the camera turns towards the middle of the falling cubes, as a fraction. */
+/** How far the camera's target moves towards the place of the fall, as a fraction of the way. */
 const LOOK_UP = 0.45
 
 /** Steps back from the camera's default place, as far as needed to show cubes at this height above a point. */

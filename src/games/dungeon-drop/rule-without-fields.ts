@@ -1,6 +1,6 @@
 /** Rules of Dungeon Drop for commands without fields. */
 
-import { bareRules } from '../../engine/bare-rule.ts'
+import { bareRules } from '../../engine/rule-without-fields.ts'
 import type { Facts } from './facts.ts'
 import type { Event, State } from './state.ts'
 

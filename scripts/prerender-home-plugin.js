@@ -28,7 +28,7 @@ async function renderHome(css) {
     plugins: [react(), icons({ compiler: 'jsx', jsx: 'react' })],
   })
   try {
-    const { servedHome } = await server.ssrLoadModule('/src/web/served-home.tsx')
+    const { servedHome } = await server.ssrLoadModule('/src/web/prerendered-home.tsx')
     return await servedHome()
   } finally {
     await server.close()
@@ -50,7 +50,7 @@ async function firstPaint() {
 /** @param {import('vite').CSSOptions} css @returns {import('vite').Plugin} */
 export function servedHomePlugin(css) {
   return {
-    name: 'served-home',
+    name: 'prerender-home',
     apply: 'build',
     async buildStart() {
       this.emitFile({ type: 'asset', name: 'first-paint.js', source: await firstPaint() })

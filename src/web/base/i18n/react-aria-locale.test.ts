@@ -1,7 +1,7 @@
 /** Tests the locale that react-aria gets. */
 
 import { afterEach, expect, it, vi } from 'vitest'
-import { useDefaultLocale } from './default-locale.ts'
+import { useDefaultLocale } from './react-aria-locale.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -12,7 +12,7 @@ export interface Bare<Type extends string> {
 }
 
 /** Creates the function that builds the bare rules of one game. */
-export function bareRules<State, Event extends Tagged, Facts = undefined>() {
+export function rulesWithoutFields<State, Event extends Tagged, Facts = undefined>() {
   return <const Type extends string>(
     type: Type,
     rule: Pick<Rule<State, Bare<Type>, Event, Facts>, 'effect'> & {

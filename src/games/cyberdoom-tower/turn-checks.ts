@@ -1,13 +1,13 @@
 /** Whose turn it is and what it waits for: the first checks of every rule. */
 
 import type { Frozen, Refusal, Seat } from '../../engine/game.ts'
-import { bareRules } from '../../engine/rule-without-fields.ts'
+import { rulesWithoutFields } from '../../engine/rule-without-fields.ts'
 import type { Arrival, Event, State } from './state.ts'
 import { refusal } from './words.ts'
 
 type Seen = Frozen<State>
 
-export const bareRule = bareRules<State, Event>()
+export const bareRule = rulesWithoutFields<State, Event>()
 
 /** Rules 4.1: anybody may begin, but once a player has begun, only that player acts until the turn is over. */
 function refuseTurn({ result, lastGasp, acting, players }: Seen, seat: Seat): Refusal | undefined {

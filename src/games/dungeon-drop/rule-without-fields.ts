@@ -1,7 +1,7 @@
 /** Rules of Dungeon Drop for commands without fields. */
 
-import { bareRules } from '../../engine/rule-without-fields.ts'
+import { rulesWithoutFields } from '../../engine/rule-without-fields.ts'
 import type { Facts } from './facts.ts'
 import type { Event, State } from './state.ts'
 
-export const bareRule = bareRules<State, Event, Facts>()
+export const bareRule = rulesWithoutFields<State, Event, Facts>()

@@ -97,7 +97,7 @@ it('each player sees only what they may, and spectators nothing secret', async (
   const { head } = (await server.store().open(id))!
   const found = watching.told.map(told => secretsIn(told))
   expect(found.flatMap(({ leaked }) => leaked)).toEqual([])
-  expect(found.reduce((sum, { hidden }) => sum + hidden, 0)).toBeGreaterThan(10)
+  expect(found.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(10)
   // Shows that the test would see a secret: players know their own.
   expect(first.told.flatMap(told => secretsIn(told).leaked).length).toBeGreaterThan(0)
   expect(first.told.flatMap(told => secretsIn(told).leaked).join()).not.toContain('/players/1/')

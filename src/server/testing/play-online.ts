@@ -89,13 +89,13 @@ export async function playSeat(socket: TestSocket, playing: Playing): Promise<re
 }
 
 /** The secrets in a message that not everybody may know: the paths of those that are visible, and how many there are. */
-export function secretsIn(value: unknown, path = ''): { readonly leaked: string[]; readonly hidden: number } {
-  if (typeof value !== 'object' || value === null) return { leaked: [], hidden: 0 }
+export function secretsIn(value: unknown, path = ''): { readonly leaked: string[]; readonly count: number } {
+  if (typeof value !== 'object' || value === null) return { leaked: [], count: 0 }
   const isSecret = 'knownTo' in value && value.knownTo !== 'all'
   const inside = Object.entries(value).map(([key, part]) => secretsIn(part, `${path}/${key}`))
   const leaked = isSecret && 'value' in value ? [path] : []
   return {
     leaked: [...leaked, ...inside.flatMap(each => each.leaked)],
-    hidden: (isSecret ? 1 : 0) + inside.reduce((sum, each) => sum + each.hidden, 0),
+    count: (isSecret ? 1 : 0) + inside.reduce((sum, each) => sum + each.count, 0),
   }
 }

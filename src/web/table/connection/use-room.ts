@@ -96,6 +96,17 @@ interface RoomNeeds {
   readonly animationDuration: AnimationDuration
 }
 
+/** Progress comes many times a second, and each that is shown renders the table again. */
+const LEAST_PROGRESS = 0.1
+
+function furtherThought(
+  before: RoomStatus['thinking'],
+  told: NonNullable<RoomStatus['thinking']>,
+): RoomStatus['thinking'] {
+  const isSame = before?.seat === told.seat && told.progress >= before.progress
+  return isSame && told.progress - before.progress < LEAST_PROGRESS ? before : told
+}
+
 export function useRoom(box: AnyBox, stored: StoredMatch, { source, animationDuration }: RoomNeeds): Room {
   const isLocal = 'worker' in source
   const { request, tell, ...ports } = usePorts()
@@ -131,7 +142,7 @@ export function useRoom(box: AnyBox, stored: StoredMatch, { source, animationDur
       past.current = told
     },
     earlier: displayed.addEarlier,
-    thinking: told => startTransition(() => underWay.setThinking(told)),
+    thinking: told => startTransition(() => underWay.setThinking(before => furtherThought(before, told))),
     grace: told => startTransition(() => underWay.setGrace(told)),
     planned: plan => startTransition(() => setPlans(plans => withPlan(plans, plan))),
     connected: hint.take,

@@ -57,6 +57,12 @@ describe('the states of a hint', () => {
   it('it reports its progress, and then the move', () => {
     expect(following(ask()).state).toMatchObject({ seat: 1, progress: 0 })
     expect(following(ask(), hinting()).state).toMatchObject({ seat: 1, progress: 0.5 })
+    // Hardly further: nothing is rendered again.
+    const { state } = following(ask(), hinting())
+    const further = (progress: number) =>
+      afterHintEvent(state, { type: 'hinting', id: first, seat: 1, progress }).state
+    expect(further(0.53)).toBe(state)
+    expect(further(0.6)).toMatchObject({ progress: 0.6 })
     expect(following(ask(), hinted()).state).toMatchObject({ seat: 1, step: 3, command, why: [] })
     const next = { command: { type: 'pass' }, cost: { say: 'bot:next.little' } }
     expect(following(ask(), { ...hinted(), next } as HintEvent).state).toMatchObject({ command, next })

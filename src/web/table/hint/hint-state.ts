@@ -40,6 +40,9 @@ export type HintEvent =
   | { readonly type: 'connected' }
   | Extract<Told, { readonly type: 'shown' | 'hinting' | 'hinted' | 'refused' }>
 
+/** Progress comes many times a second, and each that is shown renders the table again. */
+const LEAST_PROGRESS = 0.04
+
 interface HintChange {
   readonly state: HintState
   readonly send?: HintAsk
@@ -70,7 +73,9 @@ type AskedHint = Extract<HintState, { readonly is: 'asked' }>
 function afterAnswer(state: AskedHint, told: Answer): HintState {
   const { ids } = state
   if (told.type === 'refused') return { is: 'failed', ids }
-  if (told.type === 'hinting') return { ...state, progress: told.progress }
+  if (told.type === 'hinting') {
+    return told.progress - state.progress < LEAST_PROGRESS ? state : { ...state, progress: told.progress }
+  }
   const { seat, step, command, why, next } = told
   return { is: 'shown', ids, seat, step, command, why, ...(next ? { next } : {}) }
 }

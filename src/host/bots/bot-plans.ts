@@ -11,8 +11,8 @@ import type { Clock } from '../room/clock.ts'
 import type { Room } from '../room/room.ts'
 import type { ThinkingPort } from './thinking-port.ts'
 
-/** A plan takes several decisions, and nobody is waiting for it. */
-const DECISIONS = 3
+/** A plan takes several decisions, and nobody is waiting for it: on a slow machine it may come late. */
+const DECISIONS = 8
 
 interface PlanNeeds {
   readonly clock: Clock

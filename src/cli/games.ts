@@ -5,6 +5,7 @@ import type { AnyBox } from '../engine/box.ts'
 import { type OptionField, optionFields } from '../engine/options.ts'
 import { allBoxes } from '../games/all-games.ts'
 import type { CliTranslator } from './cli-translator.ts'
+import { difficultyTable } from './difficulty-table.ts'
 import { EXIT, wrongUsage } from './exit.ts'
 import { COMMON_FLAGS, kebab, parseFlags } from './flags.ts'
 import type { Context, Subcommand } from './subcommand.ts'
@@ -20,7 +21,8 @@ async function run({ args, io, speech }: Context): Promise<number> {
 /** The facts that a game states about itself; some may be missing. */
 const FACTS = ['facts.players', 'facts.time', 'facts.age']
 
-function shelved({ game }: AnyBox, speech: CliTranslator, width: number): string {
+function shelved(box: AnyBox, speech: CliTranslator, width: number): string {
+  const { game } = box
   const tell = (say: string): string => speech.tell({ say }, game.id)
   const facts = FACTS.filter(fact => speech.has(fact, game.id)).map(tell)
   const told = [`${tell('title')} · ${facts.join(' · ')}`, tell('tagline'), tell('blurb')]
@@ -31,7 +33,8 @@ function shelved({ game }: AnyBox, speech: CliTranslator, width: number): string
     [speech.say('games.bots'), botLevelsOf(game.id).join(', ')],
   ]
   const options = `${speech.say('games.options')}\n${optionTable(game, { speech, width })}`
-  return `${head.join('\n')}\n\n${pairs(rows)}\n\n${options}`
+  const difficulties = difficultyTable(box, speech, width)
+  return [head.join('\n'), pairs(rows), ...(difficulties ? [difficulties] : []), options].join('\n\n')
 }
 
 function valuesOf({ values, open, default: usual }: OptionField, speech: CliTranslator): string {

@@ -25,6 +25,7 @@ import type { Context, Subcommand } from './subcommand.ts'
 
 const FLAGS = {
   seats: START_FLAGS.seats,
+  difficulty: START_FLAGS.difficulty,
   people: { kind: 'count', min: 0, max: 64, shown: 'N', about: 'flag.people' },
   bots: { kind: 'list', shown: 'A,B', about: 'flag.bots' },
   seed: SEED_FLAG,

@@ -8,6 +8,7 @@ import { allBoxes } from '../games/all-games.ts'
 import { arenaCommand } from './arena.ts'
 import { calibrateCommand } from './calibrate.ts'
 import { type CliTranslator, createCliTranslator, languageOf } from './cli-translator.ts'
+import { difficultyTable } from './difficulty-table.ts'
 import { EXIT, Stop, sentenceOf, wrongUsage } from './exit.ts'
 import { exportCommand } from './export-template.ts'
 import { COMMON_FLAGS, type Flags, kebab, parseFlags } from './flags.ts'
@@ -142,6 +143,8 @@ function commandHelp(
     if (!box) parts.push(speech.say('help.optionsElsewhere'))
     else {
       const game = speech.tell({ say: 'title' }, box.game.id)
+      const difficulties = difficultyTable(box, speech, io.columns)
+      if (difficulties) parts.push(difficulties)
       parts.push(
         `${speech.say('help.options', { game })}\n${optionTable(box.game, { speech, width: io.columns })}`,
       )

@@ -124,6 +124,21 @@ describe('A start', () => {
     )
   })
 
+  it('takes a difficulty, which other options change, and help lists them all', async () => {
+    const optionsOf = async (words: string): Promise<Record<string, unknown>> => {
+      const start = `play cyberdoom-tower --seats 1 --save difficulty.json ${words}`
+      await runCli(start, { input: ['q'], folder })
+      return JSON.parse(readFileSync(join(folder, 'difficulty.json'), 'utf8')).options
+    }
+    expect(await optionsOf('--difficulty hard')).toMatchObject({ hard: true })
+    const changed = await optionsOf('--difficulty nightmare --last-gasp')
+    expect(changed).toMatchObject({ hard: true, pickupsOnce: true, lastGasp: true })
+    expect(await refused('play cyberdoom-tower --difficulty hrad')).toContain('Did you mean “hard”?')
+    expect(await refused('play cube-attack --difficulty hard')).toContain('This game has no difficulties.')
+    const { out } = await runCli('play cyberdoom-tower --help --lang it')
+    expect(out).toMatch(/--difficulty nightmare\s+Incubo\. Come Difficile/)
+  }, 30_000)
+
   it('needs bots that know the game', async () => {
     expect(await refused('simulate cube-attack --bots rndom')).toContain('no bot “rndom”')
     expect(await refused('play cube-attack --bots rndom')).toContain('Did you mean “random”?')

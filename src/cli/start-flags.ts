@@ -17,6 +17,7 @@ import { line } from './words.ts'
 /** The flags of every command that starts a match. */
 export const START_FLAGS = {
   seats: { kind: 'count', min: 1, max: 64, shown: 'N', about: 'flag.seats' },
+  difficulty: { kind: 'text', shown: 'LEVEL', about: 'flag.difficulty' },
   options: { kind: 'text', shown: 'OPTIONS', about: 'flag.options' },
 } as const satisfies Flags
 
@@ -111,6 +112,17 @@ export interface StartFlags {
   readonly options: Readonly<Record<string, Json>>
 }
 
+/** The options that a difficulty stands for; options given beside it come before them. */
+function readDifficulty({ difficulties = [] }: AnyBox, asked: string | undefined): Record<string, Json> {
+  if (asked === undefined) return {}
+  const found = difficulties.find(({ id }) => id === asked)
+  if (found) return { ...(found.options as Record<string, Json>) }
+  const ids = difficulties.map(({ id }) => id)
+  throw ids.length === 0
+    ? wrongUsage('difficulty.none')
+    : wrongUsage('difficulty.unknown', { name: asked, hint: didYouMean(asked, ids) })
+}
+
 /**
  * The requested start with all defaults filled in; throws if it is refused. Without a number of seats it tries
  * `preferred` first, then all others. With `suggested`, missing options get the values that the game suggests for this
@@ -123,7 +135,10 @@ export function readStartFlags(
 ): StartFlags {
   const { game } = box
   const fields = optionFields(game)
-  const given = parsed.flags.options === undefined ? {} : readOptionsText(game, parsed.flags.options, folder)
+  const given = {
+    ...readDifficulty(box, parsed.flags.difficulty),
+    ...(parsed.flags.options === undefined ? {} : readOptionsText(game, parsed.flags.options, folder)),
+  }
   for (const [name, text] of Object.entries(parsed.options)) {
     const field = fields.find(each => each.name === name)
     given[name] = text === true ? true : readValue(field, text, folder)

@@ -86,6 +86,11 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   notation?(state: Frozen<State>): string
   /** Options that suit this number of seats better than the defaults; the set-up form starts with them. */
   suggest?(seats: number): Partial<Options>
+  /**
+   * For a game that people play against the game: set-ups from the easiest to the hardest. The words `difficulty.<id>`
+   * and `difficulty.<id>.about` name and explain each.
+   */
+  readonly difficulties?: readonly Difficulty<Options>[]
   /** The options whose value may be a player's own file. */
   readonly files?: readonly OwnFile[]
   /** The values of options that were left open, if other options determine them, such as a chosen edition. */
@@ -105,6 +110,13 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   readonly tallies?: Readonly<Record<string, (events: Iterable<Event>) => number>>
   /** What an event adds to a statistic of a seat. The word `figure.…` names each of them, `tally.…` each tally. */
   readonly figures?: Readonly<Record<string, (event: Event, seat: Seat) => number>>
+}
+
+/** A choice that sets several options at once. */
+export interface Difficulty<Options> {
+  readonly id: string
+  /** What is not named here is as usual. */
+  readonly options: Partial<Options>
 }
 
 /** The colours that a card may have; the page makes them readable in every theme. */

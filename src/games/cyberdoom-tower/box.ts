@@ -5,6 +5,7 @@ import type { Line, Seat } from '../../engine/game.ts'
 import { deckFileText, deckOf, HOUSE } from './cards/deck.ts'
 import { readDeck } from './cards/deck-file.ts'
 import type { Command } from './commands.ts'
+import { difficulties } from './difficulties.ts'
 import { cite } from './event-citations.ts'
 import { cyberdoomTower } from './game.ts'
 import { type Options, variantsOf } from './options.ts'
@@ -106,6 +107,7 @@ export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
   risky,
   files: [{ kind: 'deck', option: 'deck', templates: [HOUSE], template: deckFileText, read: readDeck }],
   settled: options => ({ ...variantsOf(options) }),
+  difficulties,
   tallies: {
     // The first round starts with the match, without an event.
     rounds: events => 1 + counting<Event>('roundBegan')(events),

@@ -15,6 +15,7 @@ import {
   suggestedOptions,
   withOption,
 } from '../../kit/match-setup/match-draft.ts'
+import { DifficultyForm } from './DifficultyForm.tsx'
 import styles from './OptionsForm.module.css'
 import { OrderNote } from './OrderNote.tsx'
 import { PickOption } from './PickOption.tsx'
@@ -83,6 +84,7 @@ export function OptionsForm(props: OptionsFormProps) {
   const variants = fields.filter(({ notInRulebook }) => notInRulebook)
   return (
     <>
+      <DifficultyForm {...props} />
       {printed.length > 0 && (
         <section className="sheet card" aria-labelledby="setup-options">
           <h2 id="setup-options">{t('table:setup.options')}</h2>

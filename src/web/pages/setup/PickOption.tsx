@@ -155,7 +155,7 @@ interface CardProps {
   onChoose(): void
 }
 
-function Card({ group, label, about, picture, checked, dim, badge, onChoose }: CardProps) {
+export function Card({ group, label, about, picture, checked, dim, badge, onChoose }: CardProps) {
   const id = useId()
   return (
     <label className={fileOptionStyles['pick-card']} data-dim={dim || undefined}>

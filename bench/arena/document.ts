@@ -16,7 +16,8 @@ npm run docs:bots
 \`\`\`
 
 A result that is measured again replaces the old line. Every chart has the command that gives it again; where a time
-limit is named, the machine matters too.
+limit is named, the machine matters too. Without one, each level thinks as at a table, whatever the machine: the best of
+Cube Attack tries 60,000 actions, which takes some fifty milliseconds.
 
 In the charts \`●\` is the share of the matches that the bot won, \`├──┤\` its 95 % interval, and \`│\` what equal players
 would have. Two bots that play each other exchange their seats after every match and play the same opening again.

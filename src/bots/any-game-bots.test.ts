@@ -1,4 +1,4 @@
-/** A game without bots of its own has a decent one at once. With the example games on the shelf, they are tested too. */
+/** A game without bots of its own has a decent one at once: shown with two toy games, and the examples on the shelf. */
 
 import { expect, it } from 'vitest'
 import { sampling } from '../engine/chance.ts'
@@ -9,9 +9,7 @@ import { redact } from '../engine/secret.ts'
 import { hiddenCard } from '../engine/testing/hidden-card.ts'
 import { takeAway } from '../engine/testing/take-away.ts'
 import { allBoxes } from '../games/all-games.ts'
-import { anyGameBots } from './any-game-bots.ts'
 import { answerOf } from './bot.ts'
-import { botsFor } from './index.ts'
 import { monteCarlo } from './monte-carlo.ts'
 import { rewardOf } from './playout-reward.ts'
 import { randomBot } from './random-bot.ts'
@@ -40,9 +38,11 @@ function shareWon(game: AnyGame): number {
   return won / MATCHES
 }
 
-const unknown = allBoxes.map(({ game }) => game).filter(game => botsFor(game) === anyGameBots)
+/** On the shelf only in the tests with examples. At an author's game of pure luck nobody could win more than half. */
+const EXAMPLES = ['pebbles', 'street-lamps']
+const examples = allBoxes.map(({ game }) => game).filter(({ id }) => EXAMPLES.includes(id))
 
-it.each([takeAway, hiddenCard, ...unknown] as AnyGame[])('the search beats random at $id', game => {
+it.each([takeAway, hiddenCard, ...examples] as AnyGame[])('the search beats random at $id', game => {
   expect(shareWon(game)).toBeGreaterThanOrEqual(CLEARLY)
 })
 

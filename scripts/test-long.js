@@ -28,7 +28,7 @@ const STAGES = {
 const PARTS = {
   physics: ['unit', 'src/physics'],
   server: ['unit', 'src/server', 'tests/browser-store'],
-  hostile: ['unit', 'src/server/hostile'],
+  hostile: ['unit', 'src/server/hostile', 'src/server/small-disk'],
 }
 
 const [asked, ...rest] = process.argv.slice(2)

@@ -6,6 +6,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { OnlineLimits } from '../settings/limits.ts'
 import type { AttackName } from './attacks.ts'
 import { DEFENCES, type DefenceName } from './defences.ts'
 import { type OnlineVisitor, visitor } from './online-server.ts'
@@ -108,17 +109,19 @@ export async function startAttackers(record: URL) {
 interface HostileSettings {
   /** The defence that is switched off. */
   readonly without?: DefenceName | undefined
+  readonly limits?: Partial<OnlineLimits>
   /** Where its folder is created. */
   readonly place?: string
 }
 
 export async function startHostileServer({
   without,
+  limits = {},
   place = tmpdir(),
 }: HostileSettings = {}): Promise<HostileServer> {
   const folder = mkdtempSync(join(place, 'tavolo-hostile-'))
   const port = Number(await freePort())
-  const changed = JSON.stringify(without ? DEFENCES[without] : {})
+  const changed = JSON.stringify(without ? DEFENCES[without] : { limits })
   const args = ['--expose-gc', '--import', 'tsx', PROCESS, folder, String(port), changed]
   const child = await startProcess(args)
   return {

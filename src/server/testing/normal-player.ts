@@ -5,7 +5,7 @@ import { botsFor } from '../../bots/index.ts'
 import type { AnyGame } from '../../engine/game.ts'
 import { choices, takeAim } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
-import type { ShownStep } from '../../wire/match-messages.ts'
+import type { AskAnswer, ShownStep } from '../../wire/match-messages.ts'
 import { newUuid } from '../../wire/uuid.ts'
 import type { VisitedServer } from './hostile-server.ts'
 import { isAnswerTo, isOf, type OnlineVisitor, type TestSocket } from './online-server.ts'
@@ -24,7 +24,8 @@ export interface TakenTimes {
 
 const isShown = isOf('shown')
 
-async function tableOf(ada: OnlineVisitor, bot: string | null): Promise<TestSocket> {
+/** A table that the player has started, alone or against the bot. */
+export async function tableOf(ada: OnlineVisitor, bot: string | null): Promise<TestSocket> {
   const { body: table } = await ada.post('/api/tables', { ...GAME, bots: [null, bot] })
   if (bot === null) await ada.post(`/api/tables/${table.id}/sit`, { name: 'Ada', seat: 1 })
   const { status } = await ada.post(`/api/tables/${table.id}/start`)
@@ -34,10 +35,16 @@ async function tableOf(ada: OnlineVisitor, bot: string | null): Promise<TestSock
   return socket
 }
 
-/** Sends a random command of a seat that is awaited; returns when it is answered, or undefined at the end. */
-function commands(game: AnyGame, own: readonly number[]) {
+interface Answered {
+  readonly answer: AskAnswer
+  /** In milliseconds. */
+  readonly took: number
+}
+
+/** Sends a random command of a seat that is awaited; resolves when it is answered, to undefined at the end. */
+export function commands(game: AnyGame, own: readonly number[]) {
   const random = seeded('normal player')
-  return async (socket: TestSocket): Promise<number | undefined> => {
+  return async (socket: TestSocket): Promise<Answered | undefined> => {
     const step = newestStep(socket)
     const { state } = step.views[0]!
     const seat = game.awaited(state).find(each => own.includes(each))
@@ -54,7 +61,7 @@ function commands(game: AnyGame, own: readonly number[]) {
     const took = performance.now() - began
     if (answer.type === 'done')
       await socket.heard((told): told is ShownStep => isShown(told) && told.version >= answer.version)
-    return took
+    return { answer, took }
   }
 }
 
@@ -78,11 +85,11 @@ export async function normalPlayer(server: VisitedServer, game: AnyGame) {
 
   const playAlone = async (until: number, times: number[]): Promise<void> => {
     while (performance.now() < until) {
-      const took = await both(alone)
-      if (took === undefined) {
+      const done = await both(alone)
+      if (!done) {
         alone.leave()
         alone = await tableOf(ada, null)
-      } else times.push(took)
+      } else times.push(done.took)
       // What was told before is not needed again, and would be searched each time.
       alone.told.splice(0, alone.told.findLastIndex(isShown))
       await sleep(PACE)
@@ -90,14 +97,14 @@ export async function normalPlayer(server: VisitedServer, game: AnyGame) {
   }
   const playAgainst = async (until: number, times: number[]): Promise<void> => {
     while (performance.now() < until) {
-      const took = await own(against)
+      const done = await own(against)
       const began = performance.now()
       await untilOwnTurn(against, game)
       const { state } = newestStep(against).views[0]!
       if (game.outcome(state)) {
         against.leave()
         against = await tableOf(ada, bot)
-      } else if (took !== undefined && performance.now() - began > 1) times.push(performance.now() - began)
+      } else if (done && performance.now() - began > 1) times.push(performance.now() - began)
       await sleep(PACE)
     }
   }

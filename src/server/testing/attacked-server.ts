@@ -1,7 +1,9 @@
 /** A server under attack, the player who plays on, and what both were promised. */
 
 import { availableParallelism, loadavg } from 'node:os'
+import { messageOf } from '../../host/report-error.ts'
 import { findPlayableGame } from '../playable-games.ts'
+import { LIMITS } from '../settings/limits.ts'
 import type { AttackName } from './attacks.ts'
 import type { DefenceName } from './defences.ts'
 import { type startAttackers, startHostileServer } from './hostile-server.ts'
@@ -14,6 +16,8 @@ import { normalPlayer, type TakenTimes } from './normal-player.ts'
 const SLOWER = { commands: 3, bots: 2 }
 const FLOOR = { commands: 100, bots: 1_000 }
 const MEGABYTE = 1024 * 1024
+/** For one socket that does not read: the limit, and the message that exceeds it. */
+const MOST_QUEUED = 2 * LIMITS.queuedBytes
 const MOST_GROWTH = { memory: 400 * MEGABYTE, store: 100 * MEGABYTE }
 
 interface AttackedSettings {
@@ -38,6 +42,8 @@ const figuresOf = ({ commands, bots }: TakenTimes) => ({
   ...{ commands: at(0.99, commands), bots: at(0.5, bots) },
   ...{ samples: commands.length, moves: bots.length },
 })
+
+const NOTHING: TakenTimes = { commands: [], bots: [] }
 
 export interface AttackedServer {
   /** Lets the player play while these attacks run; returns the promises that were broken. */
@@ -69,7 +75,12 @@ export async function attackedServer(settings: AttackedSettings): Promise<Attack
   return {
     async broken(name, attacks, lasts) {
       const stop = attackers.attack(server, attacks)
-      const taken = figuresOf(await player.play(lasts))
+      let failure: unknown
+      const times = await player.play(lasts).catch((error: unknown) => {
+        failure = error
+        return NOTHING
+      })
+      const taken = figuresOf(times)
       // Before the attackers leave, and what they hold is given back.
       const { longestBusy: busy, longestStall: stall, queued, errors, ...after } = await server.figures()
       const seen = await stop()
@@ -79,9 +90,11 @@ export async function attackedServer(settings: AttackedSettings): Promise<Attack
       print(name, { ...taken, longestBusy: busy, longestStall: stall, ...sizes })
       return [
         ...seen,
+        ...(failure ? [`the player was not answered: ${messageOf(failure)}`] : []),
         ...(isTimed ? slowness(taken) : []),
         ...(taken.samples === 0 ? ['no command was answered'] : []),
         ...(busy > longestStall ? [`the server did nothing else for ${busy} ms`] : []),
+        ...(queued > MOST_QUEUED ? [`${queued} bytes waited for one socket`] : []),
         ...(memory > MOST_GROWTH.memory ? [`the memory grew by ${memory} bytes`] : []),
         ...(stored > MOST_GROWTH.store ? [`the store grew by ${stored} bytes`] : []),
         ...errors.map(where => `an unexpected error: ${where}`),

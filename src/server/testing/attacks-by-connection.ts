@@ -6,10 +6,11 @@ import { botsFor } from '../../bots/index.ts'
 import { seeded } from '../../engine/random.ts'
 import { newUuid } from '../../wire/uuid.ts'
 import { LIMITS } from '../settings/limits.ts'
-import { type Attacked, opened, wait } from './attack.ts'
+import { type Attacked, flooding, opened, wait } from './attack.ts'
 import { padded } from './hostile-bodies.ts'
-import type { OnlineVisitor, TestSocket } from './online-server.ts'
+import { isOf, type OnlineVisitor, type TestSocket } from './online-server.ts'
 import { playSeat } from './play-online.ts'
+import { flood } from './raw-requests.ts'
 
 const TABLES = 100
 const ADDRESSES_OF_BOTS = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
@@ -102,22 +103,20 @@ async function deafSocket(
   return socket
 }
 
-/** Sockets that never read, at tables whose hosts change the settings as often as they may. */
+/** Sockets that never read, at a table whose host changes the settings as often as possible. */
 export async function deafSockets(at: Attacked): Promise<readonly string[]> {
-  const settings = { clock: null, absent: 'bot', hints: false }
-  const one = async (address: string): Promise<void> => {
-    const { id, host, guests } = await fullTable(at, address)
-    const people = [host, ...guests]
-    const open = (person: OnlineVisitor) => deafSocket(at, { address, id, cookie: person.cookie() ?? '' })
-    const sockets = await Promise.all(people.map(open))
-    for (let hints = true; !at.isOver(); hints = !hints) {
-      const { status } = await host.post(`/api/tables/${id}/settings`, { ...settings, hints })
-      if (status !== 200) await sleep(100)
-    }
-    for (const socket of sockets) socket.destroy()
-  }
-  const addresses = ['127.0.0.14', '127.0.0.23', '127.0.0.24']
-  await Promise.all(addresses.flatMap(address => [1, 2, 3, 4, 5].map(() => one(address))))
+  const address = '127.0.0.14'
+  const { id, host } = await fullTable(at, address)
+  const cookie = host.cookie() ?? ''
+  const sockets = await Promise.all([1, 2, 3].map(() => deafSocket(at, { address, id, cookie })))
+  const how = flooding(at, address)
+  let hints = false
+  await flood({ ...how, headers: { ...how.headers, cookie }, atOnce: 2 }, () => {
+    hints = !hints
+    const body = JSON.stringify({ clock: null, absent: 'bot', hints })
+    return { method: 'POST', path: `/api/tables/${id}/settings`, body }
+  })
+  for (const socket of sockets) socket.destroy()
   return []
 }
 
@@ -149,6 +148,19 @@ export async function crowd(at: Attacked): Promise<readonly string[]> {
   await wait(at)
   for (const socket of sockets) socket.destroy()
   return open > 500 ? [`one address has ${open} connections`] : []
+}
+
+/** How many frames of one person may be served in the first seconds. */
+const MOST_SERVED = 2 * LIMITS.framesAtOnce
+
+/** Sends many frames in one piece; resolves to the number of those that were served. */
+async function joinsServed(guest: OnlineVisitor, id: string): Promise<number> {
+  const socket = await guest.socket(id)
+  for (let sent = 0; sent < 10 * LIMITS.framesAtOnce; sent++) socket.send({ type: 'join' })
+  // expected: the server ends the socket
+  await socket.closed().catch(() => {})
+  socket.leave()
+  return socket.told.filter(isOf('shown')).length
 }
 
 /** Frames of every kind over the sockets of a table, as fast as the server takes them. */
@@ -185,6 +197,7 @@ export async function frameFlood(at: Attacked): Promise<readonly string[]> {
       }
     }
   }
+  const served = await joinsServed(guest, table.id)
   await Promise.all(Array.from({ length: 8 }, (_, number) => one(number)))
-  return []
+  return served > MOST_SERVED ? [`${served} frames of one person were served at once`] : []
 }

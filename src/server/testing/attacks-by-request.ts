@@ -27,10 +27,29 @@ export async function largeBodies(at: Attacked): Promise<readonly string[]> {
   return []
 }
 
-/** Bodies of forty megabytes that are one text. */
+/** Bodies within the limits of bytes that are nested as deeply as possible. */
+export async function deepBodies(at: Attacked): Promise<readonly string[]> {
+  const deck = `${'{"a":'.repeat(10_000)}0${'}'.repeat(10_000)}`
+  const options = `{"game":"cyberdoom-tower","bots":[null],"name":"Eve","options":{"deck":${deck}}}`
+  const lists = (LIMITS.recordBytes - 1_000) / 2
+  const record = `{"seat":0,"name":"Eve","record":${'['.repeat(lists)}${']'.repeat(lists)}}`
+  let next = 0
+  await flood({ ...flooding(at, '127.0.0.26'), atOnce: 2 }, () =>
+    next++ % 2 === 0
+      ? { method: 'POST', path: '/api/tables', body: options }
+      : { method: 'POST', path: '/api/tables/continue', body: record },
+  )
+  return []
+}
+
+/** Bodies of twenty megabytes that are one text. */
 export async function longTexts(at: Attacked): Promise<readonly string[]> {
-  const body = `{"game":"cube-attack","options":{},"bots":[null,null],"name":"${'x'.repeat(40_000_000)}"}`
-  await flood(flooding(at, '127.0.0.20'), () => ({ method: 'POST', path: '/api/tables', body }))
+  const body = `{"game":"cube-attack","options":{},"bots":[null,null],"name":"${'x'.repeat(20_000_000)}"}`
+  await flood({ ...flooding(at, '127.0.0.20'), atOnce: 2 }, () => ({
+    method: 'POST',
+    path: '/api/tables',
+    body,
+  }))
   return []
 }
 
@@ -61,8 +80,8 @@ export async function quadraticBoards(at: Attacked): Promise<readonly string[]> 
   return []
 }
 
-/** What one person may use at once, and half as much again while the attack goes on. */
-const MOST_WORK = 1.5 * LIMITS.processorOfPerson
+/** What one person may use at once, and nearly as much again while the attack goes on. */
+const MOST_WORK = 1.8 * LIMITS.processorOfPerson
 
 /** Records that are valid, and take long to verify. */
 export async function costlyRecords(at: Attacked): Promise<readonly string[]> {
@@ -108,14 +127,18 @@ export async function cookielessFlood(at: Attacked): Promise<readonly string[]> 
   return []
 }
 
-/** Tables with as many cards as the server takes, by a new person each time. */
+/** Tables by a new person each time, every fiftieth with as many cards as the server takes. */
 export async function hoarders(at: Attacked): Promise<readonly string[]> {
   const request = { game: 'dungeon-drop', bots: [null, null], name: 'Eve' }
-  const body = padded(request, LIMITS.optionsBytes - 1_000)
+  const bodies = [padded(request, LIMITS.optionsBytes - 1_000), JSON.stringify({ ...request, options: {} })]
   let opened = 0
+  let next = 0
   const onAnswer = (status: number): void => {
     if (status === 200) opened++
   }
-  await flood(flooding(at, '127.0.0.22'), () => ({ method: 'POST', path: '/api/tables', body, onAnswer }))
+  await flood(flooding(at, '127.0.0.22'), () => {
+    const body = bodies[next++ % 50 === 0 ? 0 : 1]!
+    return { method: 'POST', path: '/api/tables', body, onAnswer }
+  })
   return opened > LIMITS.tablesOfPerson ? [`one address has opened ${opened} tables`] : []
 }

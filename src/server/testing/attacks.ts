@@ -12,6 +12,7 @@ import {
 import {
   cookielessFlood,
   costlyRecords,
+  deepBodies,
   hoarders,
   hugeRecords,
   largeBodies,
@@ -20,7 +21,16 @@ import {
 } from './attacks-by-request.ts'
 
 export const ATTACKS = {
-  ...{ largeBodies, longTexts, hugeRecords, quadraticBoards, costlyRecords, cookielessFlood, hoarders },
+  ...{
+    largeBodies,
+    deepBodies,
+    longTexts,
+    hugeRecords,
+    quadraticBoards,
+    costlyRecords,
+    cookielessFlood,
+    hoarders,
+  },
   ...{ manyBots, slowSenders, deafSockets, restlessPeople, crowd, frameFlood },
 } satisfies Readonly<Record<string, HostileAct>>
 

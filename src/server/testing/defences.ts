@@ -15,7 +15,6 @@ export interface Defence {
 
 const NO_LIMIT = 900_000_000
 
-/** Each without numbers means: as many as one likes. */
 function unlimited(...names: readonly (keyof OnlineLimits)[]): Partial<OnlineLimits> {
   return Object.fromEntries(names.map(name => [name, NO_LIMIT]))
 }
@@ -28,7 +27,7 @@ export const DEFENCES = {
   },
   gate: {
     limits: unlimited('bodyParts', 'optionsParts', 'bodyDepth'),
-    ...{ attack: 'largeBodies', lasts: 10_000 },
+    ...{ attack: 'deepBodies', lasts: 8_000 },
   },
   slowness: {
     limits: { ...unlimited('headTime', 'requestTime'), leastRate: 0, stallTime: 0 },
@@ -38,21 +37,21 @@ export const DEFENCES = {
     limits: unlimited('connectionsOfAddress', 'socketsOfAddress'),
     ...{ attack: 'crowd', lasts: 5_000 },
   },
-  deafness: { limits: unlimited('queuedBytes', 'heartbeat'), attack: 'deafSockets', lasts: 15_000 },
+  deafness: { limits: unlimited('queuedBytes', 'heartbeat'), attack: 'deafSockets', lasts: 30_000 },
   rates: {
     limits: unlimited(
       ...(['requestsOfPerson', 'requestsOfAddress', 'framesAtOnce', 'framesPerSecond'] as const),
       ...(['messagesOfPerson', 'linksOfPerson'] as const),
     ),
-    ...{ attack: 'cookielessFlood', lasts: 10_000 },
+    ...{ attack: 'frameFlood', lasts: 3_000 },
   },
   quotas: {
     limits: unlimited('newPeopleOfAddress', 'tablesOfPerson', 'unfinishedOfPerson'),
-    ...{ attack: 'hoarders', lasts: 10_000 },
+    ...{ attack: 'hoarders', lasts: 15_000 },
   },
   budgets: {
     limits: unlimited('processorOfPerson', 'processorOfAddress'),
-    ...{ attack: 'costlyRecords', lasts: 25_000 },
+    ...{ attack: 'costlyRecords', lasts: 40_000 },
   },
 } as const satisfies Readonly<Record<string, Defence>>
 

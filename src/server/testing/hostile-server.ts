@@ -30,7 +30,7 @@ export interface HostileFigures extends ProcessFigures {
   readonly errors: readonly string[]
   /** The lines of the log. */
   readonly lines: readonly string[]
-  /** What waits for sockets that do not read, in bytes. */
+  /** The most that waits for one socket, in bytes. */
   readonly queued: number
 }
 

@@ -11,11 +11,11 @@ import { type Character, fallibleBot } from './fallible-bot.ts'
 import { scoutBot } from './scout-bot.ts'
 
 /** Keeps out of fights, even those that pay. */
-const RANGER: Character = { error: 0, taste: ({ type }) => (type === 'attack' ? -1 : 0) }
+const RANGER: Character = { error: 0, taste: ({ type }) => (type === 'attack' ? -0.8 : 0) }
 
 /** Counts on Luck that it does not have, and likes to fight. */
 const GAMBLER: Character = {
-  error: 0.3,
+  error: 0.25,
   believe({ players }, seat) {
     const player = players[seat]!
     player.luck = Math.min(MOST_POINTS, player.luck + 3)

@@ -50,8 +50,8 @@ describe.each(withDifficulties)('the difficulties of $game.id', box => {
 
 describe('a set-up of one’s own', () => {
   it('is no difficulty, and has no win rates unless it was measured', () => {
-    const options = { hard: true, elevatorHide: true, pickupsOnce: true }
-    expect(difficultyOf(tower, 2, { ...options, aiStrikesBack: false, pickupsOnce: true })).toBeUndefined()
+    const options = { hard: true, pickupsOnce: true }
+    expect(difficultyOf(tower, 2, options)).toBeUndefined()
     expect(measuredRates(tower, 1, options)).toEqual([])
     expect(measuredRates(tower, 2, { deck: { not: 'a deck' } })).toEqual([])
   })

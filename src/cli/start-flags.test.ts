@@ -131,8 +131,8 @@ describe('A start', () => {
       return JSON.parse(readFileSync(join(folder, 'difficulty.json'), 'utf8')).options
     }
     expect(await optionsOf('--difficulty hard')).toMatchObject({ hard: true })
-    const changed = await optionsOf('--difficulty nightmare --last-gasp')
-    expect(changed).toMatchObject({ hard: true, pickupsOnce: true, lastGasp: true })
+    const changed = await optionsOf('--difficulty nightmare --elevator-hide=false')
+    expect(changed).toMatchObject({ hard: true, pickupsOnce: true, elevatorHide: false })
     expect(await refused('play cyberdoom-tower --difficulty hrad')).toContain('Did you mean “hard”?')
     expect(await refused('play cube-attack --difficulty hard')).toContain('This game has no difficulties.')
     const { out } = await runCli('play cyberdoom-tower --help --lang it')

@@ -7,5 +7,5 @@ import type { Options } from './options.ts'
 export const difficulties: readonly Difficulty<Options>[] = [
   { id: 'standard', options: {} },
   { id: 'hard', options: { hard: true } },
-  { id: 'nightmare', options: { hard: true, pickupsOnce: true, lastGasp: false, duoAiEnergy: true } },
+  { id: 'nightmare', options: { hard: true, pickupsOnce: true, elevatorHide: true } },
 ]

@@ -14,7 +14,7 @@ const LEVELS: readonly Bot[] = [
     sees: 0.4,
     error: 1,
     likes: { clear: 0.7, pink: 0.7, blue: 0.7 },
-    home: { turns: 2, way: 0.8 },
+    home: { turns: 3, way: 1.2 },
   }),
   delver('brawler', {
     tries: 0,
@@ -27,8 +27,8 @@ const LEVELS: readonly Bot[] = [
   delver('apprentice', {
     tries: 0,
     drops: 0,
-    sees: 0.1,
-    error: 1,
+    sees: 0.05,
+    error: 2,
     likes: { gold: 2, clear: 1.5, pink: 1.5, blue: 1.5, chest: 2, key: 0.5 },
     dazzled: true,
     home: { turns: 0, way: 0 },

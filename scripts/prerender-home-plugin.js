@@ -12,11 +12,6 @@ import { build, createServer } from 'vite'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const QUIET = /** @type {const} */ ({ root: ROOT, configFile: false, logLevel: 'error', publicDir: false })
 
-/** Only the language of the page is shown, and nothing if the app will show something else. */
-const STYLE = `<style>#served > [lang] { display: none }
-:root[lang="en"] #served > [lang="en"], :root[lang="it"] #served > [lang="it"] { display: contents }
-:root[data-served="hidden"] #served { display: none }</style>`
-
 /** @param {import('vite').CSSOptions} css @returns {Promise<string>} */
 async function renderHome(css) {
   const server = await createServer({
@@ -64,8 +59,7 @@ export function servedHomePlugin(css) {
           return `/${found}`
         }
         const head = `<script src="${fileOf(/first-paint-[^/]+\.js$/)}"></script>
-    <link rel="stylesheet" crossorigin href="${fileOf(/art-[^/]+\.css$/)}">
-    ${STYLE}`
+    <link rel="stylesheet" crossorigin href="${fileOf(/art-[^/]+\.css$/)}">`
         return html
           .replace('</title>', `</title>\n    ${head}`)
           .replace('<div id="tavolo"></div>', `<div id="tavolo"></div>\n    ${await renderHome(css)}`)

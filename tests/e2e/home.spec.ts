@@ -124,7 +124,9 @@ const SCROLLED = [0, 0.2, 0.4, 0.6, 0.8]
 const STRIP = 40
 
 for (const size of [PHONE, LARGE])
-  test(`every box is whole while the page scrolls, without a GPU, at ${size.width} px`, async ({ page }) => {
+  test(`every box is whole while the page scrolls, without a GPU, at ${size.width} px`, {
+    tag: size === PHONE ? [] : '@long',
+  }, async ({ page }) => {
     await sitDown(page)
     await page.setViewportSize(size)
     await page.goto('/')

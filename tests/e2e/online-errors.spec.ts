@@ -79,9 +79,9 @@ const whoActs = (pages: readonly Page[]): Promise<Page> =>
     ),
   )
 
-test('a match that breaks twice stays readable and says so, and so does a table that cannot be opened', async ({
-  browser,
-}) => {
+test('a match that breaks twice stays readable and says so, and so does a table that cannot be opened', {
+  tag: '@long',
+}, async ({ browser }) => {
   const { url, plant, end } = await failingServer()
   const [ada, bo] = [await personAt(browser, url), await personAt(browser, url)]
   await ada.goto('/#/new/cube-attack?online')
@@ -155,7 +155,7 @@ test('a record that the server refuses is refused with its step, and the match g
   }
 })
 
-test('the record of an aborted match can be saved', async ({ page, browser }) => {
+test('the record of an aborted match can be saved', { tag: '@long' }, async ({ page, browser }) => {
   await sitDown(page)
   await openFromPosition(page, {
     name: 'Ada',

@@ -43,7 +43,9 @@ for (const [language, texts] of Object.entries({
     rating: /La tua forza: [\d.]+ ± \d+/,
   },
 } as const)) {
-  test(`after a match the strength and the level to try next are told: ${language}`, async ({ page }) => {
+  test(`after a match the strength and the level to try next are told: ${language}`, {
+    tag: language === 'en' ? [] : '@long',
+  }, async ({ page }) => {
     const problems = await sitDown(page, { language: language as 'en' | 'it' })
     await page.setViewportSize(language === 'it' ? { width: 360, height: 740 } : { width: 1440, height: 900 })
     // The second player wins this match.
@@ -77,9 +79,9 @@ const LOSSES = rows(
 const open = async (page: Page): Promise<StoredMatch[]> =>
   ((await storedRows(page)) as unknown as StoredMatch[]).filter(({ over }) => !over)
 
-test('a bot that fits the strength is chosen in the set-up, and another one when the strength has changed', async ({
-  page,
-}) => {
+test('a bot that fits the strength is chosen in the set-up, and another one when the strength has changed', {
+  tag: '@long',
+}, async ({ page }) => {
   const problems = await sitDown(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   const [first, second] = [fitting(MIXED), fitting([...MIXED, ...LOSSES])]
@@ -104,7 +106,7 @@ test('a bot that fits the strength is chosen in the set-up, and another one when
   expect(problems).toEqual([])
 })
 
-test('a bot that fits is chosen anew for a rematch', async ({ page }) => {
+test('a bot that fits is chosen anew for a rematch', { tag: '@long' }, async ({ page }) => {
   const problems = await sitDown(page)
   await withRows(page, [...MIXED, ...LOSSES])
   const players = [

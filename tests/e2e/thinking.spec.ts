@@ -57,7 +57,9 @@ async function passedIn(page: Page): Promise<readonly Passed[]> {
 }
 
 for (const game of GAMES) {
-  test(`${game}: a change of mind stops the search, and leaving ends it`, async ({ page }) => {
+  test(`${game}: a change of mind stops the search, and leaving ends it`, {
+    tag: game === 'cube-attack' ? [] : '@long',
+  }, async ({ page }) => {
     const problems = await sitDown(page)
     await noteInWorker(page)
     await sitDownToThink(page, game)

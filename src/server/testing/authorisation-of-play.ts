@@ -1,7 +1,9 @@
 /** The part of the authorisation list about running tables and the chat. */
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { OnlineTable } from '../../wire/table-api.ts'
 import { newUuid } from '../../wire/uuid.ts'
+import { PRESENCE_PAUSE } from '../online/tables/connected-screens.ts'
 import { answered, connect, type Listed, type ListedAttempt, outsiders } from './authorisation-list.ts'
 import { isAnswerTo, isOf, isTable, type OnlineVisitor } from './online-server.ts'
 
@@ -168,12 +170,13 @@ async function presenceAttempt(at: ListedAttempt): Promise<string> {
   const socket = await connect(at)
   const id = newUuid()
   socket.send({ type: 'presence', away: true })
-  // Whatever comes before the answer to this belongs to the message before it.
   socket.send({ type: 'command', id, seat: 3, command: {} })
-  const answer = socket.heard(isAnswerTo(id)).then(() => {
-    const isAway = isTable(({ seats }) => seats.some(seat => seat.kind === 'person' && seat.away))
-    return socket.told.some(isAway) ? 'away' : 'nothing'
-  })
+  const isAway = isTable(({ seats }) => seats.some(seat => seat.kind === 'person' && seat.away))
+  // News of who is here come at most twice a second, so they may come after the answer to the message behind.
+  const answer = socket
+    .heard(isAnswerTo(id))
+    .then(() => sleep(PRESENCE_PAUSE + 100))
+    .then(() => (socket.told.some(isAway) ? 'away' : 'nothing'))
   const end = await Promise.any([answer, socket.closed().then(String)])
   socket.leave()
   return end

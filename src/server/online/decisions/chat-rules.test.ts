@@ -29,8 +29,7 @@ it('a mute holds for the person everywhere, and for strangers of the same addres
 it('the table has no address, and the mark of one says nothing at another table', () => {
   const text = JSON.stringify(byAddress.play)
   expect(text).not.toContain('203.0.113.1')
-  const { watch: _, ...head } = byAddress.head
-  const other = { ...byAddress, head: { ...head, watch: 'another' } } as KeptTable
+  const other = { ...byAddress, head: { ...byAddress.head, id: 'another' } } as KeptTable
   expect(isMuted(other, { person: undefined, address: '203.0.113.1' })).toBe(false)
 })
 

@@ -105,7 +105,7 @@ function joinAnew(
 }
 
 /** The least time between two news about who is here, in milliseconds. */
-const PRESENCE_PAUSE = 500
+export const PRESENCE_PAUSE = 500
 
 /**
  * Runs the work at once, but not twice within the pause: people who come, go and look elsewhere as fast as they can

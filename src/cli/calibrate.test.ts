@@ -91,9 +91,9 @@ describe('tavolo calibrate', () => {
   })
 })
 
-/** Daily: four consecutive matches whose results agree with the predictions; any four would be too few to judge by. */
-const FIRST = sampleSize({ daily: 3, long: 0 })
-const MATCHES = sampleSize({ daily: 4, long: 300 })
+/** Whole matches of a bot take seconds, and few of them would say little. */
+const IS_LONG = sampleSize({ daily: 0, long: 1 }) > 0
+const MATCHES = 300
 const SEED = 3
 /** The deviation that chance may explain in a sample of this size; the matches are always the same ones. */
 const TOLERANCE = 0.09
@@ -118,10 +118,10 @@ function shifted(matches: readonly ToldMatch[], by: number): ToldMatch[] {
   }))
 }
 
-describe('the predicted chances in Cyberdoom Tower', () => {
+describe.runIf(IS_LONG)('the predicted chances in Cyberdoom Tower', () => {
   let played: readonly ToldMatch[] | undefined
   const sample = () => {
-    played ??= [...toldMatches(box, jobFor(1), { from: FIRST, to: FIRST + MATCHES })]
+    played ??= [...toldMatches(box, jobFor(1), { from: 0, to: MATCHES })]
     return played
   }
 
@@ -138,9 +138,7 @@ describe('the predicted chances in Cyberdoom Tower', () => {
   })
 
   it('are measured in the same matches for the same seed, and in others for another', () => {
-    const first = (seed: number) => [
-      ...toldMatches(box, { ...jobFor(1), seed }, { from: FIRST, to: FIRST + 1 }),
-    ]
+    const first = (seed: number) => [...toldMatches(box, { ...jobFor(1), seed }, { from: 0, to: 1 })]
     const matches = sample().slice(0, 1)
     expect(first(SEED)).toEqual(matches)
     expect(first(SEED + 1)).not.toEqual(matches)

@@ -173,10 +173,12 @@ async function presenceAttempt(at: ListedAttempt): Promise<string> {
   socket.send({ type: 'command', id, seat: 3, command: {} })
   const isAway = isTable(({ seats }) => seats.some(seat => seat.kind === 'person' && seat.away))
   // News of who is here come at most twice a second, so they may come after the answer to the message behind.
-  const answer = socket
+  const news = socket.heard(isAway).then(() => 'away')
+  const nothing = socket
     .heard(isAnswerTo(id))
     .then(() => sleep(PRESENCE_PAUSE + 100))
-    .then(() => (socket.told.some(isAway) ? 'away' : 'nothing'))
+    .then(() => 'nothing')
+  const answer = Promise.race([news, nothing])
   const end = await Promise.any([answer, socket.closed().then(String)])
   socket.leave()
   return end

@@ -13,7 +13,9 @@ import { newestStep } from './play-online.ts'
 
 const GAME = { game: 'cube-attack', options: { board: 'duel' }, name: 'Ada' }
 /** Between two commands, in milliseconds: faster than people, slower than the limit of frames. */
-const PACE = 150
+const PACE = 200
+/** Bots end matches quickly: one address may not open as many tables as a long run needs. */
+const TABLES_OF_ADDRESS = 50
 
 export interface TakenTimes {
   /** Until each command was answered, in milliseconds. */
@@ -78,8 +80,11 @@ async function untilOwnTurn(socket: TestSocket, game: AnyGame): Promise<void> {
 export async function normalPlayer(server: VisitedServer, game: AnyGame) {
   const ada = server.visitor('127.0.0.1')
   const bot = botsFor(game)[0]!.id
+  let begun = 0
+  const tableAgainstBot = (): Promise<TestSocket> =>
+    tableOf(server.visitor(`127.0.1.${1 + Math.floor(begun++ / TABLES_OF_ADDRESS)}`), bot)
   let alone = await tableOf(ada, null)
-  let against = await tableOf(ada, bot)
+  let against = await tableAgainstBot()
   const both = commands(game, [0, 1])
   const own = commands(game, [0])
 
@@ -103,7 +108,7 @@ export async function normalPlayer(server: VisitedServer, game: AnyGame) {
       const { state } = newestStep(against).views[0]!
       if (game.outcome(state)) {
         against.leave()
-        against = await tableOf(ada, bot)
+        against = await tableAgainstBot()
       } else if (done && performance.now() - began > 1) times.push(performance.now() - began)
       await sleep(PACE)
     }

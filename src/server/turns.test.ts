@@ -37,3 +37,23 @@ it('each turn has its own time', async () => {
     await nextTurn()
   }
 })
+
+it('what a piece of work goes on with after waiting counts as its time', async () => {
+  let time = 0
+  let done = 0
+  const inTurn = createTurns(10, () => time)
+  inTurn(() => {
+    time += 10
+  })
+  for (let number = 0; number < 12; number++)
+    inTurn(async () => {
+      await undefined
+      await undefined
+      time += 4
+      done++
+    })
+  for (const expected of [3, 6, 9, 12]) {
+    await nextTurn()
+    expect(done).toBe(expected)
+  }
+})

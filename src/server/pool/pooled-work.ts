@@ -72,6 +72,8 @@ interface PoolSettings {
 /** A bot and a hint of the same table may think at the same time. */
 const THOUGHTS_OF_TABLE = 2
 const THROWS_OF_TABLE = 1
+/** What the threads that are crowded share out to each thought, in milliseconds: about what the strongest bots take. */
+const CROWDED = 150
 /** How long a bot waits before it asks again for a place in a full line, in milliseconds. */
 const RETRY_AFTER = 1_000
 
@@ -120,7 +122,7 @@ function pooledThought(pool: ThreadPool, { id: table, payer, isIdle }: WorkingTa
       .run({
         // A bot that is to act comes before those who are only asked something.
         ...{ table, payer: payer(about.seat), isHint: wanted !== 'command', isIdle, wanted: meant },
-        task: share => ({ ...task, patience: patience * share }),
+        task: share => ({ ...task, patience: share < 1 ? Math.min(patience, CROWDED) * share : patience }),
         transfer: [task.progress],
       })
       // expected: a failure, which `reporting` has already reported

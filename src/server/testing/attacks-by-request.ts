@@ -95,11 +95,11 @@ export async function costlyRecords(at: Attacked): Promise<readonly string[]> {
     }
     return { method: 'POST', path: '/api/tables/continue', body, onAnswer }
   })
-  // Starting a thread makes the first one slow, so the median counts. The last one may begin just before the budget is
-  // spent, so one more is allowed.
-  const usual = times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0
-  const worked = usual * times.length
-  return worked > MOST_WORK + usual ? [`${Math.round(worked)} ms of work were done for one person`] : []
+  // The quickest one shows the work alone: the others also waited in line. The last one may begin just before the budget
+  // is spent, so one more is allowed.
+  const work = times.length > 0 ? Math.min(...times) : 0
+  const worked = work * times.length
+  return worked > MOST_WORK + work ? [`${Math.round(worked)} ms of work were done for one person`] : []
 }
 
 /** Requests without a cookie, as many as fit: reading, writing in a chat, opening tables, guessing. */

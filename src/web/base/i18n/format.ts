@@ -39,7 +39,17 @@ const AGO = [
 
 /** The locale for dates: the reader's language as written in the region of the browser. */
 function dateLocale(language: Language, browser: readonly string[]): string {
-  return browser.find(tag => tag.startsWith(`${language}-`)) ?? LOCALES[language]
+  return browser.find(tag => tag.startsWith(`${language}-`) && isKnownLocale(tag)) ?? LOCALES[language]
+}
+
+/** A browser may take its language from the system and name it as the system does: `en-US@posix`. */
+function isKnownLocale(tag: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0
+  } catch {
+    // expected: the tag is none
+    return false
+  }
 }
 
 const made = new Map<string, Format>()

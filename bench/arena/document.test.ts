@@ -95,6 +95,22 @@ it('where nobody plays against another, set-ups are rated on the scale of the le
   expect(Math.abs(hard! - ratings['cyberdoom-tower']!.veteran!)).toBeLessThan(100)
 })
 
+it('a set-up has one entry, whichever runs its levels were measured in', () => {
+  const alone = (level: string, won: number, options = {}): ArenaRun =>
+    run({ game: 'cyberdoom-tower', options, seats: 1, pairs: [pair([level], won)] })
+  const { setUps } = figuresOf([
+    alone('veteran', 18),
+    alone('veteran', 8, { hard: true }),
+    alone('scout', 10),
+    { ...alone('delver', 16), game: 'dungeon-drop' },
+  ])
+  expect(setUps.map(({ game, options, won }) => [game, options, won])).toEqual([
+    ['cyberdoom-tower', {}, { veteran: 0.9, scout: 0.5 }],
+    ['cyberdoom-tower', { hard: true }, { veteran: 0.4 }],
+    ['dungeon-drop', {}, { delver: 0.8 }],
+  ])
+})
+
 it('a bot that plays itself shows what the order of turns is worth', () => {
   const itself = run({
     options: { ...usual, board: 'duel' },

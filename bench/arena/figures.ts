@@ -42,6 +42,19 @@ function ratedRuns(game: string, runs: readonly ArenaRun[]): readonly ArenaRun[]
   return duels.length > 0 ? duels : own.filter(run => !isVersus(run))
 }
 
+/** The runs of the same set-up against the game, each set-up by its first run. */
+function bySetUp(runs: readonly ArenaRun[]): readonly (readonly [ArenaRun, ...ArenaRun[]])[] {
+  const found = new Map<string, [ArenaRun, ...ArenaRun[]]>()
+  for (const run of runs) {
+    if (isVersus(run)) continue
+    const name = `${run.game} ${nameOf(run)}`
+    const others = found.get(name)
+    if (others) others.push(run)
+    else found.set(name, [run])
+  }
+  return [...found.values()]
+}
+
 export function figuresOf(runs: readonly ArenaRun[]): ArenaFigures {
   const games = [...new Set(runs.map(({ game }) => game))]
   const rated = new Map(games.map(game => [game, ratingsIn(game, ratedRuns(game, runs))]))
@@ -59,16 +72,14 @@ export function figuresOf(runs: readonly ArenaRun[]): ArenaFigures {
         ),
       ]),
     ),
-    setUps: runs
-      .filter(run => !isVersus(run))
-      .map(run => {
-        const rating = rated.get(run.game)!.get(nameOf(run))
-        const won = run.pairs.map(({ bots: [bot = ''], won: wins, matches }) => [
-          bot,
-          rounded(wins / matches),
-        ])
-        return { ...setUp(run), ...(rating === undefined ? {} : { rating }), won: Object.fromEntries(won) }
-      }),
+    setUps: bySetUp(runs).map(same => {
+      const [first] = same
+      const rating = rated.get(first.game)!.get(nameOf(first))
+      const won = same.flatMap(({ pairs }) =>
+        pairs.map(({ bots: [bot = ''], won: wins, matches }) => [bot, rounded(wins / matches)] as const),
+      )
+      return { ...setUp(first), ...(rating === undefined ? {} : { rating }), won: Object.fromEntries(won) }
+    }),
     orders: runs
       .filter(run => isVersus(run) && isOfItself(run))
       .flatMap(run =>

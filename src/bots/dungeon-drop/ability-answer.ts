@@ -13,10 +13,12 @@ import { legalChoices } from './legal-choices.ts'
 import { type LootRace, type Outlook, raceFor, triedRooms } from './loot-race.ts'
 import { after, bestOf, type Rollout } from './rollouts.ts'
 import type { Nature } from './room-preferences.ts'
+import type { Work } from './work-budget.ts'
 
 export interface AbilityQuestion extends Thinking {
   readonly state: Frozen<State>
   readonly nature: Nature
+  readonly work: Work
 }
 
 /** An ability must promise this many points more than the best room available anyway. */
@@ -77,7 +79,7 @@ function abilityCandidates(about: AbilityQuestion): Command[] {
 }
 
 /** How many uses of a copied class are tried to see what copying it is worth. */
-const COPIED_TRIES = 6
+const COPIED_TRIES = 3
 
 /** What can be expected after the command; after copying a class, that of its best use. */
 function outlookAfter(
@@ -87,12 +89,15 @@ function outlookAfter(
 ): Outlook {
   const { seat, random } = about
   const state = after(about.state, command, { seat, random })
-  const without = evaluate(state)
-  if (command.type !== 'copyClass') return without
+  let best = evaluate(state)
+  if (command.type !== 'copyClass') return best
   const nature = { ...about.nature, tries: COPIED_TRIES }
-  return abilityCandidates({ ...about, state, nature })
-    .map(use => evaluate(after(state, use, { seat, random })))
-    .reduce((best, each) => (each.lead > best.lead ? each : best), without)
+  for (const use of abilityCandidates({ ...about, state, nature })) {
+    if (about.work.left <= 0) break
+    const used = evaluate(after(state, use, { seat, random }))
+    if (used.lead > best.lead) best = used
+  }
+  return best
 }
 
 /** The best use of an ability, if it is better than `otherwise`. */
@@ -102,7 +107,7 @@ export function* abilityAnswer(
   evaluate: (state: State) => Outlook,
 ): Thought<Rollout | undefined> {
   const candidates = abilityCandidates(about)
-  const rounds = { fields: [candidates.length, ...AGAIN], random: about.random }
+  const rounds = { fields: [candidates.length, ...AGAIN], random: about.random, work: about.work }
   const best = yield* bestOf(candidates, rounds, (command, random) =>
     outlookAfter({ ...about, random }, command, evaluate),
   )

@@ -4,17 +4,20 @@ import type { Bot } from '../bot.ts'
 import { randomBot } from '../random-bot.ts'
 import { delver, delverBot } from './delver-bot.ts'
 
-/** From the strongest to the weakest. Each should win at least 60 % of matches against the one below. */
+/**
+ * From the strongest to the weakest. Each should win at least 60 % of matches against the one below, and alone at least 12
+ * matches in 100 more.
+ */
 const LEVELS: readonly Bot[] = [
   delverBot,
   delver('pathfinder', { tries: 4, drops: 3, sees: 0.5, error: 1.5, home: { turns: 2, way: 0.8 } }),
   delver('collector', {
     tries: 0,
     drops: 3,
-    sees: 0.4,
+    sees: 0.35,
     error: 1,
     likes: { clear: 0.7, pink: 0.7, blue: 0.7 },
-    home: { turns: 3, way: 1.2 },
+    home: { turns: 1, way: 0.1 },
   }),
   delver('brawler', {
     tries: 0,

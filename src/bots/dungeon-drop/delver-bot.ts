@@ -5,7 +5,7 @@
 
 import type { Choice, Frozen } from '../../engine/game.ts'
 import { takeAim } from '../../engine/play.ts'
-import { below, unit } from '../../engine/random.ts'
+import { below } from '../../engine/random.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import { type Advice, advising, type Bot, type Thought } from '../bot.ts'
@@ -16,12 +16,13 @@ import { cardChoice } from './card-choice.ts'
 import { dropPoint } from './drop-point.ts'
 import { heroWorth } from './hero-worth.ts'
 import { legalChoices } from './legal-choices.ts'
-import { bestTurn, type LootOption, lootCommand, lootOptions } from './loot-options.ts'
+import { bestTurn, type LootOption, lootCommand, lootOptions, turnWithin } from './loot-options.ts'
 import { pillarSpot } from './pillar-spot.ts'
 import { placeMeeple } from './place-meeple.ts'
 import { abilityReasons, nextRoom, roomReasons } from './reasons.ts'
-import { asSeenBy, type Nature } from './room-preferences.ts'
+import { asSeenBy, type Nature, noticedBy } from './room-preferences.ts'
 import { soloAnswer } from './solo-answer.ts'
+import { newWork } from './work-budget.ts'
 
 function anyOf(about: AbilityQuestion, options: readonly Choice<Command>[]): Advice {
   const { game, state, seat, random } = about
@@ -33,23 +34,28 @@ function anyOf(about: AbilityQuestion, options: readonly Choice<Command>[]): Adv
 /** The rooms that the hero notices, the one it likes best first. */
 function roomsSeen(about: AbilityQuestion): readonly LootOption[] {
   const { state, seat, nature, random } = about
-  const { sees, dazzled, lookahead } = nature
-  const notices = (): boolean => sees === 1 || unit(random) < sees
+  const { dazzled, lookahead } = nature
   // Who is dazzled does not know which rooms are worth a second look.
   const most = dazzled ? Number.POSITIVE_INFINITY : undefined
-  const rooms = lootOptions(state, seat, { lookahead, notices, ...(most === undefined ? {} : { most }) })
+  const rooms = lootOptions(state, seat, {
+    lookahead,
+    noticed: all => noticedBy(nature, all, random),
+    ...(most === undefined ? {} : { most }),
+  })
   return asSeenBy(nature, rooms, about)
 }
 
 /** Loots the room that leaves the hero best off; in a teamwork match it lets the others place meeples first. */
 function* actAnswer(about: AbilityQuestion): Thought<Advice> {
-  const { state, seat } = about
+  const { state, seat, work } = about
   const { lookahead } = about.nature
   const rooms = roomsSeen(about)
   const [best] = rooms
   if (state.phase === 'act') {
     const otherwise = best ?? bestTurn(state, seat, lookahead)
-    const ability = yield* abilityAnswer(about, otherwise.lead, tried => bestTurn(tried, seat, lookahead))
+    const ability = yield* abilityAnswer(about, otherwise.lead, tried =>
+      turnWithin(work, tried, seat, lookahead),
+    )
     if (ability) {
       return {
         command: ability.command,
@@ -66,7 +72,12 @@ function* actAnswer(about: AbilityQuestion): Thought<Advice> {
 
 export function delver(id: string, nature: Nature): Bot {
   return advising(id, function* (thinking) {
-    const about: AbilityQuestion = { ...thinking, state: thinking.state as Frozen<State>, nature }
+    const about: AbilityQuestion = {
+      ...thinking,
+      state: thinking.state as Frozen<State>,
+      nature,
+      work: newWork(),
+    }
     const { state, seat } = about
     if (state.active !== seat && state.phase !== 'heroes') return placeMeeple(about)
     if (state.spelunker && state.phase !== 'dungeon' && state.phase !== 'explore')

@@ -9,7 +9,7 @@ import { nextBest } from '../next-best-cost.ts'
 import type { AbilityQuestion } from './ability-answer.ts'
 import { heroWorth } from './hero-worth.ts'
 import { legalChoices } from './legal-choices.ts'
-import { bestTurn } from './loot-options.ts'
+import { turnWithin } from './loot-options.ts'
 import { raceFor, triedRooms } from './loot-race.ts'
 import { dropReasons } from './reasons.ts'
 import { after, bestOf } from './rollouts.ts'
@@ -33,7 +33,7 @@ function places({ state, seat, nature }: AbilityQuestion, middle: Point): Point[
 }
 
 export function* dropPoint(about: AbilityQuestion): Thought<Advice> {
-  const { game, state, seat, nature, random } = about
+  const { game, state, seat, nature, random, work } = about
   const [choice] = legalChoices(about).filter(({ command }) => command.type === 'explore')
   const middle = choice!.command as Extract<Command, { type: 'explore' }>
   const open = places(about, middle)
@@ -41,8 +41,8 @@ export function* dropPoint(about: AbilityQuestion): Thought<Advice> {
     .filter(command => !refusalOf(game, state, seat, command))
   const lookahead = state.spelunker ? undefined : nature.lookahead
   const fields = [1, 0.5, 0.25].flatMap(part => Array<number>(TIMES).fill(Math.ceil(open.length * part)))
-  const best = yield* bestOf(open, { fields, random }, (command, chance) =>
-    bestTurn(after(state, command, { seat, random: chance }), seat, lookahead),
+  const best = yield* bestOf(open, { fields, random, work }, (command, chance) =>
+    turnWithin(work, after(state, command, { seat, random: chance }), seat, lookahead),
   )
   if (!best) return { command: middle, why: () => [] }
   return {

@@ -1,7 +1,9 @@
 /** The rooms a hero can loot now, the best first, each with the hero's worth after looting it. */
 
+import { factsOf } from '../../engine/facts.ts'
 import type { Frozen, Seat } from '../../engine/game.ts'
 import type { Loot } from '../../games/dungeon-drop/commands.ts'
+import { facts } from '../../games/dungeon-drop/facts.ts'
 import type { Room } from '../../games/dungeon-drop/geometry/rooms.ts'
 import { besideOf, cheapestItems, haulOf, type Items, takeHaul } from '../../games/dungeon-drop/looting.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
@@ -15,11 +17,14 @@ import {
   type Tried,
   triedRooms,
 } from './loot-race.ts'
+import { spendTable, type Work } from './work-budget.ts'
 
 /** Of how many rooms the items are worked out: the best, after all rooms have been tried. */
 const CLOSELY = 14
 /** For how many of them the replies of the others are looked at. */
 const REPLIED = 8
+/** The same for a turn that is only imagined. */
+const REPLIED_IMAGINED = 4
 
 export interface LootOption extends Outlook {
   readonly room: Room
@@ -44,16 +49,28 @@ export function afterLoot(state: Frozen<State>, seat: Seat, room: Room, items: I
 const byWorth = (one: Tried, other: Tried): number => other.worth - one.worth
 
 /** What the turn comes to if the hero only loots the best room; without the items, and so much faster. */
-export function bestTurn(state: Frozen<State>, seat: Seat, lookahead?: Lookahead): Outlook {
+export function bestTurn(
+  state: Frozen<State>,
+  seat: Seat,
+  lookahead?: Lookahead,
+  replied = REPLIED,
+): Outlook {
   const race = raceFor(state)
   const tried = triedRooms(race, seat).sort(byWorth)
   const own = tried[0]?.worth ?? heroWorth(state, seat)
   if (!lookahead) return { lead: own, worth: own }
   if (tried.length === 0) return { lead: leadAfter(race, seat, lookahead), worth: own }
   return tried
-    .slice(0, REPLIED)
+    .slice(0, replied)
     .map(({ room, worth }) => ({ lead: leadAfter(race, seat, lookahead, race.contents[room]), worth }))
     .reduce((best, each) => (each.lead > best.lead ? each : best))
+}
+
+/** What the turn comes to in a position that is only imagined. */
+export function turnWithin(work: Work, state: State, seat: Seat, lookahead?: Lookahead): Outlook {
+  const { rooms } = factsOf({ facts }, state)
+  spendTable(work, { rooms: rooms.length, heroes: lookahead ? state.heroes.length : 1 })
+  return bestTurn(state, seat, lookahead, REPLIED_IMAGINED)
 }
 
 function optionsIn(race: LootRace, seat: Seat, { room, worth }: Tried, lookahead?: Lookahead): LootOption[] {
@@ -76,8 +93,8 @@ function optionsIn(race: LootRace, seat: Seat, { room, worth }: Tried, lookahead
 /** How a hero looks for rooms. */
 interface Search {
   readonly lookahead?: Lookahead | undefined
-  /** Which rooms the hero notices; all by default. */
-  readonly notices?: () => boolean
+  /** Which of the rooms the hero notices; all by default. */
+  readonly noticed?: (rooms: readonly Tried[]) => readonly Tried[]
   /** How many rooms are compared. */
   readonly most?: number
 }
@@ -86,12 +103,10 @@ interface Search {
 export function lootOptions(
   state: Frozen<State>,
   seat: Seat,
-  { lookahead, notices = () => true, most = lookahead ? REPLIED : CLOSELY }: Search = {},
+  { lookahead, noticed = all => all, most = lookahead ? REPLIED : CLOSELY }: Search = {},
 ): LootOption[] {
   const race = raceFor(state)
-  const tried = triedRooms(race, seat)
-  const noticed = tried.filter(notices)
-  return (noticed.length > 0 ? noticed : tried)
+  return [...noticed(triedRooms(race, seat))]
     .sort(byWorth)
     .slice(0, most)
     .flatMap(each => optionsIn(race, seat, each, lookahead))

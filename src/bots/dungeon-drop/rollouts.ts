@@ -15,6 +15,7 @@ import type { State } from '../../games/dungeon-drop/state.ts'
 import { scatter } from '../../games/dungeon-drop/throws/scatter.ts'
 import type { Thought } from '../bot.ts'
 import type { Outlook } from './loot-race.ts'
+import type { Work } from './work-budget.ts'
 
 const imagined: AnyGame = dungeonDrop(scatter)
 
@@ -77,33 +78,34 @@ export interface Rounds {
   /** How many candidates take part in each round; the best of the round before. */
   readonly fields: readonly number[]
   readonly random: Random
+  readonly work: Work
 }
 
 /**
  * Returns the best candidate by its mean lead. Each round simulates a field of candidates once more. Yields its
- * progress, and stops early on 'hurry'.
+ * progress, and stops early on 'hurry', or when `evaluate` has used up the work.
  */
 export function* bestOf(
   candidates: readonly Command[],
-  { fields, random }: Rounds,
+  { fields, random, work }: Rounds,
   evaluate: (command: Command, random: Random) => Outlook,
 ): Thought<Rollout | undefined> {
   const all: Tried[] = candidates.map(command => ({ command, lead: 0, worth: 0, times: 0 }))
   let field = all
-  let hurried = false
+  let stopped = false
   for (const [round, most] of fields.entries()) {
-    if (hurried) break
+    if (stopped) break
     const seed = random()
     field = field.slice(0, most)
     for (const [index, tried] of field.entries()) {
-      if (hurried) break
+      if (stopped) break
       // What chance does not decide is the same in every round.
       const isKnown = tried.times > 0 && !isThrown(tried.command)
       const { lead, worth } = isKnown ? outlookOf(tried) : evaluate(tried.command, seeded(seed))
       tried.lead += lead
       tried.worth += worth
       tried.times++
-      hurried = (yield (round + index / field.length) / fields.length) === 'hurry'
+      stopped = (yield (round + index / field.length) / fields.length) === 'hurry' || work.left <= 0
     }
     field = field.filter(({ times }) => times > 0).sort((a, b) => mean(b) - mean(a))
   }

@@ -1,7 +1,7 @@
 /** Which rooms a hero prefers: by what they are worth, what it likes, and what it leaves to the others. */
 
 import type { Frozen } from '../../engine/game.ts'
-import type { Random } from '../../engine/random.ts'
+import { below, type Random, unit } from '../../engine/random.ts'
 import { contentsOf } from '../../games/dungeon-drop/looting.ts'
 import type { CubeType, State } from '../../games/dungeon-drop/state.ts'
 import { deviation } from '../normal-deviation.ts'
@@ -25,6 +25,13 @@ export interface Nature {
   readonly lookahead?: Lookahead
   /** Solo play: with how many turns left it leaves the dungeon, and how much it minds the way to the Staircase. */
   readonly home: { readonly turns: number; readonly way: number }
+}
+
+/** The rooms that this hero notices. One who overlooks them all stumbles upon one of them. */
+export function noticedBy<Each>({ sees }: Nature, rooms: readonly Each[], random: Random): readonly Each[] {
+  if (sees === 1 || rooms.length === 0) return rooms
+  const noticed = rooms.filter(() => unit(random) < sees)
+  return noticed.length > 0 ? noticed : [rooms[below(random, rooms.length)]!]
 }
 
 /** The rooms as this hero sees them, the one it likes best first. */

@@ -2,7 +2,6 @@
 
 import type { Frozen } from '../../engine/game.ts'
 import { choices } from '../../engine/play.ts'
-import { unit } from '../../engine/random.ts'
 import type { Command } from '../../games/dungeon-drop/commands.ts'
 import { centroid } from '../../games/dungeon-drop/geometry/polygons.ts'
 import { supplyOf } from '../../games/dungeon-drop/heroes.ts'
@@ -15,8 +14,9 @@ import { type AbilityQuestion, abilityAnswer } from './ability-answer.ts'
 import { heroWorth } from './hero-worth.ts'
 import { abilityReasons, soloReasons } from './reasons.ts'
 import { after } from './rollouts.ts'
-import type { Nature } from './room-preferences.ts'
+import { type Nature, noticedBy } from './room-preferences.ts'
 import { turnsLeft } from './turns-left.ts'
+import { spendTableAlone } from './work-budget.ts'
 
 /** The cost in points of a millimetre to the staircase when the light is nearly out. */
 const FAR = 0.1
@@ -54,13 +54,12 @@ function stairsAnswer(state: Frozen<State>, { home }: Nature): Advice {
 
 export function* soloAnswer(about: AbilityQuestion): Thought<Advice> {
   const { game, state, seat, random } = about
-  const { error, sees } = about.nature
+  const { error } = about.nature
   if (state.phase === 'stairs') return stairsAnswer(state, about.nature)
   const rooms = (choices(game, state, seat) as { command: Command }[])
     .map(({ command }) => command)
     .filter(({ type }) => ROOM_COMMANDS.includes(type))
-  const noticed = sees === 1 ? rooms : rooms.filter(() => unit(random) < sees)
-  const weighed = (noticed.length > 0 ? noticed : rooms)
+  const weighed = noticedBy(about.nature, rooms, random)
     .map(command => ({ command, worth: aloneWorth(after(state, command, about), about.nature) }))
     .map(seen => ({ ...seen, felt: seen.worth + error * deviation(random) }))
     .sort((a, b) => b.felt - a.felt)
@@ -88,6 +87,7 @@ function bestRoom(state: Frozen<State>, about: AbilityQuestion): number {
   const rooms = (choices(about.game, state, about.seat) as { command: Command }[])
     .map(({ command }) => command)
     .filter(({ type }) => ROOM_COMMANDS.includes(type))
+  spendTableAlone(about.work, rooms.length)
   return Math.max(
     ...rooms.map(command => aloneWorth(after(state, command, about), about.nature)),
     Number.NEGATIVE_INFINITY,

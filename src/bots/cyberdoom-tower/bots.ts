@@ -18,18 +18,18 @@ const GAMBLER: Character = {
   error: 0.25,
   believe({ players }, seat) {
     const player = players[seat]!
-    player.luck = Math.min(MOST_POINTS, player.luck + 3)
+    player.luck = Math.min(MOST_POINTS, player.luck + 2)
   },
-  taste: ({ type }) => (type === 'attack' ? 2 : 0),
+  taste: ({ type }) => (type === 'attack' ? 1.6 : 0),
 }
 
 /** Forgets that a Sentinel that is awake comes closer, and goes for whatever glitters. */
 const RECRUIT: Character = {
-  error: 0.25,
+  error: 0.45,
   believe({ floors }) {
     for (const floor of floors) floor.active = false
   },
-  taste: (command, state, seat) => (glitters(command, state, seat) ? 1.2 : 0),
+  taste: (command, state, seat) => (glitters(command, state, seat) ? 1.6 : 0),
 }
 
 function glitters(command: Command, state: Frozen<State>, seat: Seat): boolean {

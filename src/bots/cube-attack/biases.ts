@@ -8,14 +8,15 @@ import { type Evaluate, UNIT_VALUE } from './evaluation/evaluation.ts'
 
 export type Bias = (position: CorePosition, seat: number) => number
 
-/** Moons glitter, and the Full Moons most. */
+/** Moons glitter, and the Full Moons most; and nobody likes to be alone, or a match would end with the first blunder. */
 export const glitter: Bias = ({ cells, tables }, seat) => {
   let points = 0
   const from = UNITS + seat * CUBES_EACH
-  for (let slot = from; slot < from + cells[COUNT + seat]!; slot++) {
+  const units = cells[COUNT + seat]!
+  for (let slot = from; slot < from + units; slot++) {
     points += tables.points[cells[slot]! & PLANET_BITS]!
   }
-  return 0.8 * points
+  return 0.8 * points - (units === 1 ? 5 : 0)
 }
 
 /** Every enemy unit is one too many. */

@@ -52,7 +52,7 @@ function focused(page: Page): Promise<Focused> {
       within: legend.trim(),
       offered: element.closest('.actions li') !== null,
       // On a phone the buttons of the board are in the bar below it.
-      onBoard: element.closest('main, .what-now') !== null,
+      onBoard: element.closest('main, .what-now, .sheets') !== null,
       drawn: element.matches('.unit, .planet, .sector[data-lit="true"], .drop-piece'),
       sends: element.matches('.drop-go .button--primary[aria-disabled="false"]'),
     }
@@ -96,7 +96,7 @@ async function begin(page: Page, { game, language, seats, options = [] }: Sittin
   for (const option of options) await choose(page, TARGET[language], option)
   await tabTo(page, ({ role, name }) => role === 'button' && /^(Start|Comincia)/.test(name))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('tab').first()).toBeVisible()
+  await expect(page.locator(':is(.panel [role="tab"], .sheet-tabs button)').first()).toBeVisible()
   // The first key at the table opens the list of actions.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('group', { name: word(language, 'panel.actions') })).toBeVisible()

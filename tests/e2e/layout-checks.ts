@@ -26,46 +26,150 @@ export function inSight(asked: readonly string[]): string[] {
   })
 }
 
+/**
+ * The share of the window's height in which the board is seen: without what the bar takes where it is higher than its
+ * place, and without a sheet that is open. Where the bar is beside the board, the whole height of the board.
+ */
+export function shareOfBoard(): number {
+  const board = document.querySelector('.table__board')!.getBoundingClientRect()
+  const edges = [...document.querySelectorAll('.what-now, .sheet:not([hidden])')]
+    .map(part => part.getBoundingClientRect())
+    .filter(({ left, right, height }) => height > 0 && left < board.left + 2 && right > board.right - 2)
+    .map(({ top }) => top)
+  return (Math.min(board.bottom, innerHeight, ...edges) - Math.max(0, board.top)) / innerHeight
+}
+
+/** What is said about the decision, and is cut, scrolled away or covered: the sentence, and the figure in the bar. */
+export function cutWords(): string[] {
+  const wrong: string[] = []
+  const isCut = (element: Element): boolean =>
+    element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2
+  const isCovered = (element: Element): boolean => {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return true
+    const met = document.elementFromPoint(left + 4, (top + bottom) / 2)
+    return met === null || !(element.contains(met) || met.contains(element))
+  }
+  for (const selector of ['.status__line', '.what-now__figure', '.top-bar__title', '.lesson-card__do']) {
+    for (const element of document.querySelectorAll(selector)) {
+      if (element.getBoundingClientRect().height === 0 || element.textContent === '') continue
+      if (isCut(element)) wrong.push(`${selector} is cut: ${element.textContent}`)
+      // A full sheet lies over the line that led to it.
+      const isUnderSheet = document.querySelector('.sheet[data-height="full"]:not([hidden])') !== null
+      if (isCovered(element) && !(isUnderSheet && selector === '.status__line'))
+        wrong.push(`${selector} is covered: ${element.textContent}`)
+    }
+  }
+  return wrong
+}
+
+/** What the player may press now, on a board. */
+export const LIT =
+  '.unit[data-ready="true"], .unit[data-target="true"], .planet[data-reachable="true"], .sector[data-lit="true"], .drop-piece[role="button"], .drop-pin'
+
+/** Lit targets whose middle is on the board and under something that is not part of it. */
+export function coveredTargets(lit: string): string[] {
+  const board = document.querySelector('.table__board')!
+  const place = board.getBoundingClientRect()
+  const COVERS =
+    '.now, .sheet, .over-board, .notices, .hint, .tip, .top-bar, .status, .activate-bubble, .drop-camera, .drop-switch'
+  return [...board.querySelectorAll(lit)].flatMap(target => {
+    const { left, top, width, height } = target.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    if (width === 0 || x < place.left || x > place.right || y < place.top || y > place.bottom) return []
+    // A tower that is higher than the board scrolls under its own edge.
+    const met = document.elementFromPoint(x, y)
+    const over = met?.closest(COVERS)
+    return over ? [`${target.getAttribute('aria-label') ?? target.className} under ${over.className}`] : []
+  })
+}
+
+/**
+ * Controls around the board that fingers miss: less than 24 pixels answer around their middle. Those on the board may be
+ * smaller, if the list of actions, the second way, is there.
+ */
+export function smallTargets(): string[] {
+  const HALF = 11.5
+  const isSecondWay =
+    document.querySelector(':is(.sheet-tabs, .panel) [data-key="actions"], .replay-bar, .lesson-card') !==
+    null
+  const controls = document.querySelectorAll('.table :is(button, a[href], select, input, [role="button"])')
+  return [...controls].flatMap(control => {
+    const { left, top, width, height } = control.getBoundingClientRect()
+    if (width <= 1 || height <= 1 || control.matches('p a, .log *, .rules *, [type="range"]')) return []
+    if (control.closest('.table__board')) return isSecondWay ? [] : [`${control.className}: no second way`]
+    if (width >= 24 && height >= 24) return []
+    const [x, y] = [left + width / 2, top + height / 2]
+    const isLarge = [
+      [x - HALF, y],
+      [x + HALF, y],
+      [x, y - HALF],
+      [x, y + HALF],
+    ].every(([px, py]) => {
+      const met = document.elementFromPoint(px!, py!)
+      return met !== null && control.contains(met)
+    })
+    if (isLarge || document.elementFromPoint(x, y)?.contains(control) === undefined) return []
+    return [`${control.className || control.tagName} is ${Math.round(width)}×${Math.round(height)}`]
+  })
+}
+
+/** Text that is printed over other text in the parts around the board. */
+export function overlaps(): string[] {
+  const parts = ['.top-bar', '.status', '.seats', '.what-now', '.sheet-tabs', '.lesson-card']
+  const boxes = parts.flatMap(part => {
+    const element = document.querySelector(part)
+    const { left, top, right, bottom, height } = element?.getBoundingClientRect() ?? new DOMRect()
+    return element && height > 0 ? [{ part, left, top, right, bottom }] : []
+  })
+  const wrong: string[] = []
+  for (const [index, one] of boxes.entries())
+    for (const other of boxes.slice(index + 1)) {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+      if (across > 2 && down > 2) wrong.push(`${one.part} and ${other.part} overlap by ${Math.round(down)}`)
+    }
+  const { scrollWidth, scrollHeight } = document.documentElement
+  if (scrollWidth > innerWidth || scrollHeight > innerHeight) wrong.push('the page scrolls')
+  return wrong
+}
+
 /** Where the parts of the table are in the page, in pixels: left, top, width, height. */
 export function whereThings(): Record<string, number[]> {
-  const parts = ['.top-bar', '.status', '.seats', '.table__board', '.panel']
+  const parts = ['.top-bar', '.status', '.seats', '.table__board', '.panel', '.sheet-tabs']
   return Object.fromEntries(
     parts.flatMap(part => {
       const element = document.querySelector(part)
       if (!element) return []
       const { left, top, width, height } = element.getBoundingClientRect()
-      if (width === 0) return []
-      const fixed = ['fixed', 'sticky'].includes(getComputedStyle(element).position)
-      return [[part, [left, top + (fixed ? 0 : scrollY), width, height]]]
+      return width === 0 ? [] : [[part, [left, top, width, height]]]
     }),
   )
 }
 
-/** The smaller side of the board. */
-export function sizesOf(board: string): number {
-  const { width, height } = document.querySelector(board)!.getBoundingClientRect()
-  return Math.min(width, height)
+/** A notice with a question comes, as the others make it, and goes again. */
+export function notice(comes: boolean): void {
+  const place = document.querySelector('.notices')!
+  place.querySelector('[data-test]')?.remove()
+  if (!comes) return
+  const text = document.createElement('p')
+  text.className = 'note'
+  text.dataset.test = ''
+  text.textContent = 'Bo asks to take back a move that was made a little while ago. '.repeat(3)
+  place.append(text)
 }
 
 /** What is wrong with a step of a lesson: its text, its button, or a ring that is covered. */
 export function lessonInSight(): string[] {
   const wrong: string[] = []
-  const COVERS = '.lesson-card, .what-now, .top-bar, .status, .hint__card'
-  const card = document.querySelector('.lesson-card')!.getBoundingClientRect()
-  const bar = document.querySelector('.what-now')!.getBoundingClientRect()
-  const overlap = Math.min(card.bottom, bar.bottom) - Math.max(card.top, bar.top)
-  // In low windows the card is part of the page, which scrolls under the bar.
-  const isOver = getComputedStyle(document.querySelector('.lesson-card')!).position === 'fixed'
-  if (isOver && bar.height > 0 && overlap > 1 && card.left < bar.right && bar.left < card.right)
-    wrong.push(`the bar lies over the card: ${overlap}`)
-  const next = document.querySelector('.lesson-next')
+  const COVERS = '.lesson-card, .now, .top-bar, .status, .hint__card, .sheet'
   const isSeen = (element: Element): boolean => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     return top >= -1 && bottom <= innerHeight + 1 && met !== null && element.contains(met)
   }
+  const next = document.querySelector('.lesson-next')
   if (next && !isSeen(next)) wrong.push('the button of the step is not in sight')
-  const isLow = innerHeight <= 300
   const rings = [...document.querySelectorAll('.lesson-ring')]
   let seen = 0
   for (const ring of rings) {
@@ -74,13 +178,10 @@ export function lessonInSight(): string[] {
     const isPanel = height > 0.4 * innerHeight || width > 0.9 * innerWidth
     const met = document.elementFromPoint((left + right) / 2, isPanel ? top + 40 : (top + bottom) / 2)
     if (!met) continue
-    // In low windows the player scrolls to it, and a button in the bar leads there.
-    if (isLow && met.closest('.what-now')?.querySelector('.what-now__show')) continue
     if (ring.getAttribute('data-above') !== 'true' && met.closest(COVERS))
       wrong.push(`a ring is under ${met.closest(COVERS)!.className}`)
     else seen++
   }
-  // Low windows: the text comes first, and what it is about below it.
-  if (rings.length > 0 && seen === 0 && !isLow) wrong.push('nothing that the text is about is in sight')
+  if (rings.length > 0 && seen === 0) wrong.push('nothing that the text is about is in sight')
   return wrong
 }

@@ -5,7 +5,7 @@ import { momentOf, openAt } from './dungeon-matches.ts'
 import { tableOn } from './dungeon-table.ts'
 import { setFineTuning } from './play-dungeon.ts'
 import { keptRecord } from './store.ts'
-import { sitDown } from './table.ts'
+import { openSheet, sitDown } from './table.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -93,14 +93,16 @@ for (const { screen, width, height, tag } of [
   test(`one button carries out what is aimed, however often the player changes their mind, at ${screen}`, {
     tag,
   }, async ({ page }) => {
-    const problems = await sitDown(page)
+    const problems = await sitDown(page, { textView: 'needed' })
     await page.setViewportSize({ width, height })
     await openAt(page, momentOf('potion'))
     const step = (name: RegExp) => page.locator('.drop-steps').getByRole('button', { name })
     const one = page.locator('[data-part="do"]')
     for (let times = 0; times < 3; times++) {
+      await openSheet(page, 'details')
       await step(/Loot/).click()
       await expect(one).toHaveText('Loot this room')
+      await openSheet(page, 'details')
       await step(/ability/).click()
       await page.locator('.drop-abilities button').first().click()
       await expect(one).not.toHaveText('Loot this room')

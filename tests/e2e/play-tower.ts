@@ -53,7 +53,7 @@ function named({ page, language }: Hands, state: State, command: Command): Locat
   const translator = createTranslator(words, language, String)
   const name = translator.translate(cyberdoomTowerBox.name({ state, command }), 'cyberdoom-tower')
   const start = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
-  return page.locator('.cyberdoom, .what-now').getByRole('button', { name: start }).first()
+  return page.locator('.cyberdoom, .what-now, .sheets').getByRole('button', { name: start }).first()
 }
 
 async function press(locator: Locator): Promise<void> {

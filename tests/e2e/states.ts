@@ -36,8 +36,8 @@ async function drawn(page: Page): Promise<void> {
 }
 
 async function tab(page: Page, name: 'log' | 'rules'): Promise<void> {
-  await page.locator(`.panel [role="tab"][data-key="${name}"]`).click()
-  await expect(page.locator('.panel [role="tabpanel"]')).toBeVisible()
+  await page.locator(`:is(.panel [role="tab"], .sheet-tabs button)[data-key="${name}"]`).click()
+  await expect(page.locator(':is(.panel [role="tabpanel"], .sheet:not([hidden]))')).toBeVisible()
 }
 
 async function replay(page: Page, game: string, record: string, step: number): Promise<void> {

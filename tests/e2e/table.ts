@@ -46,6 +46,12 @@ export async function chooseSeat(page: Page, seat: number, who: string): Promise
   await choice.selectOption({ label: label! })
 }
 
+/** On a compact screen it opens the sheet, if that is closed; on others its content is beside the board. */
+export async function openSheet(page: Page, id: string): Promise<void> {
+  const closed = page.locator(`.sheet-tabs [data-key="${id}"][aria-expanded="false"]`)
+  if ((await closed.count()) > 0) await closed.click()
+}
+
 /** Whether the match has ended; waits until it has, or somebody at this screen is awaited. */
 export async function awaitTurnOrEnd(page: Page): Promise<'turn' | 'over'> {
   const result = page.locator('.result')

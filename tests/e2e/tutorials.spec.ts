@@ -50,7 +50,7 @@ async function learn(
     for (const anchor of at) {
       const [name, value] = anchor.split('=')
       // On the board, or on a phone the part of it in the bar at the edge of the screen.
-      const part = page.locator(`:is(.table__board, .what-now) [data-${name}="${value}"]`)
+      const part = page.locator(`:is(.table__board, .what-now, .sheets) [data-${name}="${value}"]`)
       await expect(part, anchor).not.toHaveCount(0)
     }
     if (at.length > 0) await expect(ring(page).first()).toBeVisible()

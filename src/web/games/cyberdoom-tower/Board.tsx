@@ -12,7 +12,7 @@ import { moveFocus } from '../../kit/board/arrow-keys.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
 import { ShowOverlay } from '../../kit/director/ShowOverlay.tsx'
 import { type Staging, useDirector } from '../../kit/director/use-director.ts'
-import { useLowScreen } from '../../kit/what-now/use-small-screen.ts'
+import { Sheet } from '../../kit/what-now/Sheet.tsx'
 import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { CityBackground } from './art/CityBackground.tsx'
 import { CardsPanel } from './cards/CardsPanel.tsx'
@@ -127,8 +127,6 @@ export function Board(props: Props) {
   usePawnAnimation(tower, places.join())
   useScrollToFloor(tower, scene.front)
   const now = <Console scene={scene} box={box} onAim={setAimed} onPayment={setPayment} />
-  // The lowest screens have no room for a bar without buttons.
-  const inBar = !useLowScreen() || scene.seat !== undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
     <div
@@ -160,12 +158,20 @@ export function Board(props: Props) {
           <CityBackground />
         </section>
         <div className={styles.cyberdoom__side}>
-          {inBar ? <WhatNow place={moving ? '.sector[data-lit="true"]' : undefined}>{now}</WhatNow> : now}
-          {state.players.map((_, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
-            <TrooperSheet key={seat} scene={scene} seat={seat} controls={props.seatControls} />
-          ))}
-          <CardsPanel state={state} speech={scene.speech} />
+          {state.attack ? (
+            <Sheet id="dice" title={scene.speech.say('board.dice')} needed tall>
+              {now}
+            </Sheet>
+          ) : (
+            <WhatNow place={moving ? '.sector[data-lit="true"]' : undefined}>{now}</WhatNow>
+          )}
+          <Sheet id="troopers" title={scene.speech.say('board.troopers')}>
+            {state.players.map((_, seat) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
+              <TrooperSheet key={seat} scene={scene} seat={seat} controls={props.seatControls} />
+            ))}
+            <CardsPanel state={state} speech={scene.speech} />
+          </Sheet>
         </div>
       </div>
       <ShowOverlay state={props.state} {...{ staging, box, translator }} />

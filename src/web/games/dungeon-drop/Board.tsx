@@ -1,6 +1,6 @@
 /** The dungeon board. It holds no rules: a press sends one of the choices, or asks the rules why it is not legal. */
 
-import { Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type ComponentProps, Suspense, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import styles from './Board.module.css'
 import '@fontsource-variable/grenze-gotisch/index.css'
 import { lazyModule } from '../../../engine/lazy-module.ts'
@@ -15,12 +15,14 @@ import type { BoardProps } from '../../kit/board/board.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
 import { ShowOverlay } from '../../kit/director/ShowOverlay.tsx'
 import { useDirector } from '../../kit/director/use-director.ts'
+import { Sheet } from '../../kit/what-now/Sheet.tsx'
 import { abilityRadius } from './intent/ability-radius.ts'
 import type { BoardContext } from './intent/board-context.ts'
 import type { Intent } from './intent/intent.ts'
 import { overlayOf } from './intent/overlay.ts'
 import { useTableIntent } from './intent/use-table-intent.ts'
 import { MapView } from './map/MapView.tsx'
+import { actStep } from './panels/ActSteps.tsx'
 import { Console } from './panels/Console.tsx'
 import { HeroDraftPanel } from './panels/HeroDraftPanel.tsx'
 import { HeroesPanel } from './panels/HeroesPanel.tsx'
@@ -118,10 +120,31 @@ export function Board(props: Props) {
         <ShowOverlay {...{ staging, state, box, translator }} />
       </div>
       <div className={styles.drop__side}>
-        <Console scene={scene} fineTuning={fineTuning} />
-        <HeroesPanel scene={heroes} />
-        <PieceList scene={scene} />
+        <Panels {...{ scene, heroes, fineTuning }} />
       </div>
     </div>
+  )
+}
+
+interface PanelsProps extends ComponentProps<typeof Console> {
+  readonly heroes: BoardContext
+}
+
+/** Beside the table, or sheets over it. */
+function Panels({ scene, heroes, fineTuning }: PanelsProps) {
+  const { speech, table } = scene
+  const asksForAbility = actStep(scene) === 'ability' && table.task === undefined
+  return (
+    <>
+      <Sheet id="details" title={speech.say('sheet.details')} needed={asksForAbility}>
+        <Console scene={scene} fineTuning={fineTuning} />
+      </Sheet>
+      <Sheet id="heroes" title={speech.say('heroes')}>
+        <HeroesPanel scene={heroes} />
+      </Sheet>
+      <Sheet id="pieces" title={speech.say('sheet.pieces')}>
+        <PieceList scene={scene} />
+      </Sheet>
+    </>
   )
 }

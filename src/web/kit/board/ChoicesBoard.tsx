@@ -8,7 +8,7 @@ import type { CardGroup } from '../../../engine/box.ts'
 import type { CommandOf, Line, Tagged } from '../../../engine/game.ts'
 import { engineLine } from '../../../engine/words.ts'
 import { Button } from '../components/Button.tsx'
-import { useSmallScreen } from '../what-now/use-small-screen.ts'
+import { useCompact } from '../layout/use-layout.ts'
 import type { AnyBoard, BoardProps } from './board.ts'
 import styles from './ChoicesBoard.module.css'
 import { plainDescription } from './text-description.ts'
@@ -70,7 +70,7 @@ const ROWS = ['away', 'middle', 'hand']
  */
 function Cards({ table, others, ...props }: CardsProps) {
   const { translator, box } = props
-  const isSmall = useSmallScreen()
+  const isSmall = useCompact()
   const say = (line: Line): string => translator.translate(line, box.game.id)
   const place = ({ seat }: CardGroup<Tagged>): string =>
     seat === undefined ? 'middle' : seat === props.seat ? 'hand' : 'away'

@@ -9,7 +9,9 @@ import styles from './Tabs.module.css'
 
 export interface TabItem<Id extends string> {
   readonly id: Id
-  readonly label: ReactNode
+  readonly label: string
+  /** A number beside the label, unless it is 0. */
+  readonly badge?: number
   readonly spoken?: string | undefined
   /** The content while it is selected; the others are not rendered. */
   content(): ReactNode
@@ -41,7 +43,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
   return (
     <div className={styles.panel__whole}>
       <div role="tablist" aria-label={label} className={styles.panel__tabs} onKeyDown={keys}>
-        {tabs.map(({ id, label: text, spoken }) => (
+        {tabs.map(({ id, label: text, badge = 0, spoken }) => (
           <button
             key={id}
             type="button"
@@ -54,7 +56,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             aria-label={spoken}
             onClick={() => onSelect(id)}
           >
-            {text}
+            {text} {badge > 0 ? <span className="pill">{badge}</span> : null}
           </button>
         ))}
       </div>

@@ -1,6 +1,7 @@
 /** Rings around the elements that a lesson or a hint is about, wherever the board has drawn them. */
 
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { type Sheets, useSheets } from '../layout/sheet-state.ts'
 import styles from './Highlight.module.css'
 import { untilStill } from './until-still.ts'
 
@@ -17,7 +18,7 @@ interface Ring {
 const ROOM = 6
 
 /** The containers of the parts that a lesson or a hint can be about. */
-const PLACES = ':is(.table__board, .seats, .what-now)'
+const PLACES = ':is(.table__board, .seats, .now, .sheets)'
 
 /** `planet=C0` matches every element with `data-planet="C0"`. */
 function selectorOf(anchor: string): string {
@@ -34,21 +35,16 @@ export function partsOf(anchors: readonly string[], press?: string): Element[] {
 
 /** A part fixed to an edge of the screen is always visible, and cannot be scrolled to. */
 function seek(parts: readonly Element[]): void {
-  const found = parts.filter(part => part.closest('.what-now') === null)
-  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const found = parts.filter(part => part.closest('.now') === null)
   // The first one last, so that it is visible even if not all of them can be.
-  for (const part of found.toReversed()) {
-    part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    // Scrolling up to a part that is too high would show only its lower end.
-    if (part.getBoundingClientRect().top < covered) part.scrollIntoView({ block: 'start', inline: 'nearest' })
-  }
+  for (const part of found.toReversed()) part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 function ringsAround(parts: readonly Element[]): Ring[] {
   return parts.flatMap(part => {
     const { left, top, width, height } = part.getBoundingClientRect()
     if (width === 0 || height === 0) return []
-    const above = part.closest('.what-now') !== null
+    const above = part.closest('.now, .sheets') !== null
     return [{ left: left - ROOM, top: top - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM, above }]
   })
 }
@@ -57,21 +53,40 @@ interface HighlightProps {
   readonly at: readonly string[]
   /** The button to press, which may not exist yet. */
   readonly press?: string | undefined
-  readonly seeks?: boolean
 }
 
-/** Scrolls the places into view, unless the player should read about them first. */
-export function Highlight({ at, press, seeks = true }: HighlightProps) {
-  return <Rings {...{ at, press, seeks }} className={styles['lesson-ring']} />
+interface RingsProps extends HighlightProps {
+  readonly className: string
+  /** Called when the places exist; again if more of them have appeared, unless somebody touched the page meanwhile. */
+  readonly onFound?: (parts: readonly Element[]) => void
+}
+
+/** Brings the places into view: out of a closed sheet, from under an open one, and by scrolling. */
+export function Highlight({ at, press }: HighlightProps) {
+  const now = useSheets()
+  const sheets = useRef(now)
+  sheets.current = now
+  const bring = useCallback((parts: readonly Element[]) => {
+    uncover(parts, sheets.current)
+    seek(parts)
+  }, [])
+  return <Rings {...{ at, press }} onFound={bring} className={styles['lesson-ring']} />
+}
+
+function uncover(parts: readonly Element[], { open, show, close }: Sheets): void {
+  const sheet = parts[0]?.closest<HTMLElement>('[data-sheet]')
+  if (sheet?.hidden) show({ id: sheet.dataset.sheet!, height: 'half', byItself: true })
+  if (sheet || !open || open.id === 'actions') return
+  const covers = document.querySelector(`[data-sheet="${open.id}"]`)?.getBoundingClientRect()
+  const isUnder = parts.some(part => {
+    const { bottom, right } = part.getBoundingClientRect()
+    return covers !== undefined && part.closest('.now') === null && bottom > covers.top && right > covers.left
+  })
+  if (isUnder) close()
 }
 
 /** Boards animate and scroll: the rings follow their parts frame by frame, without a render, until nothing moves. */
-export function Rings({
-  at,
-  press,
-  className,
-  seeks = false,
-}: HighlightProps & { readonly className: string }) {
+export function Rings({ at, press, className, onFound }: RingsProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current: place } = frame
@@ -80,9 +95,9 @@ export function Rings({
       place,
       parts: () => partsOf(at, press),
       draw: rings => drawRings(place, rings, className),
-      seek: seeks ? seek : undefined,
+      onFound,
     })
-  }, [at, press, className, seeks])
+  }, [at, press, className, onFound])
   return <div ref={frame} className="lesson-rings" aria-hidden="true" />
 }
 
@@ -90,12 +105,11 @@ interface Following {
   readonly place: Element
   parts(): readonly Element[]
   draw(rings: readonly Ring[]): void
-  /** Called when the parts exist; again if more of them have appeared, unless somebody touched the page meanwhile. */
-  readonly seek: ((parts: readonly Element[]) => void) | undefined
+  readonly onFound: RingsProps['onFound']
 }
 
 /** Draws the rings, and again whenever something may have moved the parts. Returns a function that ends it. */
-function follow({ place, parts, draw, seek: seekParts }: Following): () => void {
+function follow({ place, parts, draw, onFound }: Following): () => void {
   let known: readonly Element[] | undefined
   let frames = 0
   let drawn = ''
@@ -106,9 +120,9 @@ function follow({ place, parts, draw, seek: seekParts }: Following): () => void 
     known ??= parts()
     const more = known.length > sought && (sought === 0 || !touched)
     // Not in the first frame: bars at the edges of the screen may still be changing their heights.
-    if (more && seekParts && frames++ > 0) {
+    if (more && onFound && frames++ > 0) {
       sought = known.length
-      seekParts(known)
+      onFound(known)
     }
     const found = ringsAround(known)
     const text = JSON.stringify(found)

@@ -26,7 +26,7 @@ export function storeTextView(open: boolean, where = browser): void {
 }
 
 /** Where the keys belong to something other than the table. */
-const ELSEWHERE = 'dialog, [role="menu"], [role="dialog"], input, select, textarea, .panel, .tip'
+const ELSEWHERE = 'dialog, [role="menu"], [role="dialog"], input, select, textarea, .panel, .sheet, .tip'
 
 /**
  * Whether a key is used to navigate the table. The arrow keys alone scroll the page: they count only on the board,

@@ -1,47 +1,19 @@
 /**
- * The what-now bar. On a small screen it takes over the main buttons of a board and stays at the lower edge, so that
- * the current decision is always visible; on a large one the buttons are where the board puts them.
+ * What to do now: the main buttons of a board, and the figure that decides. On a compact screen they are in the bar in
+ * the thumb's reach, always visible; on a large one they are where the board puts them.
  */
 
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import Show from '~icons/lucide/locate'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { isMotionReduced } from '../../base/settings/reduced-motion.ts'
 import { Button } from '../components/Button.tsx'
-import { useHeightVariable } from './use-height-variable.ts'
-import { useSmallScreen } from './use-small-screen.ts'
-import styles from './WhatNow.module.css'
-
-/** `undefined` if there is no such bar, and `null` until it is in the page. */
-const SlotContext = createContext<HTMLElement | null | undefined>(undefined)
-
-/** Around a table: gives the boards in it the bar at the edge of the screen. */
-export function WhatNowArea({
-  children,
-}: {
-  /** Lays out the table, with the bar among its parts. */
-  children(bar: ReactNode): ReactNode
-}) {
-  const { t } = useWords()
-  const [slot, setSlot] = useState<HTMLElement | null>(null)
-  const bar = useRef<HTMLElement>(null)
-  useHeightVariable(bar, '--what-now', slot)
-  // The slot is known only after everything has been rendered: that must not render the whole table a second time.
-  const laidOut = useMemo(
-    () =>
-      children(
-        <section ref={bar} className={styles['what-now']} aria-label={t('table:whatNow')}>
-          <div ref={setSlot} className={`${styles['what-now__slot']} stack close`} />
-        </section>,
-      ),
-    [children, t],
-  )
-  return <SlotContext value={slot}>{laidOut}</SlotContext>
-}
+import { ActiveBoardContext, SlotsContext, useSheets } from '../layout/sheet-state.ts'
+import styles from './FrameSlots.module.css'
 
 interface WhatNowProps {
-  /** Selects the places on the board that the decision is about: if none of them is visible, a button leads there. */
+  /** Selects the places that the decision is about: if none of them is visible, a button leads there. */
   readonly place?: string | undefined
   /** The text of that button; "show on the board" by default. */
   readonly placeLabel?: string
@@ -49,57 +21,54 @@ interface WhatNowProps {
 }
 
 export function WhatNow({ place, placeLabel, children }: WhatNowProps) {
-  const slot = use(SlotContext)
-  const small = useSmallScreen()
-  if (!small || slot === undefined) return children
+  const slots = use(SlotsContext)
+  const isActive = use(ActiveBoardContext)
+  if (slots === undefined) return children
   // Rendered in the board's place first, it would give that a height that it loses before anybody sees it.
-  if (slot === null) return null
+  if (slots === null || !isActive) return null
   return createPortal(
     <>
       {children}
-      {place === undefined ? null : <ShowPlace {...{ place, placeLabel }} bar={slot} />}
+      {place === undefined ? null : <ShowPlace {...{ place, placeLabel }} />}
     </>,
-    slot,
+    slots.buttons,
   )
+}
+
+/**
+ * The figure that decides, in one line of the bar: “+11 · 0 damage · 5 treasures”. On a large screen the board shows it
+ * with everything else, and this is nothing.
+ */
+export function DecidingFigure({ children }: { readonly children: ReactNode }) {
+  const slots = use(SlotsContext)
+  const isActive = use(ActiveBoardContext)
+  return slots && isActive ? createPortal(children, slots.figure) : null
 }
 
 /** No more places than this need to be watched: some of the first will be visible. */
 const MOST_WATCHED = 24
 
 /** Whether there are such places, and all of them are out of sight. */
-function useOutOfSight(place: string, bar: HTMLElement): boolean {
+function useOutOfSight(place: string): boolean {
   const [out, setOut] = useState(false)
-  const watching = useRef<{ readonly parts: readonly Element[]; readonly height: number; stop(): void }>(
-    undefined,
-  )
-  // The slot lies within the bar, which has its own edge.
-  const edge = bar.parentElement ?? bar
-  const [height, setHeight] = useState(0)
-  useEffect(() => {
-    const observer = new ResizeObserver(() => setHeight(edge.offsetHeight))
-    observer.observe(edge)
-    return () => observer.disconnect()
-  }, [edge])
+  const watching = useRef<{ readonly parts: readonly Element[]; stop(): void }>(undefined)
   // After every render, since places change with the state of the board.
   useEffect(() => {
     const parts = [...document.querySelectorAll(place)].slice(0, MOST_WATCHED)
     const before = watching.current
-    const isSame =
-      before?.height === height &&
-      before.parts.length === parts.length &&
-      parts.every((part, index) => part === before.parts[index])
-    if (isSame) return
-    watching.current?.stop()
+    if (before?.parts.length === parts.length && parts.every((part, index) => part === before.parts[index]))
+      return
+    before?.stop()
     const seen = new Map<Element, boolean>()
     const observer = new IntersectionObserver(
       entries => {
         for (const { target, isIntersecting } of entries) seen.set(target, isIntersecting)
         setOut(parts.length > 0 && ![...seen.values()].some(Boolean))
       },
-      { rootMargin: `0px 0px -${height}px 0px`, threshold: 0.6 },
+      { threshold: 0.6 },
     )
     for (const part of parts) observer.observe(part)
-    watching.current = { parts, height, stop: () => observer.disconnect() }
+    watching.current = { parts, stop: () => observer.disconnect() }
     if (parts.length === 0) setOut(false)
   })
   useEffect(
@@ -115,22 +84,24 @@ function useOutOfSight(place: string, bar: HTMLElement): boolean {
 interface ShowPlaceProps {
   readonly place: string
   readonly placeLabel: string | undefined
-  readonly bar: HTMLElement
 }
 
-function ShowPlace({ place, placeLabel, bar }: ShowPlaceProps) {
+function ShowPlace({ place, placeLabel }: ShowPlaceProps) {
   const { t } = useWords()
-  const out = useOutOfSight(place, bar)
+  const { show } = useSheets()
+  const out = useOutOfSight(place)
   if (!out) return null
-  const show = () => {
+  const lead = () => {
     const found = document.querySelector(place)
+    const sheet = found?.closest<HTMLElement>('[data-sheet]')
+    if (sheet) show({ id: sheet.dataset.sheet!, height: 'half', byItself: true })
     found?.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' })
   }
   return (
     <Button
       icon={Show}
       className={styles['what-now__show']}
-      onClick={show}
+      onClick={lead}
       text={placeLabel ?? t('table:whatNow.show')}
     />
   )

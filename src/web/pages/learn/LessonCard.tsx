@@ -1,6 +1,6 @@
 /** The card of a lesson: the explanation, the task, and buttons to continue or leave. */
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import ArrowIcon from '~icons/lucide/arrow-right'
 import FoldIcon from '~icons/lucide/chevron-down'
 import UnfoldIcon from '~icons/lucide/chevron-up'
@@ -11,8 +11,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { storeLearned, storeStep } from '../../base/storage/lesson-progress.ts'
 import { Button } from '../../kit/components/Button.tsx'
-import { useHeightVariable } from '../../kit/what-now/use-height-variable.ts'
-import { useSmallScreen } from '../../kit/what-now/use-small-screen.ts'
+import { useCompact } from '../../kit/layout/use-layout.ts'
 import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import styles from './LessonPage.module.css'
 import { useLearnWords } from './learn-words.ts'
@@ -33,14 +32,17 @@ interface LessonCardProps {
   readonly play?: (() => void) | undefined
 }
 
+/** The card and the panel below it; on a compact screen the card takes the place of the status line. */
+export function LessonSide({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['lesson-side']}>{children}</div>
+}
+
 export function LessonCard(props: LessonCardProps) {
   const { lesson, view, asText } = props
   const { say } = useLearnWords()
   const { step, number } = view
   const steps = lesson.steps.length
-  const card = useRef<HTMLElement>(null)
-  useHeightVariable(card, '--lesson-card')
-  const small = useSmallScreen()
+  const small = useCompact()
   // If the learner has to act, a small screen belongs to the board: one line says what to do, until the next step.
   const [opened, setOpened] = useState<{ readonly step: number; readonly open: boolean }>()
   const open = opened?.step === number ? opened.open : step.expect === undefined
@@ -48,7 +50,6 @@ export function LessonCard(props: LessonCardProps) {
   const words = useId()
   return (
     <section
-      ref={card}
       className={`${styles['lesson-card']} stack`}
       tabIndex={-1}
       aria-label={say('card')}

@@ -16,8 +16,7 @@ import { useTextBoard } from '../../kit/text-board/use-text-board.ts'
 import { TableFrame } from '../../table/frame/TableFrame.tsx'
 import statusStyles from '../../table/status/Status.module.css'
 import { LessonBar } from './LessonBar.tsx'
-import { LessonCard } from './LessonCard.tsx'
-import styles from './LessonPage.module.css'
+import { LessonCard, LessonSide } from './LessonCard.tsx'
 
 interface LearnProps {
   readonly shelf: Shelf
@@ -77,9 +76,9 @@ function LessonFrame({
         </main>
       }
       side={
-        <div className={styles['lesson-side']}>
+        <LessonSide>
           <LessonCard {...{ gameId, lesson, view, asText, further }} lessonKey={key} />
-        </div>
+        </LessonSide>
       }
     />
   )

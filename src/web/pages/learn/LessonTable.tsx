@@ -16,7 +16,6 @@ import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { useBoard } from '../../kit/shelf/use-board.ts'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useDescription, useTextSwitch } from '../../kit/text-board/use-text-board.ts'
-import { useLowScreen } from '../../kit/what-now/use-small-screen.ts'
 import { Failure } from '../../table/frame/TableNotices.tsx'
 import { SidePanel, usePlayPanel } from '../../table/panel/SidePanel.tsx'
 import { useNames } from '../../table/seats/use-names.ts'
@@ -24,7 +23,7 @@ import { GameTable } from '../../table/stage/GameTable.tsx'
 import { RefusalToast } from '../../table/stage/RefusalToast.tsx'
 import { Goal, Status } from '../../table/status/Status.tsx'
 import { LessonBar } from './LessonBar.tsx'
-import { LessonCard } from './LessonCard.tsx'
+import { LessonCard, LessonSide } from './LessonCard.tsx'
 import { useLearnWords } from './learn-words.ts'
 import { useLesson } from './use-lesson.ts'
 
@@ -98,8 +97,6 @@ function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLesson
   const winners = box.game.outcome(state)?.winners ?? NOBODY
   const actions = { box, translator, description, editor, asText, onCommand, idle: say('idle') }
   const play = usePlayAfterwards(box, lesson)
-  // There the text is above the board, and is read first.
-  const low = useLowScreen()
   return (
     <GameTable
       {...at}
@@ -119,17 +116,17 @@ function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLesson
       }
       cards={<RefusalToast {...{ translator, refusal, gameId: id, onRule }} onClose={view.forgive} />}
       side={
-        <div className="lesson-side">
+        <LessonSide>
           <LessonCard {...{ lesson, view, asText, further, play }} gameId={id} lessonKey={key} />
           <SidePanel
             {...{ ...panel, box, translator, board, log, actions, onStep: undefined }}
             seats={lesson.seats}
             options={(lesson.options ?? NO_OPTIONS) as Readonly<Record<string, unknown>>}
           />
-        </div>
+        </LessonSide>
       }
     >
-      <Highlight at={ready ? (step.at ?? NOWHERE) : NOWHERE} press={step.press} seeks={!low} />
+      <Highlight at={ready ? (step.at ?? NOWHERE) : NOWHERE} press={step.press} />
     </GameTable>
   )
 }

@@ -19,6 +19,7 @@ import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { marksOf } from '../../kit/timeline/marks.ts'
 import { type Perspective, perspectivesFor, seenBy } from '../../kit/timeline/perspective.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
+import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { SidePanel, useSidePanel } from '../../table/panel/SidePanel.tsx'
 import { useNames } from '../../table/seats/use-names.ts'
 import { GameTable } from '../../table/stage/GameTable.tsx'
@@ -136,15 +137,17 @@ export function ReplayLayout(props: LaidReplayProps) {
       around={shown => (
         <Stage speed={Number(player.speed)}>
           {shown}
-          <ReplayBar
-            {...{ player, steps, names, eyes, allEyes }}
-            marks={<ReplayMarks {...{ marks, steps, translator }} gameId={id} onStep={player.go} />}
-            curve={evaluation.on && <EvaluationCurve {...{ evaluation, step, names }} onStep={player.go} />}
-            onCurve={evaluation.toggle}
-            onEyes={setEyes}
-            over={outcome !== undefined}
-            onFork={fork}
-          />
+          <WhatNow>
+            <ReplayBar
+              {...{ player, steps, names, eyes, allEyes }}
+              marks={<ReplayMarks {...{ marks, steps, translator }} gameId={id} onStep={player.go} />}
+              curve={evaluation.on && <EvaluationCurve {...{ evaluation, step, names }} onStep={player.go} />}
+              onCurve={evaluation.toggle}
+              onEyes={setEyes}
+              over={outcome !== undefined}
+              onFork={fork}
+            />
+          </WhatNow>
         </Stage>
       )}
       side={

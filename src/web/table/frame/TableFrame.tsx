@@ -1,8 +1,10 @@
 /** The frame of every table, of a match, a lesson and a replay: where its parts are around the board. */
 
 import type { ReactNode } from 'react'
+import { isCompact } from '../../kit/layout/layout.ts'
+import { useLayout } from '../../kit/layout/use-layout.ts'
 import { SkipLinks, type SkipsAt } from '../../kit/text-board/SkipLinks.tsx'
-import { WhatNowArea } from '../../kit/what-now/WhatNow.tsx'
+import { FrameSlots } from '../../kit/what-now/FrameSlots.tsx'
 import styles from './TableFrame.module.css'
 
 export interface TableFrameProps {
@@ -16,6 +18,8 @@ export interface TableFrameProps {
   readonly openActions?: (() => void) | undefined
   readonly topBar: ReactNode
   readonly status: ReactNode
+  /** What comes and goes: it lies over the edge of the board, and moves nothing. */
+  readonly notices?: ReactNode
   readonly seats?: ReactNode
   readonly stage: ReactNode
   readonly side: ReactNode
@@ -24,26 +28,33 @@ export interface TableFrameProps {
 
 const LOOKS = { match: '', lesson: 'table--lesson', replay: 'table--replay' } as const
 
-/** A replay has no what-now bar, since nothing can be done there. */
 export function TableFrame(props: TableFrameProps) {
   const { at, gameId, peeking, busy, seatsOnBoard, tab, openActions, topBar, status, seats, stage } = props
-  const layOut = (whatNow: ReactNode) => (
-    <div
-      className={`${styles.table} ${peeking ? styles['table--peeking'] : LOOKS[at]}`}
-      data-game={gameId}
-      data-seats={seatsOnBoard ? 'board' : undefined}
-      data-panel={tab}
-      aria-busy={busy}
-    >
-      {busy ? null : <SkipLinks at={at} openActions={openActions} />}
-      {topBar}
-      {status}
-      {seatsOnBoard ? null : seats}
-      {stage}
-      {whatNow}
-      {props.side}
-      {props.children}
-    </div>
+  const { notices, side, children } = props
+  const layout = useLayout()
+  return (
+    <FrameSlots>
+      {slots => (
+        <div
+          className={`${styles.table} ${peeking ? styles['table--peeking'] : LOOKS[at]}`}
+          data-game={gameId}
+          data-layout={layout}
+          data-compact={isCompact(layout) || undefined}
+          data-seats={seatsOnBoard ? 'board' : undefined}
+          data-panel={tab}
+          aria-busy={busy}
+        >
+          {busy ? null : <SkipLinks at={at} openActions={openActions} />}
+          {topBar}
+          {status}
+          {seatsOnBoard ? null : seats}
+          <div className={styles.notices}>{notices}</div>
+          {stage}
+          {slots}
+          {side}
+          {children}
+        </div>
+      )}
+    </FrameSlots>
   )
-  return at === 'replay' ? layOut(null) : <WhatNowArea>{layOut}</WhatNowArea>
 }

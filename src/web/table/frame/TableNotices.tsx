@@ -27,7 +27,7 @@ export function ConnectionLost({ lost }: { readonly lost: boolean }) {
   const { t } = useWords()
   // The region exists from the beginning, so that screen readers notice the change.
   return (
-    <p className={lost ? `${styles.table__warning} note across` : 'unseen'} role="status">
+    <p className={lost ? 'table__warning note' : 'unseen'} role="status">
       {lost ? t('table:connection.lost') : null}
     </p>
   )

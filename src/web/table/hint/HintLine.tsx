@@ -18,7 +18,7 @@ import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
 import { frameTerm } from '../../kit/help/glossary.ts'
 import { useHelpWords } from '../../kit/help/help-words.ts'
 import type { HintAction } from '../../kit/intent/use-intent.ts'
-import { useSmallScreen } from '../../kit/what-now/use-small-screen.ts'
+import { useCompact } from '../../kit/layout/use-layout.ts'
 import styles from './HintLine.module.css'
 import type { hintHere, ShownHint } from './hint-state.ts'
 
@@ -107,7 +107,7 @@ function Card({ children }: { readonly children: ReactNode }) {
 function Given({ hint, box, state, names, action, showsNext, swap, onClose }: GivenProps) {
   const { say } = useHelpWords()
   // A small screen belongs to the board; the reasons are one touch away.
-  const [folded, setFolded] = useState(useSmallScreen())
+  const [folded, setFolded] = useState(useCompact())
   const { translatorFor } = useWords()
   const translator = useMemo(() => translatorFor(seat => names[seat] ?? '?'), [translatorFor, names])
   const { id } = box.game

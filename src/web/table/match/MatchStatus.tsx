@@ -5,6 +5,7 @@ import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useBotBegins } from '../../kit/animation/pace.ts'
 import type { HintAction } from '../../kit/intent/use-intent.ts'
+import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { ConnectionLost } from '../frame/TableNotices.tsx'
 import { HintLine } from '../hint/HintLine.tsx'
 import type { useHint } from '../hint/use-hint.ts'
@@ -59,7 +60,9 @@ export function MatchStatus({ order, asked, hintAction, over, latest, ...props }
       thinking={status.thinking?.seat}
       undone={shown?.by?.undo ? shown : undefined}
     >
-      <OrderChoice {...order} />
+      <WhatNow>
+        <OrderChoice {...order} />
+      </WhatNow>
       <PartnerPlans {...{ box, translator }} players={stored.players} plans={status.plans} />
       <Goal {...{ box, state, translator }} />
       <Latest log={latest ?? log} seat={acting ?? alone} translator={translator} gameId={box.game.id} />
@@ -68,7 +71,6 @@ export function MatchStatus({ order, asked, hintAction, over, latest, ...props }
         none={online?.parts?.noHint}
         onClose={requests.closeHint}
       />
-      {online?.parts?.notices}
       {!local || over || latest || peopleStillIn(box, state, people).length > 0 ? null : (
         <SkipToEnd
           played={people.length > 0}

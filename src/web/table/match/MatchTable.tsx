@@ -167,9 +167,10 @@ function LaidMatch({ peeking, ...view }: MatchView & PeekingProps) {
       onRefused={actions.explain}
       onRule={actions.openRule}
       topBar={<MatchBar {...view} {...{ asText, onAsText, over }} peeking={peeked !== undefined} />}
-      status={
+      status={<MatchStatus {...view} {...{ order, asked, hintAction, over }} />}
+      notices={
         <>
-          <MatchStatus {...view} {...{ order, asked, hintAction, over }} />
+          {view.online?.parts?.notices}
           <MatchWarnings {...view} />
         </>
       }
@@ -250,6 +251,7 @@ function MatchPanel({ peeking, description, editor, order, ...props }: MatchPane
   return (
     <SidePanel
       {...{ box, translator, board, options, tab, onTab }}
+      asked={actions.asked}
       cited={actions.cited}
       openRule={actions.openRule}
       seats={players.length}

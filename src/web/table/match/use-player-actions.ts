@@ -20,7 +20,7 @@ export function usePlayerActions(box: AnyBox, requests: RoomRequests, viewer: Se
   const { acting } = viewer ?? {}
   const state = viewer?.view.state
   const { command: send, refuse } = requests
-  const { tab, onTab: setTab, cited, openRule } = usePlayPanel()
+  const { tab, asked, onTab: setTab, cited, openRule } = usePlayPanel()
   const choices = useMemo(
     () => (state === undefined || acting === undefined ? [] : choicesOf(game, state, acting)),
     [game, state, acting],
@@ -32,7 +32,7 @@ export function usePlayerActions(box: AnyBox, requests: RoomRequests, viewer: Se
     },
     [game, state, acting, refuse],
   )
-  return { choices, risking, act: risking.act, explain, openRule, tab, setTab, cited }
+  return { choices, risking, act: risking.act, explain, openRule, tab, asked, setTab, cited }
 }
 
 export interface Risk {

@@ -1,4 +1,4 @@
-/** The panel beside the board, or under it on a phone: the log, the rules, and the text view with every action. */
+/** The panel beside the board, or its sheets over it: the log, the rules, and the text view with every action. */
 
 import {
   type ComponentProps,
@@ -21,6 +21,8 @@ import { useSettings } from '../../base/settings/use-settings.ts'
 import type { Description } from '../../kit/board/text-description.ts'
 import { type TabItem, Tabs } from '../../kit/components/Tabs.tsx'
 import type { AnyIntentEditor } from '../../kit/intent/intent.ts'
+import { useSheets } from '../../kit/layout/sheet-state.ts'
+import { useCompact } from '../../kit/layout/use-layout.ts'
 import type { useBoard } from '../../kit/shelf/use-board.ts'
 import { ActionList } from '../../kit/text-board/ActionList.tsx'
 import {
@@ -30,26 +32,36 @@ import {
   textViewOpens,
 } from '../../kit/text-board/text-view-open.ts'
 import { Log } from '../../kit/timeline/Log.tsx'
+import { Sheet } from '../../kit/what-now/Sheet.tsx'
 import type { Citation } from '../rules/citation.ts'
 import { RulesPanel, useRulesHelp } from '../rules/RulesPanel.tsx'
 import styles from './SidePanel.module.css'
 
 export type PanelTab = 'actions' | 'log' | 'rules' | 'chat'
 
+/** Somebody has asked for a tab, perhaps for the same again; `undefined` for the tab of the beginning. */
+type AskedTab = { readonly tab: PanelTab } | undefined
+
 /** The state of a panel: the selected tab, and the paragraph at which its rules are open. */
 export function useSidePanel(first: PanelTab) {
-  const [tab, onTab] = useState(first)
+  const [asked, setAsked] = useState<AskedTab>()
+  const onTab = useCallback((tab: PanelTab) => setAsked({ tab }), [])
+  const tab = asked?.tab ?? first
   const [cited, setCited] = useState<Citation>()
-  const openRule = useCallback((rule: string) => {
-    onTab('rules')
-    setCited({ rule })
-  }, [])
-  return { tab, onTab, cited, openRule }
+  const openRule = useCallback(
+    (rule: string) => {
+      onTab('rules')
+      setCited({ rule })
+    },
+    [onTab],
+  )
+  return { tab, asked, onTab, cited, openRule }
 }
 
 /** The panel of a table in play: the log, or the list of actions for players who have it open. */
 export function usePlayPanel() {
-  const { tab, onTab: setTab, cited, openRule } = useSidePanel(textViewOpens() ? 'actions' : 'log')
+  const [opens] = useState(textViewOpens)
+  const { tab, asked, onTab: setTab, cited, openRule } = useSidePanel(opens ? 'actions' : 'log')
   const byKeys = useRef(false)
   const onTab = useCallback(
     (chosen: PanelTab) => {
@@ -76,7 +88,7 @@ export function usePlayPanel() {
     }
     return listen(window, { keydown: pressed, pointerdown: pointed }, true)
   }, [tab, onTab])
-  return { tab, onTab, cited, openRule }
+  return { tab, asked, onTab, cited, openRule }
 }
 
 /**
@@ -88,7 +100,7 @@ export function useWaitingTab(
   { waits }: { readonly waits: boolean },
 ) {
   const [log, setLog] = useState(false)
-  useEffect(() => setLog(waits && document.activeElement?.closest('.panel') == null), [waits])
+  useEffect(() => setLog(waits && document.activeElement?.closest('.panel, .sheet') == null), [waits])
   const onTab = useCallback(
     (chosen: PanelTab) => {
       setLog(false)
@@ -121,6 +133,7 @@ export interface SidePanelProps extends LogPart {
   readonly translator: Translator
   readonly board: Pick<ReturnType<typeof useBoard>, 'rules' | 'glossary' | 'sources'>
   readonly tab: PanelTab
+  readonly asked: AskedTab
   onTab(tab: PanelTab): void
   readonly cited: Citation | undefined
   openRule(rule: string): void
@@ -147,7 +160,9 @@ export interface ChatTab {
 export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
   const { t } = useWords()
   const painted = usePainted()
+  const isCompact = useCompact()
   const label = t(props.actions ? 'table:panel.label' : 'table:replay.panel')
+  if (isCompact) return painted ? <PanelSheets {...props} /> : null
   return (
     <aside className={styles.panel} aria-label={label}>
       {painted ? <PanelTabs {...props} label={label} /> : null}
@@ -156,7 +171,51 @@ export const SidePanel = memo(function SidePanel(props: SidePanelProps) {
 })
 
 function PanelTabs({ label, ...props }: SidePanelProps & { readonly label: string }) {
-  const { tab, onTab, box, translator, board, cited, openRule, seats, options, actions, chat } = props
+  const { tab, onTab } = props
+  return <Tabs<PanelTab> label={label} selected={tab} onSelect={onTab} tabs={useTabs(props)} />
+}
+
+/** On a compact screen each tab is a sheet. Opening one asks for its tab; whoever asks for a tab opens its sheet. */
+function PanelSheets(props: SidePanelProps) {
+  const { tab, asked, onTab, log, chat } = props
+  const { open, show } = useSheets()
+  const first = useRef(tab)
+  const known = useRef(asked)
+  useEffect(() => {
+    // People who play from the list of actions have it open from the beginning.
+    const wanted = known.current === asked ? first.current === 'actions' && 'actions' : asked?.tab
+    if (wanted) show({ id: wanted, height: 'half', byItself: false })
+  }, [asked, show])
+  const fresh = useFreshLines(log.length, open?.id === 'log')
+  const badges: Partial<Record<PanelTab, number>> = { log: fresh, chat: chat?.unread ?? 0 }
+  return useTabs(props).map(({ id, label, spoken, content }) => (
+    <Sheet
+      key={id}
+      {...{ id, spoken }}
+      title={label}
+      badge={badges[id]}
+      ofTable
+      lazy
+      onToggle={isOpen => {
+        if (isOpen) onTab(id)
+        else if (id === 'actions') storeTextView(false)
+      }}
+    >
+      {content()}
+    </Sheet>
+  ))
+}
+
+/** How many lines the log has got since it was last open. */
+function useFreshLines(lines: number, isOpen: boolean): number {
+  const [seen, setSeen] = useState(lines)
+  // After an undo there are fewer.
+  if (seen > lines || (isOpen && seen !== lines)) setSeen(lines)
+  return isOpen ? 0 : Math.max(0, lines - seen)
+}
+
+function useTabs(props: SidePanelProps): readonly TabItem<PanelTab>[] {
+  const { box, translator, board, cited, openRule, seats, options, actions, chat } = props
   const { log, rounds, current, onStep, onEarlier } = props
   const { t } = useWords()
   const help = useRulesHelp({ box, seats, options, ...board, onRule: openRule })
@@ -182,18 +241,15 @@ function PanelTabs({ label, ...props }: SidePanelProps & { readonly label: strin
     tabs.push({ id: 'actions', label: t('table:panel.actions'), content: () => <Actions {...actions} /> })
   }
   if (chat) tabs.push(chatTab(chat))
-  return <Tabs<PanelTab> label={label} selected={tab} onSelect={onTab} tabs={tabs} />
+  return tabs
 }
 
 function chatTab({ label, spoken, unread, panel }: ChatTab): TabItem<PanelTab> {
   return {
     id: 'chat',
+    label,
     spoken,
-    label: (
-      <>
-        {label} {unread > 0 ? <span className="pill">{unread}</span> : null}
-      </>
-    ),
+    badge: unread,
     content: () => panel,
   }
 }

@@ -7,11 +7,12 @@ import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
-import { useMedia } from '../../base/render/use-media.ts'
 import { useSame } from '../../base/render/use-stable-object.ts'
 import type { Description } from '../../kit/board/text-description.ts'
 import { Tooltips } from '../../kit/help/Tooltips.tsx'
 import type { AnyIntentEditor } from '../../kit/intent/intent.ts'
+import { ActiveBoardContext } from '../../kit/layout/sheet-state.ts'
+import { useLayout } from '../../kit/layout/use-layout.ts'
 import type { useBoard } from '../../kit/shelf/use-board.ts'
 import { TextBoard } from '../../kit/text-board/TextBoard.tsx'
 import { TableFrame, type TableFrameProps } from '../frame/TableFrame.tsx'
@@ -42,22 +43,20 @@ interface GameTableProps extends StageProps, Slots {
   around?(board: ReactNode): ReactNode
 }
 
-/** Below this the seats are a strip above the board, which costs no column; SeatList.module.css has the same number. */
-const WIDE = '(width > 1080px)'
-
 const NO_CHOICES: readonly never[] = []
 const nothing = () => {}
 
 export function GameTable({ seats: seated, around, children, ...props }: GameTableProps) {
   const { box, board, state, translator, asText, onRule } = props
-  const { at, peeking, tab, openActions, topBar, status, side } = props
-  const isWide = useMedia(WIDE)
+  const { at, peeking, tab, openActions, topBar, status, notices, side } = props
+  // Otherwise the seats are a row above the board, which costs no column.
+  const isWide = useLayout() === 'wide'
   const seatsOnBoard = isWide && !asText && board.module?.showsSeats === true
   const seats = useSame({ ...seated, box, state, translator })
   const stage = <Stage {...props} seatsOnBoard={seatsOnBoard} />
   return (
     <TableFrame
-      {...{ at, peeking, tab, openActions, topBar, status, side, seatsOnBoard }}
+      {...{ at, peeking, tab, openActions, topBar, status, notices, side, seatsOnBoard }}
       gameId={box.game.id}
       seats={<SeatList {...seats} />}
       stage={<SeatsContext value={seats}>{around ? around(stage) : stage}</SeatsContext>}
@@ -68,8 +67,11 @@ export function GameTable({ seats: seated, around, children, ...props }: GameTab
   )
 }
 
-function Stage({ seatsOnBoard, ...props }: StageProps & { readonly seatsOnBoard: boolean }) {
-  const { box, board, state, events, names, translator, asText, description, seat, editor, cards } = props
+function Stage({
+  seatsOnBoard,
+  ...props
+}: StageProps & Pick<Slots, 'at'> & { readonly seatsOnBoard: boolean }) {
+  const { at, box, board, state, events, names, translator, asText, description, seat, editor, cards } = props
   const { choices = NO_CHOICES, onCommand = nothing, onRefused = nothing } = props
   const { t } = useWords()
   return (
@@ -79,10 +81,12 @@ function Stage({ seatsOnBoard, ...props }: StageProps & { readonly seatsOnBoard:
       ) : (
         <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
           <Suspense fallback={<p className="waiting middle soft">{t('table:loading')}</p>}>
-            <board.Board
-              {...{ box, state, events, names, translator, seat, choices, editor, onCommand, onRefused }}
-              seatControls={seatsOnBoard ? seatControls : undefined}
-            />
+            <ActiveBoardContext value={at !== 'replay'}>
+              <board.Board
+                {...{ box, state, events, names, translator, seat, choices, editor, onCommand, onRefused }}
+                seatControls={seatsOnBoard ? seatControls : undefined}
+              />
+            </ActiveBoardContext>
           </Suspense>
         </LoadBoundary>
       )}

@@ -5,7 +5,7 @@ import Chevron from '~icons/lucide/chevron-right'
 import Again from '~icons/lucide/undo'
 import type { Command } from '../../../../games/dungeon-drop/commands.ts'
 import { useMedia } from '../../../base/render/use-media.ts'
-import { WhatNow } from '../../../kit/what-now/WhatNow.tsx'
+import { DecidingFigure, WhatNow } from '../../../kit/what-now/WhatNow.tsx'
 import type { BoardContext } from '../intent/board-context.ts'
 import { howKey } from '../intent/task-instructions.ts'
 import { isAbility, isRoomTask, type Task } from '../intent/tasks.ts'
@@ -110,9 +110,13 @@ function Doing({ scene, task, fineTuning }: ConsoleProps & { readonly task: Task
       ) : null}
       <Numbers scene={scene} task={task} fineTuning={fineTuning} />
       {room ? <RoomPanel scene={scene} room={room} /> : null}
-      <WhatNow place=".drop__table">
+      {room ? (
+        <DecidingFigure>
+          <RoomBrief scene={scene} />
+        </DecidingFigure>
+      ) : null}
+      <WhatNow>
         <div className={`${styles['drop-do']} stack`}>
-          {room ? <RoomBrief scene={scene} /> : null}
           <p className="drop-why wrong small optional" role="status">
             {command && refusal ? speech.say('why', { reason: speech.why(refusal) }) : ''}
           </p>

@@ -180,7 +180,7 @@ export function RoomPanel({ scene, room }: { readonly scene: BoardContext; reado
   )
 }
 
-/** The room in one line, for narrow screens, on which the panel itself may be out of view. */
+/** The room in one line: the figure that decides, for screens on which the panel itself is in a sheet. */
 export function RoomBrief({ scene: { state, speech, table } }: { readonly scene: BoardContext }) {
   const { stakes } = table
   if (!stakes) return null

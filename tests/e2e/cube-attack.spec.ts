@@ -44,7 +44,7 @@ test('two people at one screen play a short match from the list of actions, in I
   // Both are about to win: one more round decides it.
   const options = { position: 'duel 40 9.0.0.2 0/18/0/38/M0,H0 1/18/0/36/M1,H1 - -' }
   await sitDownAt(page, { game: 'cube-attack', options })
-  await expect(page.getByRole('tab', { name: 'Azioni' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Azioni' })).toBeVisible()
   for (let action = 0; action < 4; action++) {
     const choices = page.locator('.actions__one')
     await expect(choices.first()).toBeVisible()

@@ -237,7 +237,7 @@ async function actInTower(page: Page, step: string): Promise<void> {
 
 test('Cyberdoom Tower is learnt to the end on a phone, in Italian', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(240_000)
-  const problems = await sitDown(page, { language: 'it' })
+  const problems = await sitDown(page, { language: 'it', textView: 'needed' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/#/learn/cyberdoom-tower')
   const act = (step: string) => actInTower(page, step)

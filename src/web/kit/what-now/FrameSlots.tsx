@@ -3,12 +3,28 @@
  * layer over the board in which the sheets lie.
  */
 
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { type OpenSheet, SheetsContext, type Slots, SlotsContext } from '../layout/sheet-state.ts'
 import { useCompact } from '../layout/use-layout.ts'
 import styles from './FrameSlots.module.css'
 import sheetStyles from './Sheet.module.css'
+
+/** What is under a full sheet cannot be seen, and not be reached either. Cards over the board lie over the sheet too. */
+function shut(layer: HTMLElement): () => void {
+  const { top, left } = layer.getBoundingClientRect()
+  const parts = layer.parentElement!.querySelectorAll<HTMLElement>(
+    ':scope > :is(.status, .seats), .table__board > :first-child',
+  )
+  const under = [...parts].filter(part => {
+    const place = part.getBoundingClientRect()
+    return place.top >= top - 1 && place.left < left + layer.offsetWidth
+  })
+  for (const part of under) part.inert = true
+  return () => {
+    for (const part of under) part.inert = false
+  }
+}
 
 interface FrameSlotsProps {
   /** Lays out the table, with these among its parts; on a large screen there are none. */
@@ -37,6 +53,9 @@ export function FrameSlots({ children }: FrameSlotsProps) {
       setOpen(undefined)
     }
   }, [isCompact])
+  useEffect(() => {
+    return open?.height === 'full' && layer.current ? shut(layer.current) : undefined
+  }, [open])
   const close = useCallback(() => setOpen(undefined), [])
   const sheets = useMemo(() => ({ open, show: setOpen, close }), [open, close])
   // The slots are known only after everything has been rendered: that must not render the whole table a second time.

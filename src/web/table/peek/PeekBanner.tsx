@@ -1,6 +1,6 @@
 /** A banner over the board while an earlier step is shown: which one, and a button back to the present. */
 
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import BackIcon from '~icons/lucide/history'
 import { listen } from '../../base/async/listen.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
@@ -17,13 +17,6 @@ interface PeekBannerProps {
 
 export function PeekBanner({ peeked: { step, steps, round }, replay, onBack }: PeekBannerProps) {
   const { t } = useWords()
-  const banner = useRef<HTMLElement>(null)
-  // On a phone the log is far below the board.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run for every step that is shown
-  useEffect(() => {
-    // Newer browsers return a promise, which an effect must not return.
-    void banner.current?.scrollIntoView({ block: 'nearest' })
-  }, [step])
   useEffect(() => {
     const keydown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) onBack()
@@ -31,11 +24,7 @@ export function PeekBanner({ peeked: { step, steps, round }, replay, onBack }: P
     return listen(document, { keydown })
   }, [onBack])
   return (
-    <section
-      ref={banner}
-      className={`${styles.peek} row wrap raised rising`}
-      aria-label={t('table:log.peek', { step })}
-    >
+    <section className={`${styles.peek} row wrap raised rising`} aria-label={t('table:log.peek', { step })}>
       <p role="status">
         {round === undefined
           ? t('table:peek', { step, steps })

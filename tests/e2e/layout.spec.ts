@@ -181,7 +181,7 @@ async function expectNoShift(page: Page, name: string, size: Size): Promise<void
 }
 
 /** One state of each game for every commit. */
-const DAILY = ['Cube Attack, a unit in hand', 'Dungeon Drop, to explore']
+const DAILY = ['Cube Attack, the beginning', 'Dungeon Drop, to explore']
 const DAILY_SIZES: readonly Size[] = [
   { width: 360, height: 740 },
   { width: 360, height: 740, text: 200 },

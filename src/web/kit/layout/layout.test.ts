@@ -1,7 +1,7 @@
 /** Tests which windows get which layout. */
 
 import { describe, expect, it } from 'vitest'
-import { isCompact, layoutFor } from './layout.ts'
+import { isCompact, isShort, layoutFor } from './layout.ts'
 
 /** In pixels, with text at this percentage. */
 const at = (width: number, height: number, text = 100) =>
@@ -25,6 +25,13 @@ describe('The layout of a table', () => {
     }
     expect(at(1920, 1080, 150)).toBe('wide')
     expect(at(1440, 900, 150)).toBe('medium')
+  })
+
+  it('is short where there is no line to spare', () => {
+    expect(isShort({ width: 20, height: 11 }, 'lying')).toBe(true)
+    expect(isShort({ width: 50, height: 24 }, 'lying')).toBe(false)
+    expect(isShort({ width: 22, height: 46 }, 'upright')).toBe(false)
+    expect(isShort({ width: 80, height: 40 }, 'wide')).toBe(false)
   })
 
   it('is compact when the board shares its place with sheets', () => {

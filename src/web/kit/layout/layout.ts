@@ -31,4 +31,9 @@ export function layoutFor({ width, height }: WindowSize): Layout {
   return isUpright ? 'upright' : 'lying'
 }
 
+/** There is no line to spare: what can be asked for elsewhere is not said. */
+export function isShort({ height }: WindowSize, layout: Layout): boolean {
+  return layout === 'upright' ? height < 43 : layout === 'lying' && height < 17
+}
+
 export const isCompact = (layout: Layout): boolean => layout === 'upright' || layout === 'lying'

@@ -1,20 +1,27 @@
 /** The layout of the present window: see layout.ts. */
 
 import { useSyncExternalStore } from 'react'
-import { isCompact, type Layout, layoutFor } from './layout.ts'
+import { isCompact, isShort, type Layout, layoutFor } from './layout.ts'
 
-function measured(): Layout {
+interface Measured {
+  readonly layout: Layout
+  readonly isShort: boolean
+}
+
+function measured(): Measured {
   const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return layoutFor({ width: innerWidth / letter, height: innerHeight / letter })
+  const size = { width: innerWidth / letter, height: innerHeight / letter }
+  const layout = layoutFor(size)
+  return { layout, isShort: isShort(size, layout) }
 }
 
 const listeners = new Set<() => void>()
-let now: Layout | undefined
+let now: Measured | undefined
 let stop: (() => void) | undefined
 
 function measure(): void {
   const found = measured()
-  if (found === now) return
+  if (found.layout === now?.layout && found.isShort === now.isShort) return
   now = found
   for (const changed of listeners) changed()
 }
@@ -47,12 +54,25 @@ function listen(changed: () => void): () => void {
   }
 }
 
-const snapshot = (): Layout => {
+const kept = (): Measured => {
   now ??= measured()
   return now
 }
 
-export const useLayout = (): Layout => useSyncExternalStore(listen, snapshot, () => 'wide')
+export const useLayout = (): Layout =>
+  useSyncExternalStore(
+    listen,
+    () => kept().layout,
+    () => 'wide',
+  )
+
+/** Whether the window has no line to spare. */
+export const useShort = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => kept().isShort,
+    () => false,
+  )
 
 /** Whether everything but the board is in sheets. */
 export const useCompact = (): boolean => isCompact(useLayout())

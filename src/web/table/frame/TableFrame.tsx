@@ -1,10 +1,12 @@
 /** The frame of every table, of a match, a lesson and a replay: where its parts are around the board. */
 
 import type { ReactNode } from 'react'
+import { useWords } from '../../base/i18n/use-words.ts'
 import { isCompact } from '../../kit/layout/layout.ts'
-import { useLayout } from '../../kit/layout/use-layout.ts'
+import { useLayout, useShort } from '../../kit/layout/use-layout.ts'
 import { SkipLinks, type SkipsAt } from '../../kit/text-board/SkipLinks.tsx'
 import { FrameSlots } from '../../kit/what-now/FrameSlots.tsx'
+import { Sheet } from '../../kit/what-now/Sheet.tsx'
 import styles from './TableFrame.module.css'
 
 export interface TableFrameProps {
@@ -32,6 +34,10 @@ export function TableFrame(props: TableFrameProps) {
   const { at, gameId, peeking, busy, seatsOnBoard, tab, openActions, topBar, status, seats, stage } = props
   const { notices, side, children } = props
   const layout = useLayout()
+  const isShort = useShort()
+  const { t } = useWords()
+  // On the lowest screens the seats would take the room of what to do.
+  const seatsInSheet = isShort && layout === 'lying'
   return (
     <FrameSlots>
       {slots => (
@@ -39,6 +45,7 @@ export function TableFrame(props: TableFrameProps) {
           className={`${styles.table} ${peeking ? styles['table--peeking'] : LOOKS[at]}`}
           data-game={gameId}
           data-layout={layout}
+          data-short={isShort || undefined}
           data-compact={isCompact(layout) || undefined}
           data-seats={seatsOnBoard ? 'board' : undefined}
           data-panel={tab}
@@ -47,11 +54,16 @@ export function TableFrame(props: TableFrameProps) {
           {busy ? null : <SkipLinks at={at} openActions={openActions} />}
           {topBar}
           {status}
-          {seatsOnBoard ? null : seats}
+          {seatsOnBoard || seatsInSheet ? null : seats}
           <div className={styles.notices}>{notices}</div>
           {stage}
           {slots}
           {side}
+          {seatsInSheet ? (
+            <Sheet id="seats" title={t('table:seats.label')} ofTable>
+              {seats}
+            </Sheet>
+          ) : null}
           {children}
         </div>
       )}

@@ -36,6 +36,12 @@ it('dates are written out in words', () => {
   expect([en.month(noon), italian.month(noon)]).toEqual(['Mar 2026', 'mar 2026'])
 })
 
+it('a tag that is no language does not stop the page', () => {
+  const noon = new Date(2026, 2, 9, 12, 5).getTime()
+  expect(formatFor('en', ['en-US@posix']).date(noon)).toBe('9 Mar 2026')
+  expect(formatFor('en', ['en-US@posix', 'en-US']).date(noon)).toBe('Mar 9, 2026')
+})
+
 it('dates follow the region of the browser, in the chosen language', () => {
   const noon = new Date(2026, 2, 9, 12, 5).getTime()
   const inBrowser = (...languages: string[]) => plain(formatFor('en', languages).dateTime(noon))

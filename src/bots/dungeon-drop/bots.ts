@@ -17,7 +17,7 @@ const LEVELS: readonly Bot[] = [
     sees: 0.35,
     error: 1,
     likes: { clear: 0.7, pink: 0.7, blue: 0.7 },
-    home: { turns: 1, way: 0.1 },
+    home: { turns: 2, way: 0.2 },
   }),
   delver('brawler', {
     tries: 0,
@@ -25,7 +25,7 @@ const LEVELS: readonly Bot[] = [
     sees: 0.25,
     error: 2,
     likes: { goblin: 2, troll: 3 },
-    home: { turns: 1, way: 0.3 },
+    home: { turns: 2, way: 0.5 },
   }),
   delver('apprentice', {
     tries: 0,

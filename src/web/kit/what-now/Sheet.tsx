@@ -54,7 +54,10 @@ interface OverBoardProps extends SheetProps {
   readonly sheets: Sheets
 }
 
-/** Opens it while an action needs it; a player who closes it meanwhile does not get it again. */
+/**
+ * Opens it while an action needs it; a player who closes it meanwhile does not get it again. A sheet that is gone is no
+ * longer open.
+ */
 function useNeeded({ id, sheets, ...props }: OverBoardProps, height: 'half' | 'full'): void {
   const { show, close } = sheets
   const isActive = use(ActiveBoardContext)
@@ -70,6 +73,12 @@ function useNeeded({ id, sheets, ...props }: OverBoardProps, height: 'half' | 'f
       if (open.current?.id === id && open.current.byItself) close()
     }
   }, [id, needed, show, close])
+  useEffect(
+    () => () => {
+      if (open.current?.id === id) close()
+    },
+    [id, close],
+  )
 }
 
 /** Opening, closing and resizing it by hand: the focus goes into it, and back to its tab. */
@@ -83,7 +92,8 @@ function useSheetHands({ id, sheets, onToggle }: OverBoardProps, height: SheetHe
     if (isOpen && moves.current) section.current?.focus({ preventScroll: true })
     moves.current = false
   }, [isOpen])
-  const set = (to: 'half' | 'full') => show({ id, height: to, byItself: false })
+  const set = (to: 'half' | 'full') =>
+    show({ id, height: to, byItself: isOpen && sheets.open?.byItself === true })
   const close = () => {
     closeSheet()
     onToggle?.(false)

@@ -42,8 +42,13 @@ export function shareOfBoard(): number {
 /** What is said about the decision, and is cut, scrolled away or covered: the sentence, and the figure in the bar. */
 export function cutWords(): string[] {
   const wrong: string[] = []
-  const isCut = (element: Element): boolean =>
-    element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2
+  // Letters may be a little higher than their line; a line that is cut off is more than that.
+  const isCut = (element: Element): boolean => {
+    const slack = 2 + 0.4 * Number.parseFloat(getComputedStyle(element).fontSize)
+    return (
+      element.scrollHeight > element.clientHeight + slack || element.scrollWidth > element.clientWidth + 2
+    )
+  }
   const isCovered = (element: Element): boolean => {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return true

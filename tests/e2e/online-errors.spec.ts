@@ -178,4 +178,8 @@ test('the record of an aborted match can be saved', { tag: '@long' }, async ({ p
     const record = JSON.parse(readFileSync(await (await saving).path(), 'utf8'))
     expect(record).toMatchObject({ ending: { kind: 'aborted' }, seeds: [{ seed: expect.any(String) }] })
   }
+  await page.getByRole('button', { name: 'Replay' }).click()
+  await expect(page).toHaveURL(/#\/replay\/cube-attack\//)
+  await page.goto(page.url().replace('#/replay', '#/verify').replace(/\?.*/, ''))
+  await expect(page.getByText('Verified up to step 1, where the match was given up')).toBeVisible()
 })

@@ -31,6 +31,8 @@ export interface StoredMatch {
   readonly outcome?: Outcome | undefined
   /** Whether the match ended because somebody conceded, not by the rules. */
   readonly conceded?: boolean | undefined
+  /** Whether the match was aborted at an online table; cleared when somebody plays on. */
+  readonly aborted?: boolean | undefined
   /** Whether the match was left unfinished to start again; cleared when somebody plays on. */
   readonly leftOff?: boolean | undefined
   /** False if moves that bots have answered cannot be undone. */
@@ -98,6 +100,7 @@ const CHECKS: Readonly<Record<keyof StoredMatch, Check>> = {
   over: flag,
   outcome: maybe(isOutcome),
   conceded: maybe(flag),
+  aborted: maybe(flag),
   leftOff: maybe(flag),
   takeBack: maybe(flag),
   fits: maybe(value => Array.isArray(value) && value.every(whole)),

@@ -1,10 +1,14 @@
 /** Tests of matches at one screen that end before the rules end them, and of bots that play the rest at once. */
 
 import { expect, it, vi } from 'vitest'
+import { startMatch } from '../../../engine/match.ts'
+import { seeded } from '../../../engine/random.ts'
 import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'
 import { browserForEachTest } from '../../testing/fake-browser.ts'
 import { fakeTab } from '../../testing/fake-tab.ts'
 import type { SeatAssignment } from '../storage/database.ts'
+import { endOfRecord } from '../storage/record-ending.ts'
+import { storedRecord } from './open-stored-match.ts'
 
 const START = { position: 'duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -' }
 const BOT: SeatAssignment = { kind: 'bot', bot: 'random', name: 'Vega' }
@@ -55,6 +59,24 @@ it('an abandoned match is marked as unfinished until somebody plays on', async (
   const later = (await fakeTab(box)).open((await tab.matches.storedMatch(match.id))!, { takeOver: true })
   await later.act(1)
   expect((await fixture.browser.rows())[0]!.leftOff).toBeUndefined()
+})
+
+it('a match that was aborted online says so in its record until somebody plays on', async () => {
+  const tab = await fakeTab(box)
+  const begun = await tab.begin(START)
+  await tab.open(begun).act(1)
+  const whole = (await tab.matches.wholeMatch(begun.id))!
+  const started = startMatch(box.game, { seats: 2, options: START }, () => seeded('aborted'))
+  if (!started.ok) throw new Error(started.refusal.because)
+  const end = endOfRecord(started.value, { ending: { kind: 'aborted', seat: 1, winners: [] } })
+  const entries = whole.entries.map(entry => ({ ...entry, match: 'online' }))
+  await tab.matches.saveWholeMatch({ match: { ...whole.match, ...end, id: 'online' }, entries })
+  const recordNow = async () => storedRecord((await tab.matches.wholeMatch('online'))!)
+  expect((await recordNow())?.ending).toEqual({ kind: 'aborted', winners: [] })
+  const later = (await fakeTab(box)).open((await tab.matches.storedMatch('online'))!, { takeOver: true })
+  await later.act(1)
+  expect(await recordNow()).toMatchObject({ steps: [{}, {}] })
+  expect((await recordNow())?.ending).toBeUndefined()
 })
 
 it('bots that are told to skip play to the end without waiting', async () => {

@@ -107,7 +107,7 @@ export function storedJournal(keeping: Keeping): StoredJournal {
 
 /** What stays as it was when the match was opened. */
 function headOf(stored: StoredMatch): StoredMatch {
-  const { outcome: _outcome, conceded: _conceded, leftOff: _leftOff, ...head } = stored
+  const { outcome: _outcome, conceded: _conceded, aborted: _aborted, leftOff: _leftOff, ...head } = stored
   return head
 }
 

@@ -1,7 +1,7 @@
 /** Tests with storage that a backup moves all matches to another browser. */
 
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readRecord } from '../../../engine/record.ts'
 import { given } from '../../../engine/testing/toy-matches.ts'
 import { cubeAttackBox as box } from '../../../games/cube-attack/box.ts'
@@ -72,6 +72,16 @@ it('all matches go to another browser in one file, including damaged and unfinis
     steps: 3,
     seqs: [1, 2, 3],
   })
+})
+
+it('a large file that is no backup is refused without being read', async () => {
+  const { importBackup } = await (await fakeTab(box)).archive()
+  for (const content of [`[${'[],'.repeat(4_000_000)}[]]`, 'x'.repeat(12_000_000)]) {
+    const file = new File([content], 'large.json')
+    const reading = vi.spyOn(file, 'text')
+    expect(await importBackup(file, () => {})).toEqual({ because: 'history:archive.none' })
+    expect(reading).not.toHaveBeenCalled()
+  }
 })
 
 it('a backup that cannot be saved is refused, and existing matches stay', async () => {

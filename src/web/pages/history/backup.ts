@@ -57,6 +57,7 @@ const headShape = z.object({
     })
     .optional(),
   conceded: z.boolean().optional(),
+  aborted: z.boolean().optional(),
   leftOff: z.boolean().optional(),
   record: z.unknown().optional(),
 })
@@ -68,8 +69,9 @@ const bareShape = z.object({
 })
 
 export function matchInBackup(whole: WholeMatch): string {
-  const { id, players, created, touched, over, progress, played, outcome, conceded, leftOff } = whole.match
-  const head = { id, players, created, touched, over, progress, played, outcome, conceded, leftOff }
+  const { id, players, created, touched, over, progress, played, outcome, conceded, aborted, leftOff } =
+    whole.match
+  const head = { id, players, created, touched, over, progress, played, outcome, conceded, aborted, leftOff }
   const record = storedRecord(whole)
   if (record) return JSON.stringify({ ...head, record })
   const { game, options } = whole.match
@@ -132,13 +134,14 @@ function bareFrom(head: Head, item: unknown): WholeMatch | undefined {
 }
 
 function rowOf(row: Head, { game, options }: Pick<StoredMatch, 'game' | 'options'>) {
-  const { played, outcome, conceded, leftOff, ...head } = row
+  const { played, outcome, conceded, aborted, leftOff, ...head } = row
   return {
     ...head,
     game,
     options,
     ...(played === undefined ? {} : { played }),
     ...(conceded ? { conceded } : {}),
+    ...(aborted ? { aborted } : {}),
     ...(leftOff ? { leftOff } : {}),
     ...(outcome ? { outcome: outcome as NonNullable<StoredMatch['outcome']> } : {}),
   }
@@ -153,6 +156,11 @@ export interface ImportResult {
 
 const AT_ONCE = 20
 
+/** The format is at the beginning of what we write; a large file of something else need not be read to its end. */
+async function isBackup(file: File): Promise<boolean> {
+  return (await file.slice(0, 1_000).text()).includes(`"${FORMAT}"`)
+}
+
 export async function importBackup(
   file: File,
   onProgress: (part: number) => void,
@@ -160,8 +168,13 @@ export async function importBackup(
   if (file.size > LARGEST_FILE_MB * 1_000_000) {
     return { because: 'history:archive.large', params: { limit: LARGEST_FILE_MB } }
   }
+  const unread: Refusal = { because: 'history:archive.unread' }
+  // expected: a folder, or a file that has gone
+  const known = await isBackup(file).catch(() => undefined)
+  if (known === undefined) return unread
+  if (!known) return { because: 'history:archive.none' }
   const text = await file.text().catch(() => undefined)
-  if (text === undefined) return { because: 'history:archive.unread' }
+  if (text === undefined) return unread
   // Checking the matches is the first half of the progress, saving them the second.
   const reading = { onProgress: (part: number) => onProgress(part / 2), stopped: () => false }
   const read = (await runSliced(readBackup(text), reading))!

@@ -6,10 +6,10 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleSize } from '../../tests/sample-size.ts'
+import { startAttackers } from './testing/attack-processes.ts'
 import { type AttackedServer, attackedServer } from './testing/attacked-server.ts'
 import { ATTACKS, type AttackName } from './testing/attacks.ts'
 import { DEFENCES, type DefenceName } from './testing/defences.ts'
-import { startAttackers } from './testing/hostile-server.ts'
 
 /** How long each attack lasts, in milliseconds. In the short form all attack together, and speed is not judged. */
 const LASTS = sampleSize({ daily: 600, long: 25_000 })

@@ -12,9 +12,9 @@ import { findPlayableGame } from './playable-games.ts'
 import { LIMITS } from './settings/limits.ts'
 import { watchSpace } from './space-watch.ts'
 import { openStore } from './store/open-store.ts'
+import { startMeasuredServer } from './testing/attack-processes.ts'
 import { cookielessFlood, hoarders } from './testing/attacks-by-request.ts'
 import { fillStore } from './testing/filled-store.ts'
-import { startHostileServer } from './testing/hostile-server.ts'
 import { commands, tableOf } from './testing/normal-player.ts'
 import { isAnswerTo, isOf } from './testing/online-server.ts'
 import { newestStep } from './testing/play-online.ts'
@@ -93,7 +93,7 @@ it.runIf(isMounted)('is short of space before it is full, and full is told as su
 it.runIf(isMounted)('a player plays on while the disk fills up, whatever others try', async () => {
   // A player who is faster than people, so that the disk is full soon.
   const limits = { framesAtOnce: 100_000, stepsOfMatch: 100_000 }
-  const server = await startHostileServer({ place: forServer, limits })
+  const server = await startMeasuredServer({ place: forServer, limits })
   onTestFinished(() => server.stop())
   const game = (await findPlayableGame('cube-attack'))!
   const ada = server.visitor('127.0.0.1')

@@ -22,8 +22,8 @@ export const askShape = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('presence'), away: z.boolean() }),
 ])
 
-/** Commands are shorter; the bytes of a frame are limited before it is a text. */
-const FRAME_LIMITS: JsonLimits = { length: Infinity, depth: 16, parts: 2_000, word: 2_000 }
+/** Commands have less; the bytes of a frame are limited before it is a text. */
+export const FRAME_LIMITS: JsonLimits = { length: Infinity, depth: 24, parts: 2_000, word: 2_000 }
 
 const UUID = z.regexes.uuid()
 
@@ -48,8 +48,8 @@ function isCommand(asked: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** Undefined if the text is not a request. */
-export function readAsk(text: string): TableAsk | PresenceAsk | undefined {
-  if (excessIn(text, FRAME_LIMITS)) return undefined
+export function readAsk(text: string, limits = FRAME_LIMITS): TableAsk | PresenceAsk | undefined {
+  if (excessIn(text, limits)) return undefined
   try {
     const asked = JSON.parse(text)
     return isCommand(asked) ? asked : askShape.safeParse(asked).data

@@ -191,6 +191,13 @@ const LIMIT_LIST = {
       it: 'un messaggio via socket: il processore',
     },
   },
+  frameParts: {
+    ...{ value: 2_000, unit: 'count' },
+    about: {
+      en: 'keys and values in one message over a socket: the processor',
+      it: 'chiavi e valori in un messaggio via socket: il processore',
+    },
+  },
   bodyBytes: {
     ...{ value: 8 * 1024, unit: 'bytes' },
     about: {
@@ -229,8 +236,8 @@ const LIMIT_LIST = {
   bodyDepth: {
     ...{ value: 24, unit: 'count' },
     about: {
-      en: 'how deeply the body of a request may be nested: the processor',
-      it: 'quanto a fondo può essere annidato un corpo: il processore',
+      en: 'how deeply a body or a message may be nested: the processor',
+      it: 'quanto a fondo può essere annidato un corpo o messaggio: il processore',
     },
   },
   turnTime: {

@@ -3,7 +3,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnyGame } from '../../engine/game.ts'
-import { agentOf, type VisitedServer } from './hostile-server.ts'
+import { agentOf, type VisitedServer } from './attack-processes.ts'
 import type { Flooding } from './raw-requests.ts'
 
 export interface Attacked {
@@ -15,7 +15,7 @@ export interface Attacked {
 }
 
 /** Resolves after the attack was told to stop; a list of broken promises, if the attack itself can see one. */
-export type HostileAct = (at: Attacked) => Promise<readonly string[]>
+export type Attack = (at: Attacked) => Promise<readonly string[]>
 
 /** Ends when the attack is over, and closes what is still open. */
 export async function wait({ isOver }: Attacked): Promise<void> {

@@ -4,9 +4,9 @@ import { availableParallelism, loadavg } from 'node:os'
 import { messageOf } from '../../host/report-error.ts'
 import { findPlayableGame } from '../playable-games.ts'
 import { LIMITS } from '../settings/limits.ts'
+import { type startAttackers, startMeasuredServer } from './attack-processes.ts'
 import type { AttackName } from './attacks.ts'
 import type { DefenceName } from './defences.ts'
-import { type startAttackers, startHostileServer } from './hostile-server.ts'
 import { normalPlayer, type TakenTimes } from './normal-player.ts'
 
 /**
@@ -53,7 +53,7 @@ export interface AttackedServer {
 
 export async function attackedServer(settings: AttackedSettings): Promise<AttackedServer> {
   const { attackers, without, print, isTimed, longestStall } = settings
-  const server = await startHostileServer({ without })
+  const server = await startMeasuredServer({ without })
   const player = await normalPlayer(server, (await findPlayableGame('cube-attack'))!)
   // The first commands compile the code, and the first thought starts a thread.
   await player.play(settings.calm / 2)

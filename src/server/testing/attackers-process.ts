@@ -6,8 +6,8 @@
 import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { findPlayableGame } from '../playable-games.ts'
+import { visitedServer } from './attack-processes.ts'
 import { ATTACKS, type AttackName } from './attacks.ts'
-import { visitedServer } from './hostile-server.ts'
 
 const game = (await findPlayableGame('cube-attack'))!
 const costlyRecord = readFileSync(process.argv[2]!, 'utf8')

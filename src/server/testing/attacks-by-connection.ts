@@ -7,7 +7,7 @@ import { seeded } from '../../engine/random.ts'
 import { newUuid } from '../../wire/uuid.ts'
 import { LIMITS } from '../settings/limits.ts'
 import { type Attacked, flooding, opened, wait } from './attack.ts'
-import { padded } from './hostile-bodies.ts'
+import { padded } from './costly-bodies.ts'
 import { isOf, type OnlineVisitor, type TestSocket } from './online-server.ts'
 import { playSeat } from './play-online.ts'
 import { flood } from './raw-requests.ts'
@@ -148,6 +148,30 @@ export async function crowd(at: Attacked): Promise<readonly string[]> {
   await wait(at)
   for (const socket of sockets) socket.destroy()
   return open > 500 ? [`one address has ${open} connections`] : []
+}
+
+/** Messages of megabytes that are cheap to write and dear to read. */
+export async function heavyFrames(at: Attacked): Promise<readonly string[]> {
+  const guest = at.server.visitor('127.0.0.30')
+  const { body: table } = await guest.post('/api/tables', {
+    ...{ game: at.game.id, options: {}, bots: [null, null], name: 'Eve' },
+  })
+  const command = (value: string): string =>
+    `{"type":"command","id":"${newUuid()}","seat":0,"version":0,"command":${value}}`
+  const frames = [
+    command(`[${'{},'.repeat(1_000_000)}{}]`),
+    command(`${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`),
+    command(`{"type":"${'x'.repeat(4_000_000)}"}`),
+    `{${Array.from({ length: 200_000 }, (_, key) => `"k${key}":0`).join()}}`,
+  ]
+  for (let next = 0; !at.isOver(); next++) {
+    // expected: the server refuses further sockets for a while
+    const socket = await guest.socket(table.id).catch(() => undefined)
+    socket?.send(frames[next % frames.length]!)
+    await sleep(200)
+    socket?.leave()
+  }
+  return []
 }
 
 /** How many frames of one person may be served in the first seconds. */

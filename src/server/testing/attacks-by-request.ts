@@ -1,10 +1,11 @@
 /** Attacks by what requests contain, and by their number. */
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newUuid } from '../../wire/uuid.ts'
 import { API_ROUTES } from '../online/http/api-routes.ts'
 import { LIMITS } from '../settings/limits.ts'
-import { type Attacked, flooding } from './attack.ts'
-import { manyShapes, padded, quadraticBoard, recordOfBoard, recordOfShape } from './hostile-bodies.ts'
+import { type Attacked, flooding, opened } from './attack.ts'
+import { manyShapes, padded, quadraticBoard, recordOfBoard, recordOfShape } from './costly-bodies.ts'
 import { flood } from './raw-requests.ts'
 
 /** Bodies of every shape, as large as a route takes them and larger, on every route. */
@@ -50,6 +51,32 @@ export async function longTexts(at: Attacked): Promise<readonly string[]> {
     path: '/api/tables',
     body,
   }))
+  return []
+}
+
+/** How many bodies of an address end at once: all its connections but those of other attacks. */
+const AT_ONCE = 150
+/** Between two such moments, in milliseconds: an address may send 1,200 requests a minute. */
+const PAUSE = 5_000
+
+/** Connections whose bodies lack their last character, which comes at once: whatever is ready is handled together. */
+export async function bodiesAtOnce(at: Attacked): Promise<readonly string[]> {
+  const body = padded({ game: 'dungeon-drop', bots: [null], name: 'Eve' }, LIMITS.optionsBytes - 1_000)
+  const host = at.server.host()
+  const head =
+    `POST /api/tables HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nConnection: close\r\n` +
+    `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`
+  const addresses = ['127.0.0.27', '127.0.0.28', '127.0.0.29']
+  while (!at.isOver()) {
+    const sockets = await Promise.all(
+      addresses.flatMap(address => Array.from({ length: AT_ONCE }, () => opened(at, address))),
+    )
+    for (const socket of sockets) socket.resume().write(head + body.slice(0, -1))
+    await sleep(1_000)
+    for (const socket of sockets) socket.write(body.slice(-1))
+    await sleep(PAUSE)
+    for (const socket of sockets) socket.destroy()
+  }
   return []
 }
 

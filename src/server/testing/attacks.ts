@@ -1,15 +1,17 @@
 /** What attackers do to a server, each from addresses of their own, until they are told to stop. */
 
-import type { HostileAct } from './attack.ts'
+import type { Attack } from './attack.ts'
 import {
   crowd,
   deafSockets,
   frameFlood,
+  heavyFrames,
   manyBots,
   restlessPeople,
   slowSenders,
 } from './attacks-by-connection.ts'
 import {
+  bodiesAtOnce,
   cookielessFlood,
   costlyRecords,
   deepBodies,
@@ -25,13 +27,14 @@ export const ATTACKS = {
     largeBodies,
     deepBodies,
     longTexts,
+    bodiesAtOnce,
     hugeRecords,
     quadraticBoards,
     costlyRecords,
     cookielessFlood,
     hoarders,
   },
-  ...{ manyBots, slowSenders, deafSockets, restlessPeople, crowd, frameFlood },
-} satisfies Readonly<Record<string, HostileAct>>
+  ...{ manyBots, slowSenders, deafSockets, restlessPeople, crowd, frameFlood, heavyFrames },
+} satisfies Readonly<Record<string, Attack>>
 
 export type AttackName = keyof typeof ATTACKS

@@ -22,13 +22,18 @@ function unlimited(...names: readonly (keyof OnlineLimits)[]): Partial<OnlineLim
 export const DEFENCES = {
   fairShares: { isFair: false, attack: 'manyBots', lasts: 20_000 },
   sizes: {
-    limits: unlimited('bodyBytes', 'optionsBytes', 'recordBytes', 'frameBytes'),
+    limits: unlimited('bodyBytes', 'optionsBytes', 'recordBytes'),
     ...{ attack: 'longTexts', lasts: 5_000 },
   },
   gate: {
     limits: unlimited('bodyParts', 'optionsParts', 'bodyDepth'),
     ...{ attack: 'deepBodies', lasts: 8_000 },
   },
+  frames: {
+    limits: unlimited('frameBytes', 'frameParts', 'bodyDepth'),
+    ...{ attack: 'heavyFrames', lasts: 8_000 },
+  },
+  turns: { limits: unlimited('turnTime'), attack: 'bodiesAtOnce', lasts: 15_000 },
   slowness: {
     limits: { ...unlimited('headTime', 'requestTime'), leastRate: 0, stallTime: 0 },
     ...{ attack: 'slowSenders', lasts: 25_000 },

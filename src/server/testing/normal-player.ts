@@ -7,7 +7,7 @@ import { choices, takeAim } from '../../engine/play.ts'
 import { below, seeded } from '../../engine/random.ts'
 import type { AskAnswer, ShownStep } from '../../wire/match-messages.ts'
 import { newUuid } from '../../wire/uuid.ts'
-import type { VisitedServer } from './hostile-server.ts'
+import type { VisitedServer } from './attack-processes.ts'
 import { isAnswerTo, isOf, type OnlineVisitor, type TestSocket } from './online-server.ts'
 import { newestStep } from './play-online.ts'
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readAsk } from '../../../wire/read-ask.ts'
+import { FRAME_LIMITS, readAsk } from '../../../wire/read-ask.ts'
 import { SOCKET_PROTOCOL, socketPath } from '../../../wire/table-api.ts'
 import type { ReportTableError } from '../../error-log.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
@@ -210,6 +210,8 @@ function connected(
       report('socket.leave', error, id)
     }
   })
+  const { frameParts: parts, bodyDepth: depth } = limits
+  const most = { ...FRAME_LIMITS, parts, depth }
   const failed = (error: unknown): void => {
     report('socket.request', error, id)
     close(socket, 'failed')
@@ -218,7 +220,7 @@ function connected(
     // Frames of a closing socket are ignored.
     if (socket.readyState !== socket.OPEN) return
     try {
-      const ask = mayCome({ person, address }) ? readAsk(text) : 'tooMany'
+      const ask = mayCome({ person, address }) ? readAsk(text, most) : 'tooMany'
       if (ask === 'tooMany') close(socket, 'tooMany')
       else if (!ask) close(socket, 'notUnderstood')
       else connection.receive(ask).catch(failed)

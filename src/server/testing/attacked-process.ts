@@ -15,8 +15,8 @@ import { LIMITS } from '../settings/limits.ts'
 import { setMemorySettings } from '../settings/memory-settings.ts'
 import { watchSpace } from '../space-watch.ts'
 import { openLibsqlStore } from '../store/libsql-store.ts'
+import type { MeasuredFigures } from './attack-processes.ts'
 import type { Defence } from './defences.ts'
-import type { HostileFigures } from './hostile-server.ts'
 import { answerMeasurements } from './process-figures.ts'
 
 const [, , folder = '', port = '0', changed = '{}'] = process.argv
@@ -63,7 +63,7 @@ const nobody = { address: '', person: '' }
 await pool.workOnMatch(nobody, { type: 'checkStart', game: 'dungeon-drop', seats: 1, options: {} })
 await server.listen({ host: '127.0.0.1', port: Number(port) })
 answerMeasurements(
-  (): Omit<HostileFigures, 'heap' | 'resident' | 'longestStall' | 'longestBusy'> => ({
+  (): Omit<MeasuredFigures, 'heap' | 'resident' | 'longestStall' | 'longestBusy'> => ({
     errors: errors.splice(0),
     lines: lines.splice(0),
     queued: Math.max(0, ...[...sockets].map(({ writableLength }) => writableLength)),

@@ -1,4 +1,4 @@
-/** Starts the whole server for attackers, with one defence switched off if that is wanted. */
+/** Starts the two processes of an attack: the whole server, with one defence off if that is wanted, and the attackers. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { type OnlineVisitor, visitor } from './online-server.ts'
 import type { ProcessFigures } from './process-figures.ts'
 import { freePort } from './server-process.ts'
 
-const PROCESS = fileURLToPath(new URL('./hostile-process.ts', import.meta.url))
+const PROCESS = fileURLToPath(new URL('./attacked-process.ts', import.meta.url))
 const ATTACKERS = fileURLToPath(new URL('./attackers-process.ts', import.meta.url))
 
 /** A server as its visitors know it. */
@@ -25,7 +25,7 @@ export interface VisitedServer {
 }
 
 /** What the process measures since it was last asked. */
-export interface HostileFigures extends ProcessFigures {
+export interface MeasuredFigures extends ProcessFigures {
   /** Where unexpected errors happened. */
   readonly errors: readonly string[]
   /** The lines of the log. */
@@ -34,8 +34,8 @@ export interface HostileFigures extends ProcessFigures {
   readonly queued: number
 }
 
-export interface HostileServer extends VisitedServer {
-  figures(): Promise<HostileFigures>
+export interface MeasuredServer extends VisitedServer {
+  figures(): Promise<MeasuredFigures>
   /** The size of the store, in bytes. */
   stored(): number
   stop(): Promise<void>
@@ -106,7 +106,7 @@ export async function startAttackers(record: URL) {
   }
 }
 
-interface HostileSettings {
+interface MeasuredSettings {
   /** The defence that is switched off. */
   readonly without?: DefenceName | undefined
   readonly limits?: Partial<OnlineLimits>
@@ -114,12 +114,12 @@ interface HostileSettings {
   readonly place?: string
 }
 
-export async function startHostileServer({
+export async function startMeasuredServer({
   without,
   limits = {},
   place = tmpdir(),
-}: HostileSettings = {}): Promise<HostileServer> {
-  const folder = mkdtempSync(join(place, 'tavolo-hostile-'))
+}: MeasuredSettings = {}): Promise<MeasuredServer> {
+  const folder = mkdtempSync(join(place, 'tavolo-attacked-'))
   const port = Number(await freePort())
   const changed = JSON.stringify(without ? DEFENCES[without] : { limits })
   const args = ['--expose-gc', '--import', 'tsx', PROCESS, folder, String(port), changed]

@@ -13,7 +13,7 @@ function turns(most: number) {
     done.push(number)
     time += 4
   }
-  return { done, add: (number: number) => inTurn(work(number)) }
+  return { done, add: (number: number) => inTurn('a', work(number)) }
 }
 
 it('a turn ends when its time is over, and the rest comes in the next ones', async () => {
@@ -42,11 +42,11 @@ it('what a piece of work goes on with after waiting counts as its time', async (
   let time = 0
   let done = 0
   const inTurn = createTurns(10, () => time)
-  inTurn(() => {
+  inTurn('a', () => {
     time += 10
   })
   for (let number = 0; number < 12; number++)
-    inTurn(async () => {
+    inTurn('a', async () => {
       await undefined
       await undefined
       time += 4
@@ -56,4 +56,17 @@ it('what a piece of work goes on with after waiting counts as its time', async (
     await nextTurn()
     expect(done).toBe(expected)
   }
+})
+
+it('addresses take turns, and the work of each keeps its order', async () => {
+  let time = 0
+  const done: string[] = []
+  const inTurn = createTurns(10, () => time)
+  const work = (name: string) => () => {
+    time += 10
+    done.push(name)
+  }
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) inTurn(name[0]!, work(name))
+  for (let turn = 0; turn < 6; turn++) await nextTurn()
+  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })

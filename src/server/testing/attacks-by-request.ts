@@ -1,5 +1,6 @@
 /** Attacks by what requests contain, and by their number. */
 
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newUuid } from '../../wire/uuid.ts'
 import { API_ROUTES } from '../online/http/api-routes.ts'
@@ -68,10 +69,15 @@ export async function bodiesAtOnce(at: Attacked): Promise<readonly string[]> {
     `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`
   const addresses = ['127.0.0.27', '127.0.0.28', '127.0.0.29']
   while (!at.isOver()) {
-    const sockets = await Promise.all(
-      addresses.flatMap(address => Array.from({ length: AT_ONCE }, () => opened(at, address))),
-    )
-    for (const socket of sockets) socket.resume().write(head + body.slice(0, -1))
+    const sockets: Socket[] = []
+    // Not all at once: connections are opened in crowds elsewhere.
+    for (let count = 0; count < AT_ONCE; count += 10) {
+      const more = addresses.flatMap(address => Array.from({ length: 10 }, () => opened(at, address)))
+      for (const socket of await Promise.all(more)) {
+        sockets.push(socket)
+        socket.resume().write(head + body.slice(0, -1))
+      }
+    }
     await sleep(1_000)
     for (const socket of sockets) socket.write(body.slice(-1))
     await sleep(PAUSE)

@@ -12,10 +12,11 @@ import { isFromOwnPage } from './request-origin.ts'
 export function guardRequests(server: FastifyInstance, { limits, now, report, inTurn }: ActionNeeds): void {
   const mayCome = countPerMinute(now)
   server.addHook('onRequest', async (request, reply) => {
-    await new Promise<void>(inTurn)
-    reply.header('cache-control', 'no-store')
     const { headers, method, ip } = request
-    if (!mayCome(countedAddress(ip), limits.requestsOfAddress)) return refuse(reply, { problem: 'tooMany' })
+    const address = countedAddress(ip)
+    await new Promise<void>(done => inTurn(address, done))
+    reply.header('cache-control', 'no-store')
+    if (!mayCome(address, limits.requestsOfAddress)) return refuse(reply, { problem: 'tooMany' })
     const isReading = method === 'GET' && headers.upgrade === undefined
     if (!isReading && !isFromOwnPage(headers)) return refuse(reply, { problem: 'badRequest' }, 403)
     return undefined

@@ -127,7 +127,7 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
       let take = (text: string): void => {
         if (socket.readyState === socket.OPEN && early.push(text) > MOST_EARLY) close(socket, 'tooMany')
       }
-      socket.on('message', data => inTurn(() => take(String(data))))
+      socket.on('message', data => inTurn(address, () => take(String(data))))
       try {
         const [person, kept] = await Promise.all([personOf(store, headers), store.find(id)])
         const { watch } = { ...readTokens(query), ...tokensOf(headers) }
@@ -138,7 +138,7 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
           return
         }
         // A crowd may have waited until the table was open.
-        await new Promise<void>(inTurn)
+        await new Promise<void>(done => inTurn(address, done))
         // It may have been closed meanwhile.
         if (socket.readyState !== socket.OPEN) {
           taken.giveBack()

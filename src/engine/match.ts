@@ -70,14 +70,21 @@ export interface Start {
   readonly options?: unknown
 }
 
-/** Checks the number of seats and the options. Returns the options with their defaults, or a refusal. */
-export function readStart(game: AnyGame, start: Start): Result<{ seats: number; options: unknown }> {
+/**
+ * Checks the number of seats and the options. Returns the options with their defaults, or a refusal. `isNew`: the match
+ * is not from a record.
+ */
+export function readStart(
+  game: AnyGame,
+  start: Start,
+  isNew = true,
+): Result<{ seats: number; options: unknown }> {
   const { seats } = start
   const { min, max } = game.seats
   if (!Number.isInteger(seats) || seats < min || seats > max) {
     return refused(engineRefusal('start.seats', { min, max, seats: String(seats) }))
   }
-  const options = readOptions(game, start.options ?? {})
+  const options = readOptions(game, start.options ?? {}, isNew)
   if (!options.ok) return options
   const refusal = game.refuseStart?.({ seats, options: options.value })
   return refusal ? refused(refusal) : granted({ seats, options: options.value })
@@ -296,7 +303,7 @@ export function replayAsFar(
   randomForStep: RandomForStep,
   read: ReadTape = replaying,
 ): { match: Match; refusal?: undefined } | { match: Match | undefined; refusal: Refusal } {
-  const begun = readStart(game, start)
+  const begun = readStart(game, start, false)
   if (!begun.ok) {
     return { match: undefined, refusal: engineRefusal('record.setup', { why: lineOf(begun.refusal) }) }
   }

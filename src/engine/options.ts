@@ -15,6 +15,8 @@ declare module 'zod' {
     notInRulebook?: boolean
     /** The paragraph of our rules text that explains the option. */
     rule?: string
+    /** Reads a player's own file for a new match, which may have less than that of an older one. */
+    file?: (input: unknown) => Result<unknown>
     /** Forms do not offer this option; files, links and tests can set it. */
     hidden?: boolean
   }
@@ -91,8 +93,11 @@ function readFields(game: AnyGame): readonly OptionField[] {
   })
 }
 
-/** Reads options from outside: adds the defaults, and refuses an unknown or invalid option by name. */
-export function readOptions(game: AnyGame, given: unknown): Result<unknown> {
+/**
+ * Reads options from outside: adds the defaults, and refuses an unknown or invalid option by name. `isNew`: they are not
+ * from a record.
+ */
+export function readOptions(game: AnyGame, given: unknown, isNew = true): Result<unknown> {
   const fields = fieldsOf(game)
   const names = Object.keys(fields)
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
@@ -102,7 +107,11 @@ export function readOptions(game: AnyGame, given: unknown): Result<unknown> {
     const shape = Object.hasOwn(fields, option) ? fields[option] : undefined
     if (!shape) return refused(engineRefusal('options.unknown', { option, hint: didYouMean(option, names) }))
     const read = shape.safeParse(value)
-    if (read.success) continue
+    if (read.success) {
+      const file = isNew && typeof value === 'object' ? shape.meta()?.file?.(value) : undefined
+      if (file?.ok === false) return file
+      continue
+    }
     return refused(refuseValue({ option, value, shape, error: read.error }))
   }
   const parsed = game.options.safeParse(given)

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Frozen } from '../../engine/game.ts'
 import { fileReadBy } from '../../engine/options.ts'
-import { readDeck } from './cards/deck-file.ts'
+import { readDeck, readOlderDeck } from './cards/deck-file.ts'
 
 export const PRESETS = ['retail-2021', 'it-2021', 'proto-en'] as const
 export type Preset = (typeof PRESETS)[number]
@@ -103,9 +103,9 @@ export const optionsShape = z.strictObject({
   duoAiEnergy: z.boolean().default(false).meta({ rule: '16.15', notInRulebook: true }),
   /** Ours, or the contents of a deck file, which `refuseStart` validates. */
   deck: z
-    .union([z.literal('house'), fileReadBy(readDeck)])
+    .union([z.literal('house'), fileReadBy(readOlderDeck)])
     .default('house')
-    .meta({ rule: '18.2' }),
+    .meta({ rule: '18.2', file: readDeck }),
 })
 
 export type Options = z.infer<typeof optionsShape>

@@ -70,6 +70,7 @@ export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
   'refuse.discard.gunsight': '12.4',
   'refuse.accept.none': '12.3',
   'refuse.deck.notDeck': '18.2',
+  'refuse.deck.whole': '18.2',
   'refuse.deck.card': '18.2',
   'refuse.deck.cell': '18.2',
   'refuse.deck.twice': '18.2',

@@ -149,9 +149,12 @@ const TESTED: Readonly<Record<string, () => void>> = {
     const cards = { races: healthy, classes, quests }
     expect(maxHealth(start({}), 0)).toBeLessThan(10)
     expect(maxHealth(start({ cards }), 0)).toBe(12)
-    const noted = { ...cards, notes: 'x'.repeat(10_000) }
+    const noted = { ...cards, note: 'x'.repeat(10_000) }
     const { options } = started(game, { seats: 2, options: { cards: noted } })
-    expect(JSON.stringify(options)).not.toContain('notes')
+    expect(JSON.stringify(options)).not.toContain('xxx')
+    const strange = { ...cards, colour: 'red' }
+    expect(reason(readStart(game, { seats: 2, options: { cards: strange } }))).toBe('refuse.cards.whole')
+    expect(readStart(game, { seats: 2, options: { cards: strange } }, false).ok).toBe(true)
     const broken = { races: [], classes, quests }
     expect(reason(readStart(game, { seats: 2, options: { cards: broken } }))).toBe('refuse.cards.few')
   },

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { Frozen } from '../../engine/game.ts'
 import { fileReadBy } from '../../engine/options.ts'
-import { readCards } from './cards/card-file.ts'
+import { readCards, readOlderCards } from './cards/card-file.ts'
 import type { Variants } from './state.ts'
 
 export const optionsShape = z.strictObject({
@@ -19,9 +19,9 @@ export const optionsShape = z.strictObject({
   lock: z.literal([0, 5, 10, 20]).default(5).meta({ rule: '11.6', notInRulebook: true }),
   /** Ours, or the contents of a card file, which `refuseStart` validates. */
   cards: z
-    .union([z.literal('house'), fileReadBy(readCards)])
+    .union([z.literal('house'), fileReadBy(readOlderCards)])
     .default('house')
-    .meta({ rule: '15.2' }),
+    .meta({ rule: '15.2', file: readCards }),
 })
 
 export type Options = z.infer<typeof optionsShape>

@@ -106,6 +106,7 @@ export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
   'refuse.solo.token': '12.6',
   'refuse.solo.stairs': '12.9',
   'refuse.cards.notCards': '15.2',
+  'refuse.cards.whole': '15.2',
   'refuse.cards.card': '15.2',
   'refuse.cards.field': '15.2',
   'refuse.cards.kind': '15.2',

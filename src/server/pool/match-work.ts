@@ -137,6 +137,9 @@ async function takeRecord(needs: WorkNeeds, task: TakeRecordTask): Promise<Match
   const refusal = refuseOnline(record, task)
   if (refusal) return refusedWith(refusal)
   const known = await needs.findGame(record.game)
+  // A copy of a record may have what a new match may not, such as fields of a deck that no rule reads.
+  const start = known && readStart(gameOfVersion(known, record.gameVersion) ?? known, record)
+  if (start?.ok === false) return refusedWith(start.refusal)
   const verified = await toItsEnd(verifyRecord(known ? [known] : [], record), needs)
   if (!verified.ok) return refusedWith(verified.refusal)
   const { match, verification } = verified.value

@@ -6,6 +6,7 @@
 import { z } from 'zod'
 import type { Line, Param, Refusal, Result } from '../../../engine/game.ts'
 import { shownName } from '../../../engine/limited-shapes.ts'
+import { bareValue, withoutNotes, withoutUnknown } from '../../../engine/own-file.ts'
 import { granted, refusedForAll } from '../../../engine/refusals.ts'
 import {
   allProblems,
@@ -23,11 +24,19 @@ export type SectorSymbol = (typeof SYMBOLS)[number]
 /** An attack has two red dice, so no card can require more. */
 const MOST_RED_BOXES = 2
 
-function bare(input: unknown): unknown {
-  return typeof input === 'object' && input !== null && 'value' in input ? input.value : input
+/** Where a value comes from, anywhere in a deck. */
+const NOTES = ['source', 'note', 'legibleIn'] as const
+/** What our equipment cards say in words; the rules say the same. */
+const PRINTED = ['name', 'kind', 'effect', 'limit', 'discard', 'luck', 'ap'] as const
+
+/** A deck without what no rule reads. */
+export function withoutDeckNotes(input: unknown): unknown {
+  const deck = withoutNotes(input, NOTES)
+  if (!isRecord(deck) || !('equipment' in deck)) return deck
+  return { ...deck, equipment: withoutNotes(deck.equipment, PRINTED) }
 }
 
-const cell = <Inner extends z.ZodType>(inner: Inner) => z.preprocess(bare, inner)
+const cell = <Inner extends z.ZodType>(inner: Inner) => z.preprocess(bareValue, inner)
 const whole = (min: number, max: number) => cell(z.int().min(min).max(max))
 
 const idInWords: WordKey = 'card.idFormat'
@@ -36,28 +45,28 @@ const name = cell(shownName({ max: 40 }))
 const ordinal = z.int().optional()
 
 const modifierShape = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('none') }),
-  z.object({ type: z.literal('chain') }),
-  z.object({ type: z.literal('exact') }),
-  z.object({ type: z.literal('colour'), pattern: z.array(z.enum(['W', 'R'])).length(3) }),
-  z.object({ type: z.literal('number'), n: z.int().min(1).max(6) }),
+  z.strictObject({ type: z.literal('none') }),
+  z.strictObject({ type: z.literal('chain') }),
+  z.strictObject({ type: z.literal('exact') }),
+  z.strictObject({ type: z.literal('colour'), pattern: z.array(z.enum(['W', 'R'])).length(3) }),
+  z.strictObject({ type: z.literal('number'), n: z.int().min(1).max(6) }),
 ])
 
 const hitRowsShape = z
   .array(
-    z.object({
-      boxes: z.array(z.object({ n: z.int().min(1).max(6).nullable(), red: z.boolean() })).length(3),
+    z.strictObject({
+      boxes: z.array(z.strictObject({ n: z.int().min(1).max(6).nullable(), red: z.boolean() })).length(3),
     }),
   )
   .length(2)
 
-const towerShape = z.object({
+const towerShape = z.strictObject({
   id,
   name,
-  sectors: z.array(z.object({ n: ordinal, symbol: cell(z.enum(SYMBOLS)) })).length(6),
+  sectors: z.array(z.strictObject({ n: ordinal, symbol: cell(z.enum(SYMBOLS)) })).length(6),
   columns: z
     .array(
-      z.object({
+      z.strictObject({
         col: ordinal,
         antiStealth: whole(-9, 9),
         range: whole(0, 9),
@@ -68,7 +77,7 @@ const towerShape = z.object({
     .length(6),
 })
 
-const sentinelShape = z.object({
+const sentinelShape = z.strictObject({
   id,
   name,
   energy: whole(1, 20),
@@ -79,12 +88,18 @@ const sentinelShape = z.object({
   hitRows: hitRowsShape,
 })
 
-const aiShape = z.object({ id, name, energy: whole(1, 20), damage: whole(1, 20), hitRows: hitRowsShape })
+const aiShape = z.strictObject({
+  id,
+  name,
+  energy: whole(1, 20),
+  damage: whole(1, 20),
+  hitRows: hitRowsShape,
+})
 
-const equipmentShape = z.object({
+const equipmentShape = z.strictObject({
   id: z.enum(EQUIPMENT),
   /** Weapons only; the other cards do what the rules say. */
-  cost: z.object({ energy: whole(0, 5).optional() }).optional(),
+  cost: z.strictObject({ energy: whole(0, 5).optional() }).optional(),
   range: whole(0, 9).optional(),
   damage: whole(1, 20).optional(),
 })
@@ -92,14 +107,16 @@ const equipmentShape = z.object({
 /** Of one kind. */
 const MOST_CARDS = 20
 
-export const deckFileShape = z.object({
+export const deckFileShape = z.strictObject({
   name: name.optional(),
   towers: z.array(towerShape).min(5).max(MOST_CARDS),
   sentinels: z.array(sentinelShape).min(5).max(MOST_CARDS),
   ai: z.array(aiShape).length(2),
   /** Defaults to the six cards of the rulebook. */
   equipment: z.array(equipmentShape).max(MOST_CARDS).optional(),
-  player: z.object({ baseWeapon: z.object({ range: whole(0, 9), damage: whole(1, 20) }) }).optional(),
+  player: z
+    .strictObject({ baseWeapon: z.strictObject({ range: whole(0, 9), damage: whole(1, 20) }) })
+    .optional(),
 })
 
 export type DeckFile = z.infer<typeof deckFileShape>
@@ -129,8 +146,14 @@ export function deckFaults({ towers, sentinels, ai, equipment = [] }: Cards): Re
   return faults
 }
 
+/** Reads the deck of an older match, which may have fields that a new one may not. */
+export function readOlderDeck(input: unknown): Result<DeckFile> {
+  return readDeck(withoutUnknown(deckFileShape, withoutDeckNotes(input)))
+}
+
 /** Reads a user's deck: checks its schema and its meaning, and reports all faults at once. */
-export function readDeck(input: unknown): Result<DeckFile> {
+export function readDeck(written: unknown): Result<DeckFile> {
+  const input = withoutDeckNotes(written)
   const parsed = deckFileShape.safeParse(input)
   if (parsed.success) {
     const faults = deckFaults(parsed.data)
@@ -166,7 +189,8 @@ function place(kind: 'sector' | 'column' | 'row' | 'box', index: number): Line {
 
 /** Turns the path of a schema error into the card and the cell that it points to. */
 function schemaFault(input: Loose, { keys, problem }: SchemaProblem): Refusal {
-  const [list = '', index, ...rest] = keys
+  const [list, index, ...rest] = keys
+  if (list === undefined) return refusal('refuse.deck.whole', { problem })
   const cards = input[list]
   const found: unknown = Array.isArray(cards) && typeof index === 'number' ? cards[index] : undefined
   const named = typeof found === 'object' && found !== null && 'id' in found ? String(found.id) : undefined

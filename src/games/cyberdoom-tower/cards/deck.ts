@@ -9,7 +9,7 @@ import sentinels from '../components/sentinels.json' with { type: 'json' }
 import towers from '../components/towers.json' with { type: 'json' }
 import { EQUIPMENT, type EquipmentId, WEAPONS, type Weapon, type WeaponId } from '../equipment.ts'
 import type { HitBox, HitRow, RowModifier } from '../odds/hit-boxes.ts'
-import { type DeckFile, deckFileShape, type SectorSymbol } from './deck-file.ts'
+import { type DeckFile, deckFileShape, type SectorSymbol, withoutDeckNotes } from './deck-file.ts'
 
 /** Rules 1.3: one column of modifiers below a sector. */
 export interface SectorColumn {
@@ -61,7 +61,7 @@ const HOUSE_CARDS = { towers, sentinels, ai, equipment, player }
 let houseFile: DeckFile | undefined
 
 function ourFile(): DeckFile {
-  houseFile ??= deckFileShape.parse(HOUSE_CARDS)
+  houseFile ??= deckFileShape.parse(withoutDeckNotes(HOUSE_CARDS))
   return houseFile
 }
 

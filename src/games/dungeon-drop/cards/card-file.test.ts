@@ -202,6 +202,10 @@ describe('A bad card file', () => {
     ['quests', quests.slice(0, 7), 'few', { list: 'quests', needed: FEWEST_CARDS }],
     ['quests', quests.map(quest => ({ ...quest, soloAllowed: false })), 'solo', {}],
     ['races', undefined, 'card', { card: 'races' }],
+    ['colour', 'red', 'whole', {}],
+    ['classes.2.colour', 'red', 'card', { card: 'bard', problem: { params: { keys: 'colour' } } }],
+    ['quests.1.bonus.colour', 'red', 'field', field('hoarders_hunt', 'bonus')],
+    ['races.3.health.colour', 'red', 'field', field('halfling', 'health')],
     ['classes.2', 'bard', 'card', { card: 'classes 2' }],
   ]
 

@@ -5,6 +5,7 @@
  */
 
 import type { Refusal, Result } from '../../../engine/game.ts'
+import { withoutUnknown } from '../../../engine/own-file.ts'
 import { granted, refusedForAll } from '../../../engine/refusals.ts'
 import { allProblems, repeated, type SchemaProblem, soundEntries } from '../../../engine/schema-problems.ts'
 import { refusal } from '../words.ts'
@@ -32,6 +33,11 @@ export function cardFaults({ races, classes, quests }: CardFile, whole = true): 
   }
   if (whole && !quests.some(({ soloAllowed }) => soloAllowed)) faults.push(refusal('refuse.cards.solo'))
   return faults
+}
+
+/** Reads the cards of an older match, which may have fields that those of a new one may not. */
+export function readOlderCards(input: unknown): Result<CardFile> {
+  return readCards(withoutUnknown(cardShapes().file, input))
 }
 
 /** Reads a user's cards: checks their schema and their meaning, and reports all faults at once. */
@@ -66,7 +72,8 @@ function schemaFault(
   input: Readonly<Record<string, unknown>>,
   { keys, problem, code }: SchemaProblem,
 ): Refusal {
-  const [list = '', index, ...rest] = keys
+  const [list, index, ...rest] = keys
+  if (list === undefined) return refusal('refuse.cards.whole', { problem })
   if (index === undefined && code === 'too_small')
     return refusal('refuse.cards.few', { list: String(list), needed: FEWEST_CARDS })
   const all = input[String(list)]

@@ -14,6 +14,7 @@ import {
   gemsOf,
   RACE_DEFAULTS,
   TARGET_DEFAULTS,
+  withoutOwnNotes,
   withSources,
 } from './card-values.ts'
 
@@ -46,7 +47,7 @@ const treasures = () =>
     .max(2 * TREASURES.length)
 
 const targets = onFirstUse(() =>
-  z.object({
+  z.strictObject({
     category: z.enum(['any', 'treasure', 'monster', 'pillar', 'dropped']),
     types: types().min(1).nullable().default(TARGET_DEFAULTS.types),
     exclude: types().default([...TARGET_DEFAULTS.exclude]),
@@ -61,7 +62,7 @@ const targets = onFirstUse(() =>
 
 /** An ability of any kind has an optional name. */
 const ability = <const Kind extends string, Fields extends z.ZodRawShape>(kind: Kind, fields: Fields) =>
-  z.object({ kind: z.literal(kind), name: name().optional(), ...fields })
+  z.strictObject({ kind: z.literal(kind), name: name().optional(), ...fields })
 
 /** The kinds of abilities; only races have one that copies. */
 const abilities = onFirstUse(() => {
@@ -116,26 +117,30 @@ const bonuses = onFirstUse(() => {
   const points = whole(0, 20)
   const every = whole(1, 20)
   return z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('teamworkOrLighter'), perTeamwork: points, perHeavier: points }),
-    z.object({ kind: z.literal('mostWeight'), points }),
-    z.object({ kind: z.literal('turnsFirst'), points }),
-    z.object({
+    z.strictObject({ kind: z.literal('teamworkOrLighter'), perTeamwork: points, perHeavier: points }),
+    z.strictObject({ kind: z.literal('mostWeight'), points }),
+    z.strictObject({ kind: z.literal('turnsFirst'), points }),
+    z.strictObject({
       kind: z.literal('per'),
       types: types().min(1),
       size: z.enum(['S', 'L', 'H']).nullable().default(per.size),
       every: every.default(per.every),
       points,
     }),
-    z.object({ kind: z.literal('set'), types: types().min(2), points }),
-    z.object({ kind: z.literal('openedChests'), points }),
-    z.object({ kind: z.literal('uncoveredHealth'), every: every.default(uncoveredHealth.every), points }),
+    z.strictObject({ kind: z.literal('set'), types: types().min(2), points }),
+    z.strictObject({ kind: z.literal('openedChests'), points }),
+    z.strictObject({
+      kind: z.literal('uncoveredHealth'),
+      every: every.default(uncoveredHealth.every),
+      points,
+    }),
   ])
 })
 
 const gemWorths = () => {
   const value = whole(0, 9)
-  const gem = z.preprocess(gemOf, z.object({ S: value, L: value }))
-  return z.preprocess(gemsOf, z.object({ clear: gem, pink: gem, blue: gem }))
+  const gem = z.preprocess(gemOf, z.strictObject({ S: value, L: value }))
+  return z.preprocess(gemsOf, z.strictObject({ clear: gem, pink: gem, blue: gem }))
 }
 
 export const cardShapes = onFirstUse(() => {
@@ -147,7 +152,7 @@ export const cardShapes = onFirstUse(() => {
 
   const race = z.preprocess(
     withSources,
-    z.object({
+    z.strictObject({
       id,
       name: name(),
       initiative: whole(1, 99),
@@ -160,7 +165,7 @@ export const cardShapes = onFirstUse(() => {
 
   const heroClass = z.preprocess(
     withSources,
-    z.object({
+    z.strictObject({
       id,
       name: name(),
       /** Not a copy, because an ability that copies a class must not find another copy there. */
@@ -171,16 +176,19 @@ export const cardShapes = onFirstUse(() => {
 
   const quest = z.preprocess(
     withSources,
-    z.object({ id, name: name(), gems: gemWorths(), bonus, soloAllowed: cell(z.boolean()), sources }),
+    z.strictObject({ id, name: name(), gems: gemWorths(), bonus, soloAllowed: cell(z.boolean()), sources }),
   )
 
   const cards = <Card extends z.ZodType>(card: Card) => z.array(card).min(FEWEST_CARDS).max(MOST_CARDS)
-  const file = z.object({
-    name: name().optional(),
-    races: cards(race),
-    classes: cards(heroClass),
-    quests: cards(quest),
-  })
+  const file = z.preprocess(
+    withoutOwnNotes,
+    z.strictObject({
+      name: name().optional(),
+      races: cards(race),
+      classes: cards(heroClass),
+      quests: cards(quest),
+    }),
+  )
   return { race, heroClass, quest, bonus, kinds, copy, file }
 })
 

@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import type { AskAnswer } from '../wire/match-messages.ts'
 import { newUuid } from '../wire/uuid.ts'
@@ -12,7 +13,7 @@ import { findPlayableGame } from './playable-games.ts'
 import { LIMITS } from './settings/limits.ts'
 import { watchSpace } from './space-watch.ts'
 import { openStore } from './store/open-store.ts'
-import { startMeasuredServer } from './testing/attack-processes.ts'
+import { type MeasuredServer, startMeasuredServer } from './testing/attack-processes.ts'
 import { cookielessFlood, hoarders } from './testing/attacks-by-request.ts'
 import { fillStore } from './testing/filled-store.ts'
 import { commands, tableOf } from './testing/normal-player.ts'
@@ -31,8 +32,8 @@ function smallDisk(megabytes: number): string | undefined {
     return undefined
   }
 }
-const folders = [smallDisk(5), smallDisk(8)] as const
-const [forStore = '', forServer = ''] = folders
+const folders = [smallDisk(5), smallDisk(8), smallDisk(8), smallDisk(8)] as const
+const [forStore = '', forServer = '', forQuota = '', withoutQuota = ''] = folders
 const isMounted = folders.every(folder => folder !== undefined)
 afterAll(() => {
   for (const folder of folders) {
@@ -42,6 +43,14 @@ afterAll(() => {
     rmSync(folder, { recursive: true })
   }
 })
+
+/** The quotas of people and addresses are tested elsewhere: here only space limits those who open tables. */
+const NO_QUOTAS = {
+  ...{ requestsOfPerson: 1e9, requestsOfAddress: 1e9, newPeopleOfAddress: 1e9 },
+  ...{ tablesOfPerson: 1e9, unfinishedOfPerson: 1e9 },
+}
+/** The space is measured every ten seconds, so the first measurement of a full store comes before this. */
+const MEASURED = 15_000
 
 /** Another program takes the space, except for so many bytes. */
 function fillDisk(folder: string, left: number): void {
@@ -145,4 +154,42 @@ it.runIf(isMounted)('a player plays on while the disk fills up, whatever others 
   rmSync(join(forServer, 'other'))
   expect(await play(20)).toBe(undefined)
   socket.leave()
+})
+
+/** Somebody opens tables for so many milliseconds. */
+async function hoard(server: MeasuredServer, milliseconds: number): Promise<void> {
+  const game = (await findPlayableGame('cube-attack'))!
+  const until = performance.now() + milliseconds
+  await hoarders({ server, game, costlyRecord: '', isOver: () => performance.now() > until })
+}
+
+it.runIf(isMounted).each([
+  ['plays on while others fill the disk', forQuota, {}, 'done'],
+  ['cannot play on without freeMegabytes', withoutQuota, { freeMegabytes: 0 }, 'refused'],
+])('a player %s', async (_what, place, limits, expected) => {
+  const server = await startMeasuredServer({ place, limits: { ...NO_QUOTAS, ...limits } })
+  onTestFinished(() => server.stop())
+  const game = (await findPlayableGame('cube-attack'))!
+  const socket = await tableOf(server.visitor('127.0.0.1'), null)
+  const send = commands(game, [0, 1])
+  expect((await send(socket))!.answer.type).toBe('done')
+  // Less than a tenth of the disk.
+  fillDisk(place, 750_000)
+  await sleep(MEASURED)
+  await hoard(server, 15_000)
+  expect((await send(socket))!.answer.type).toBe(expected)
+  socket.leave()
+})
+
+it.each([
+  ['stops at storeMegabytes', { storeMegabytes: 3 }, false],
+  ['goes on without it', {}, true],
+])('the growth of the store %s', async (_what, limits, grows) => {
+  const server = await startMeasuredServer({ limits: { ...NO_QUOTAS, ...limits } })
+  onTestFinished(() => server.stop())
+  await hoard(server, MEASURED)
+  const before = server.stored()
+  expect(before).toBeGreaterThan(3 * 1024 * 1024)
+  await hoard(server, 10_000)
+  expect(server.stored() > before + 500_000).toBe(grows)
 })

@@ -90,6 +90,27 @@ it('a client that reads slowly but steadily gets the whole answer', async () => 
   expect(bytes).toBeGreaterThan(BIG.length)
 })
 
+it('requests that do not wait for an answer end their connection, and few of them are handled', async () => {
+  const { socket, isClosed } = await open(await listening())
+  let begun = 0
+  server.on('request', ({ socket: from }) => {
+    if (!from.destroyed) begun++
+  })
+  socket.resume()
+  socket.write(POST.replace('1000', '0').repeat(500))
+  while (!isClosed()) await sleep(5)
+  expect(begun).toBe(10)
+})
+
+it('one request after the other is answered, as many as come', async () => {
+  const { socket } = await open(await listening())
+  for (let count = 0; count < 30; count++) {
+    socket.write(POST.replace('1000', '0'))
+    await new Promise(resolve => socket.once('data', resolve))
+  }
+  expect(socket.destroyed).toBe(false)
+})
+
 it('an idle connection between two requests is left to Node', async () => {
   const { socket, isClosed } = await open(await listening())
   socket.resume()

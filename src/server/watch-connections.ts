@@ -1,9 +1,9 @@
 /**
  * Ends connections that only hold a place: too many of one address, bodies that come too slowly, and answers that nobody
- * reads. Sockets of tables are watched elsewhere, by their heartbeat.
+ * reads; and those that send many requests without waiting for an answer. Sockets of tables are watched elsewhere, by their heartbeat.
  */
 
-import type { IncomingMessage, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { limitPerAddress } from './online/identity/connection-limit.ts'
 import { countedAddress } from './online/identity/visitor-address.ts'
@@ -64,7 +64,30 @@ function endSlowBodies(server: Server, { limits, every = EVERY }: ConnectionWatc
   server.once('close', () => clearInterval(timer))
 }
 
+/** Browsers and proxies wait for the answer before they send the next request over the same connection. */
+const MOST_UNANSWERED = 10
+
+/** Whatever one piece from the network contains is handled at once, and that may be a thousand requests. */
+function limitPipelining(server: Server): void {
+  const handlers = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  const unanswered = new WeakMap<Socket, number>()
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    const count = (unanswered.get(socket) ?? 0) + 1
+    if (count > MOST_UNANSWERED) {
+      socket.destroy()
+      return
+    }
+    unanswered.set(socket, count)
+    response.once('close', () => unanswered.set(socket, unanswered.get(socket)! - 1))
+    for (const handle of handlers) handle.call(server, request, response)
+  })
+}
+
+/** Call it when the handlers of requests are there. */
 export function watchConnections(server: Server, watch: ConnectionWatch): void {
+  limitPipelining(server)
   limitConnections(server, watch)
   endSlowBodies(server, watch)
   // Node starts the time again whenever the other side has read something.

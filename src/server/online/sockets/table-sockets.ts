@@ -50,15 +50,29 @@ function close(socket: WebSocket, reason: keyof typeof CLOSE_CODES): void {
   socket.close(code, why)
 }
 
+/**
+ * The most that a client may ping between two heartbeats; browsers never do. Each ping is answered, and the answers of a
+ * client that does not read would fill the memory.
+ */
+const MOST_PINGS = 20
+
 /** Presence must not depend on connections that nobody has closed, such as those of a phone without a network. */
 function dropDeadSockets(server: FastifyInstance, { heartbeat }: OnlineLimits): void {
   const answered = new WeakSet<WebSocket>()
+  const pings = new WeakMap<WebSocket, number>()
   server.websocketServer.on('connection', socket => {
     answered.add(socket)
     socket.on('pong', () => answered.add(socket))
+    socket.on('ping', data => {
+      const count = (pings.get(socket) ?? 0) + 1
+      pings.set(socket, count)
+      if (count > MOST_PINGS) socket.terminate()
+      else socket.pong(data)
+    })
   })
   const timer = setInterval(() => {
     for (const socket of server.websocketServer.clients) {
+      pings.delete(socket)
       if (!answered.delete(socket)) socket.terminate()
       else socket.ping()
     }
@@ -104,7 +118,7 @@ export async function serveTableSockets(server: FastifyInstance, needs: TableSoc
   const { tables, store, limits, inTurn } = needs
   await server.register(websocket, {
     options: {
-      ...{ maxPayload: limits.frameBytes, perMessageDeflate: false },
+      ...{ maxPayload: limits.frameBytes, perMessageDeflate: false, autoPong: false },
       handleProtocols: offered => offered.has(SOCKET_PROTOCOL) && SOCKET_PROTOCOL,
     },
     preClose: sayGoodbye,

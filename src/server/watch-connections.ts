@@ -3,7 +3,7 @@
  * reads; and those that send many requests without waiting for an answer. Sockets of tables are watched elsewhere, by their heartbeat.
  */
 
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { limitPerAddress } from './online/identity/connection-limit.ts'
 import { countedAddress } from './online/identity/visitor-address.ts'
@@ -67,25 +67,36 @@ function endSlowBodies(server: Server, { limits, every = EVERY }: ConnectionWatc
 /** Browsers and proxies wait for the answer before they send the next request over the same connection. */
 const MOST_UNANSWERED = 10
 
-/** Whatever one piece from the network contains is handled at once, and that may be a thousand requests. */
+/** What Node parses requests with; its own modules change these functions in the same way. */
+interface ParsedSocket extends Socket {
+  readonly parser?: { onIncoming(request: IncomingMessage, keepsAlive: boolean): number } | null
+}
+/** What makes the parser stop, as if the connection were for another protocol from here on. */
+const STOP_PARSING = 2
+
+/** Whatever one piece from the network contains is parsed at once, and that may be a thousand requests. */
 function limitPipelining(server: Server): void {
-  const handlers = server.listeners('request') as RequestListener[]
-  server.removeAllListeners('request')
   const unanswered = new WeakMap<Socket, number>()
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request
-    const count = (unanswered.get(socket) ?? 0) + 1
-    if (count > MOST_UNANSWERED) {
+  const count = (socket: Socket, change: number): number => {
+    const present = (unanswered.get(socket) ?? 0) + change
+    unanswered.set(socket, present)
+    return present
+  }
+  server.on('connection', (socket: ParsedSocket) => {
+    const { parser } = socket
+    if (!parser) return
+    const { onIncoming } = parser
+    parser.onIncoming = (request, keepsAlive) => {
+      if (count(socket, 1) <= MOST_UNANSWERED) return onIncoming.call(parser, request, keepsAlive)
       socket.destroy()
-      return
+      return STOP_PARSING
     }
-    unanswered.set(socket, count)
-    response.once('close', () => unanswered.set(socket, unanswered.get(socket)! - 1))
-    for (const handle of handlers) handle.call(server, request, response)
+  })
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    response.once('close', () => count(socket, -1))
   })
 }
 
-/** Call it when the handlers of requests are there. */
 export function watchConnections(server: Server, watch: ConnectionWatch): void {
   limitPipelining(server)
   limitConnections(server, watch)

@@ -174,6 +174,43 @@ export async function heavyFrames(at: Attacked): Promise<readonly string[]> {
   return []
 }
 
+/** Hundreds of requests in one piece, whose answers nobody reads. */
+export async function pipelines(at: Attacked): Promise<readonly string[]> {
+  const host = at.server.host()
+  const paths = ['/api/me', '/', '/api/openapi.json', '/api/tables']
+  for (let next = 0; !at.isOver(); next++) {
+    const sockets = await Promise.all([1, 2, 3, 4].map(() => opened(at, '127.0.0.31')))
+    const request = `GET ${paths[next % paths.length]} HTTP/1.1\r\nHost: ${host}\r\n\r\n`
+    for (const socket of sockets) socket.pause().write(request.repeat(3_000))
+    await sleep(300)
+    for (const socket of sockets) socket.destroy()
+  }
+  return []
+}
+
+/** A frame of a client, which is masked: with zeros, so that the text stays as it is. */
+const ping = (text: string): Buffer =>
+  Buffer.concat([Buffer.from([0x89, 0x80 | text.length]), Buffer.alloc(4), Buffer.from(text)])
+
+/** Sockets that ping as fast as they can, and read no answer. */
+export async function pings(at: Attacked): Promise<readonly string[]> {
+  const address = '127.0.0.32'
+  const guest = at.server.visitor(address)
+  const { body: table } = await guest.post('/api/tables', {
+    ...{ game: at.game.id, options: {}, bots: [null, null], name: 'Eve' },
+  })
+  const many = Buffer.concat(Array.from({ length: 5_000 }, () => ping('x'.repeat(120))))
+  while (!at.isOver()) {
+    const socket = await deafSocket(at, { address, id: table.id, cookie: guest.cookie() ?? '' })
+    for (let sent = 0; sent < 40 && !socket.destroyed && !at.isOver(); sent++) {
+      socket.write(many)
+      await sleep(50)
+    }
+    socket.destroy()
+  }
+  return []
+}
+
 /** How many frames of one person may be served in the first seconds. */
 const MOST_SERVED = 2 * LIMITS.framesAtOnce
 

@@ -7,6 +7,8 @@ import {
   frameFlood,
   heavyFrames,
   manyBots,
+  pings,
+  pipelines,
   restlessPeople,
   slowSenders,
 } from './attacks-by-connection.ts'
@@ -34,7 +36,7 @@ export const ATTACKS = {
     cookielessFlood,
     hoarders,
   },
-  ...{ manyBots, slowSenders, deafSockets, restlessPeople, crowd, frameFlood, heavyFrames },
+  ...{ manyBots, slowSenders, deafSockets, restlessPeople, crowd, frameFlood, heavyFrames, pings, pipelines },
 } satisfies Readonly<Record<string, Attack>>
 
 export type AttackName = keyof typeof ATTACKS

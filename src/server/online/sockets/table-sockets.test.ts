@@ -132,6 +132,21 @@ it('a client that no longer answers counts as gone', async () => {
   strict.remove()
 })
 
+it('a few pings are answered, and a client that does not stop loses its connection', async () => {
+  const { body: table } = await server.visitor().post('/api/tables', TOY_TABLE)
+  const url = `ws://${server.host()}/api/tables/${table.id}/socket?watch=${table.watch}`
+  const socket = new WebSocket(url, { origin: `http://${server.host()}` })
+  await new Promise(resolve => socket.once('open', resolve))
+  socket.ping('one')
+  expect(String(await new Promise(resolve => socket.once('pong', resolve)))).toBe('one')
+  let pongs = 0
+  socket.on('pong', () => pongs++)
+  const closed = new Promise(resolve => socket.once('close', resolve))
+  for (let sent = 0; sent < 1_000; sent++) socket.ping()
+  await closed
+  expect(pongs).toBeLessThan(50)
+})
+
 it('a table is open only as long as somebody is connected', async () => {
   await expect.poll(() => server.tables().count()).toBe(0)
   const { id, ada, bea } = await seatedTable({ start: true })

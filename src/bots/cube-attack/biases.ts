@@ -8,15 +8,18 @@ import { type Evaluate, UNIT_VALUE } from './evaluation/evaluation.ts'
 
 export type Bias = (position: CorePosition, seat: number) => number
 
-/** Moons glitter, and the Full Moons most; and nobody likes to be alone, or a match would end with the first blunder. */
-export const glitter: Bias = ({ cells, tables }, seat) => {
+/** Between two players the loss of the last unit ends the match, so even a beginner would rather have a second one. */
+const ALONE = 5
+
+/** Moons glitter, and the Full Moons most. */
+export const glitter: Bias = ({ cells, tables, seats }, seat) => {
   let points = 0
   const from = UNITS + seat * CUBES_EACH
   const units = cells[COUNT + seat]!
   for (let slot = from; slot < from + units; slot++) {
     points += tables.points[cells[slot]! & PLANET_BITS]!
   }
-  return 0.8 * points - (units === 1 ? 5 : 0)
+  return 0.8 * points - (seats === 2 && units === 1 ? ALONE : 0)
 }
 
 /** Every enemy unit is one too many. */

@@ -119,7 +119,17 @@ test('a lesson answers kindly, resumes where it was left, starts over, and can b
   await expect(card(page)).toHaveAttribute('data-step', 'arm')
   await expect(card(page)).toContainText('You left off here')
   await expect(page.locator('.unit[data-ready="true"]')).toHaveAttribute('aria-label', /A0/)
-  await card(page).getByRole('button', { name: 'Start over' }).click()
+  // It is not among the buttons that one presses to go on, and it asks.
+  await expect(card(page).getByRole('button', { name: 'Start over' })).toHaveCount(0)
+  const startOver = async (answer: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('menuitem', { name: 'Start over…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: answer }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await startOver('Go on here')
+  await expect(card(page)).toHaveAttribute('data-step', 'arm')
+  await startOver('Start over')
   await expect(card(page)).toContainText('Step 1 of')
   await expect(page.locator('[data-unit="0"]')).toHaveAttribute('aria-label', /E0/)
   await card(page).getByRole('button', { name: WORDS.en.next, exact: true }).click()

@@ -19,7 +19,7 @@ import type { LessonView } from './use-lesson.ts'
 
 /** Before the table has loaded, the card can be read, but nothing can be done yet. */
 type CardView = Pick<LessonView, 'step' | 'number' | 'resumed' | 'ready' | 'astray'> &
-  Partial<Pick<LessonView, 'goOn' | 'restart'>>
+  Partial<Pick<LessonView, 'goOn'>>
 
 interface LessonCardProps {
   readonly gameId: string
@@ -155,7 +155,7 @@ function Afterwards({ gameId, lesson, further, play }: LessonCardProps) {
 
 function Ways({ last, ...props }: LessonCardProps & { readonly last: boolean }) {
   const { gameId, lessonKey, view } = props
-  const { step, number, ready, goOn, restart } = view
+  const { step, ready, goOn } = view
   const { say } = useLearnWords()
   const ways = useRef<HTMLParagraphElement>(null)
   const pressed = useRef(false)
@@ -180,7 +180,6 @@ function Ways({ last, ...props }: LessonCardProps & { readonly last: boolean }) 
         </WhatNow>
       ) : null}
       {last && ready ? <Afterwards {...props} /> : null}
-      {number > 0 ? <Button disabled={!restart} onClick={restart} text={say('again')} /> : null}
       {last ? null : (
         <>
           <a className="button button--quiet" href={hashOf({ page: 'home' })} title={say('later.about')}>

@@ -24,6 +24,7 @@ import { RefusalToast } from '../../table/stage/RefusalToast.tsx'
 import { Goal, Status } from '../../table/status/Status.tsx'
 import { LessonBar } from './LessonBar.tsx'
 import { LessonCard, LessonSide } from './LessonCard.tsx'
+import { LessonMenu } from './LessonMenu.tsx'
 import { useLearnWords } from './learn-words.ts'
 import { useLesson } from './use-lesson.ts'
 
@@ -105,7 +106,11 @@ function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLesson
       at="lesson"
       seats={{ players, awaited, winners, acting: lesson.learner, onTake: nobodyTakes }}
       topBar={
-        <LessonBar gameId={id} name={name}>
+        <LessonBar
+          gameId={id}
+          name={name}
+          menu={<LessonMenu gameId={id} number={view.number} onRestart={view.restart} />}
+        >
           <TextBoardSwitch asText={asText} onChoose={onAsText} />
         </LessonBar>
       }

@@ -1,6 +1,6 @@
 /** A picture of a game's box: its lid with front, spine and top, and the tray below it. */
 
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Decoration } from '../../base/loading/Decoration.tsx'
 import { coverId, covers, SharedCovers } from './covers.ts'
 import styles from './GameBoxPicture.module.css'
@@ -9,10 +9,12 @@ interface GameBoxProps {
   readonly gameId: string
   readonly title: string
   readonly open?: boolean
+  /** Drawn over its cover. */
+  readonly children?: ReactNode
 }
 
 /** Decorative only: the component that uses it names the game in text. */
-export function GameBoxPicture({ gameId, title, open = false }: GameBoxProps) {
+export function GameBoxPicture({ gameId, title, open = false, children }: GameBoxProps) {
   const cover = covers[gameId]
   const isShared = useContext(SharedCovers)
   const plain = <span className={styles['game-box__plain']}>{title}</span>
@@ -35,6 +37,7 @@ export function GameBoxPicture({ gameId, title, open = false }: GameBoxProps) {
           ) : (
             plain
           )}
+          {children}
         </span>
       </span>
     </span>

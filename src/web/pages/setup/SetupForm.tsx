@@ -55,6 +55,17 @@ export function SetupForm({ shelf, gameId, position, online }: SetupFormProps) {
   }
   return (
     <>
+      {/* Before the form, also for who comes by keyboard: the match can be started as it is. */}
+      <StartPanel
+        box={box}
+        draft={draft}
+        defaults={defaults}
+        position={position}
+        refusal={start.ok ? undefined : start.refusal}
+        onStart={online ? undefined : () => void once(begin)}
+      >
+        <PlayOnline {...{ box, draft, options }} asked={online} disabled={!start.ok} />
+      </StartPanel>
       <div className={`${newMatchStyles.setup__sheets} stack`}>
         {again && <Again onFresh={() => change(freshDraft(box))} />}
         <SeatsForm
@@ -72,16 +83,6 @@ export function SetupForm({ shelf, gameId, position, online }: SetupFormProps) {
           <GivenPosition position={position} />
         )}
       </div>
-      <StartPanel
-        box={box}
-        draft={draft}
-        defaults={defaults}
-        position={position}
-        refusal={start.ok ? undefined : start.refusal}
-        onStart={online ? undefined : () => void once(begin)}
-      >
-        <PlayOnline {...{ box, draft, options }} asked={online} disabled={!start.ok} />
-      </StartPanel>
     </>
   )
 }

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { appShortcuts } from './scripts/app-shortcuts.js'
+import { appManifests } from './scripts/app-manifests.js'
 import { compressPlugin } from './scripts/compress-plugin.js'
 import { servedHomePlugin } from './scripts/prerender-home-plugin.js'
 
@@ -188,7 +188,7 @@ function offline() {
     registerType: 'prompt',
     injectRegister: false,
     workbox: {
-      globPatterns: ['**/*.{js,css,html,svg,woff2,wasm}'],
+      globPatterns: ['**/*.{js,css,html,svg,woff2,wasm,webmanifest}'],
       maximumFileSizeToCacheInBytes: 8 * MEGABYTE,
       cleanupOutdatedCaches: true,
       // The service worker also takes over the page of the first visit, which then hears of updates.
@@ -196,27 +196,8 @@ function offline() {
       // The server's API answers are not pages.
       navigateFallbackDenylist: [/^\/(api|healthz|metrics)/],
     },
-    manifest: {
-      id: '/',
-      name: 'Tavolo',
-      short_name: 'Tavolo',
-      lang: 'en',
-      description: 'An open table: three board games, their rules enforced and explained.',
-      categories: ['games'],
-      display: 'standalone',
-      background_color: '#1a120d',
-      theme_color: '#1a120d',
-      // From the icon of the installed app straight to the set-up of a game.
-      shortcuts: appShortcuts(),
-      icons: [
-        // Not every app store and home screen accepts an SVG.
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-        { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
-      ],
-    },
+    // Ours are written in every language.
+    manifest: false,
   })
 }
 
@@ -232,6 +213,7 @@ export default defineConfig({
     retryableImports,
     ownLocale,
     noCircles,
+    appManifests(),
     offline(),
     compressPlugin(),
   ],

@@ -3,13 +3,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { appShortcuts } from '../scripts/app-shortcuts.js'
+import { LANGUAGES, manifestIn } from '../scripts/app-manifests.js'
+import { LANGUAGES as SPOKEN } from '../src/engine/languages.ts'
 import { shelf } from '../src/games/index.ts'
 import { routeOf } from '../src/web/base/routes/routes.ts'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)))
 const page = read('index.html').toString()
-const config = read('vite.config.ts').toString()
 
 /** Width and height, as the first part of a PNG has them. */
 function sizeOf(path: string): string {
@@ -19,11 +19,11 @@ function sizeOf(path: string): string {
 }
 
 it('every icon has its declared size, and is small to download', () => {
-  const listed = [...config.matchAll(/src: '(\/[\w-]+\.png)', sizes: '(\d+x\d+)'/g)]
-  expect(listed.map(([, , size]) => size)).toEqual(['192x192', '512x512', '512x512'])
-  for (const [, path, size] of listed) {
-    expect(sizeOf(path!), path).toBe(size)
-    expect(read(`public${path}`).length, path).toBeLessThan(20_000)
+  const listed = manifestIn('en').icons.filter(({ type }) => type === 'image/png')
+  expect(listed.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
+  for (const { src, sizes } of listed) {
+    expect(sizeOf(src), src).toBe(sizes)
+    expect(read(`public${src}`).length, src).toBeLessThan(20_000)
   }
 })
 
@@ -44,14 +44,30 @@ it('the colours around the page are those of its background, in light and dark',
     ['light', light],
     ['dark', dark],
   ])
-  expect(config).toContain(`theme_color: '${dark}'`)
+  expect(manifestIn('en').theme_color).toBe(dark)
 })
 
-it('has a shortcut to every game on the shelf, by its title', () => {
-  const found = appShortcuts().map(({ name, url }) => ({ name, route: routeOf(url.slice(1)) }))
+it('has a manifest in every language, which is the same app', () => {
+  expect(LANGUAGES).toEqual(SPOKEN)
+  const [english, italian] = [manifestIn('en'), manifestIn('it')]
+  expect(italian).toMatchObject({
+    lang: 'it',
+    id: english.id,
+    start_url: english.start_url,
+    icons: english.icons,
+  })
+  expect(italian.description).not.toBe(english.description)
+  expect(page).toContain('rel="manifest" href="/app.en.webmanifest"')
+})
+
+it.each(LANGUAGES)('has a shortcut to every game on the shelf, by its title in %s', language => {
+  const found = manifestIn(language).shortcuts.map(({ name, url }) => ({
+    name,
+    route: routeOf(url.slice(1)),
+  }))
   expect(found).toEqual(
     shelf.map(({ label }) => ({
-      name: label.words.en.title,
+      name: label.words[language].title,
       route: { page: 'new', game: label.id, position: undefined },
     })),
   )

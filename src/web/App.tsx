@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { AnyBox } from '../engine/box.ts'
 import { type Load, lazyModule } from '../engine/lazy-module.ts'
 import type { Lesson } from '../engine/lesson.ts'
+import { writePageLanguage } from './base/i18n/page-language.ts'
 import { useWords } from './base/i18n/use-words.ts'
 import { PageErrorBoundary } from './base/loading/PageErrorBoundary.tsx'
 import { useTakeOver } from './base/loading/served-page.ts'
@@ -94,7 +95,7 @@ export function App({ shelf }: { readonly shelf: Shelf }) {
   useFocusOnNavigate(route)
   useTakeOver()
   useEffect(() => {
-    document.documentElement.lang = language
+    writePageLanguage(language)
   }, [language])
   return (
     <>

@@ -8,6 +8,7 @@ import { renderedPromise } from './base/loading/use-lazy.ts'
 import { coverId, covers, loadCovers, SharedCovers } from './kit/game-box/covers.ts'
 import { createShelf } from './kit/shelf/shelf.ts'
 import { Home } from './pages/home/Home.tsx'
+import { WaitingTemplate } from './pages/home/WaitingSection.tsx'
 
 const noWorker = (): never => {
   throw new Error('no match is played here')
@@ -41,5 +42,6 @@ export async function servedHome(): Promise<string> {
       ))}
     </svg>,
   )
-  return `<div id="served">${sprite}${texts.join('')}</div>`
+  const template = renderToStaticMarkup(<WaitingTemplate />)
+  return `<div id="served">${sprite}${template}${texts.join('')}<template id="served-end"></template></div>`
 }

@@ -1,6 +1,7 @@
 /** The home page: used before its script has come, three boxes at a glance, and what waits for you first. */
 
 import { expect, type Page, test } from '@playwright/test'
+import { watchShifts } from './layout-shift.ts'
 import { sitDown } from './table.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -43,33 +44,133 @@ for (const [locale, words] of [
   })
 }
 
-test('the app takes the place of the served page: open box and focus stay, nothing moves', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE)
-  const release = await holdScript(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('radio', { name: 'Cyberdoom Tower' }).check()
-  const online = page.getByRole('link', { name: /^Play online/ })
-  await online.focus()
-  await page.evaluate(() => document.fonts.ready)
-  const before = await online.boundingBox()
-  release()
-  await expect(page.locator('#served')).toHaveCount(0)
-  await expect(online).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Cyberdoom Tower' })).toBeVisible()
-  expect(await online.boundingBox()).toEqual(before)
-})
+for (const [locale, words] of [
+  ['en-GB', { online: /^Play online/ }],
+  ['it-IT', { online: /^Gioca online/ }],
+] as const) {
+  test.describe(locale, () => {
+    test.use({ locale, viewport: PHONE })
 
-test('a visitor with a match sees it, and not the served page', async ({ page }) => {
-  await sitDown(page)
-  await page.addInitScript(() => localStorage.setItem('tavolo.unfinished', '1'))
-  const release = await holdScript(page)
+    test('the app takes the place of the served page: open box and focus stay, nothing moves', async ({
+      page,
+    }) => {
+      const release = await holdScript(page)
+      await page.goto('/', { waitUntil: 'commit' })
+      await page.getByRole('radio', { name: 'Cyberdoom Tower' }).check()
+      const online = page.getByRole('link', { name: words.online })
+      await online.focus()
+      await page.evaluate(() => document.fonts.ready)
+      const before = await online.boundingBox()
+      release()
+      await expect(page.locator('#served')).toHaveCount(0)
+      await expect(online).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'Cyberdoom Tower' })).toBeVisible()
+      expect(await online.boundingBox()).toEqual(before)
+    })
+  })
+}
+
+/** A visit on which a match is begun, a lesson is learned and another is begun, and which ends at home. */
+async function visitBefore(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('visited')) return
+    sessionStorage.setItem('visited', 'yes')
+    localStorage.setItem('tavolo.learned.cyberdoom-tower', 'yes')
+    localStorage.setItem('tavolo.lesson.dungeon-drop', '3')
+    localStorage.setItem('tavolo.box', 'cyberdoom-tower')
+    localStorage.setItem('tavolo.soundAsked', 'yes')
+  })
+  await page.goto('/#/quick/cube-attack?seats=3&people=1')
+  await expect(page.locator('.unit').first()).toBeVisible()
+  await page.goto('/#/')
+  await expect(page.locator('.unfinished__link')).toHaveCount(3)
+}
+
+for (const [locale, words] of [
+  ['en-GB', { match: /^Continue Cube Attack: Player 1, .*just started/, play: /^Play alone/ }],
+  ['it-IT', { match: /^Riprendi Cube Attack: Giocatore 1, .*appena iniziata/, play: /^Gioca in solitario/ }],
+] as const) {
+  test.describe(locale, () => {
+    test.use({ locale, viewport: PHONE })
+
+    test('what waits for a visitor is there before the script has come, and stays where it is', async ({
+      page,
+    }) => {
+      const problems: string[] = []
+      page.on('pageerror', problem => problems.push(String(problem)))
+      await visitBefore(page)
+      const shifted = await watchShifts(page)
+      const release = await holdScript(page)
+      await page.goto('/?again', { waitUntil: 'commit' })
+      const links = page.locator('.unfinished__link:visible')
+      await expect(links).toHaveCount(3)
+      await expect(page.locator('#tavolo')).toBeEmpty()
+      await page.evaluate(() => document.fonts.ready)
+      const whatIsThere = async () => ({
+        links: await links.evaluateAll(all =>
+          all.map(link => [link.getAttribute('href'), link.getAttribute('aria-label'), link.textContent]),
+        ),
+        places: await Promise.all(
+          [...(await links.all()), page.locator('.game-box:visible').last()].map(each => each.boundingBox()),
+        ),
+        open: await page.locator('.ticket:visible h3').textContent(),
+        first: await page.locator('.ticket:visible .button--primary').textContent(),
+      })
+      const before = await whatIsThere()
+      expect(before.open).toBe('Cyberdoom Tower')
+      expect(before.first).toMatch(words.play)
+      const match = page.getByRole('link', { name: words.match })
+      await match.focus()
+      release()
+      await expect(page.locator('#served')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /Cube Attack/ })).toBeVisible()
+      expect(await whatIsThere()).toEqual(before)
+      await expect(match).toBeFocused()
+      expect(await shifted()).toBeLessThan(0.01)
+      expect(problems).toEqual([])
+    })
+
+    test('a match is continued before the script has come', async ({ page }) => {
+      await visitBefore(page)
+      const release = await holdScript(page)
+      await page.goto('/?again', { waitUntil: 'commit' })
+      await page.getByRole('link', { name: words.match }).click()
+      await expect(page).toHaveURL(/#\/table\/cube-attack\//)
+      release()
+      await expect(page.locator('.unit').first()).toBeVisible()
+    })
+  })
+}
+
+test('what the storage holds is shown as text, and only if it leads to a page of ours', async ({ page }) => {
+  const problems: string[] = []
+  page.on('pageerror', problem => problems.push(String(problem)))
+  await page.addInitScript(() => {
+    const row = {
+      id: 'a',
+      href: '#/table/cube-attack/a',
+      label: 'L',
+      line: '<b>bold</b>',
+      names: ['<i>Ann</i>'],
+    }
+    const keep = (which: string, rows: readonly object[]) =>
+      localStorage.setItem(
+        `tavolo.waiting.${which}`,
+        JSON.stringify({ language: 'en', section: { title: 'S', rows } }),
+      )
+    keep('matches', [{ ...row, title: '<img src=x onerror="document.title=\'run\'">' }])
+    keep('steps', [{ ...row, title: 'Elsewhere', href: 'javascript:alert(1)' }])
+    localStorage.setItem('tavolo.waiting.tables', '{"language":"en","section":')
+  })
+  await holdScript(page)
   await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.locator('#served')).toBeHidden()
-  release()
-  await expect(page.locator('#tavolo .home__shelf')).toBeVisible()
-  await expect(page.locator('#served')).toHaveCount(0)
+  const link = page.locator('.unfinished__link:visible')
+  await expect(link).toHaveCount(1)
+  await expect(link).toContainText('<img src=x')
+  await expect(link).toContainText('<i>Ann</i>')
+  await expect(link.locator('img, i, b')).toHaveCount(0)
+  await expect(page.locator('.game-box:visible')).toHaveCount(3)
+  expect(problems).toEqual([])
 })
 
 test('on a phone three boxes are in sight, and the open one has three choices and more', async ({ page }) => {
@@ -116,6 +217,74 @@ test('after a lesson the page leads on', async ({ page }) => {
   await expect(page.locator('.seat[data-seat="1"]')).toContainText('Magpie')
   await page.goto('/#/')
   await expect(next.getByRole('link')).toHaveText([/Dungeon Drop/])
+})
+
+test('a box that is pointed at plays a few seconds of its game, and its cover comes back', async ({
+  page,
+}) => {
+  const problems: string[] = []
+  page.on('pageerror', problem => problems.push(String(problem)))
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.setViewportSize(LARGE)
+  await page.goto('/')
+  await expect(page.locator('#served')).toHaveCount(0)
+  const pictures = page.locator('.game-play')
+  for (const box of await page.locator('.game-box').all()) {
+    await box.hover({ force: true })
+    await expect(pictures).toHaveCount(1)
+    await expect(box.locator('.game-play .game-play__part').first()).toBeAttached()
+    await page.evaluate(() => document.querySelector('.game-play')?.getAnimations()[0]?.finish())
+    await expect(pictures).toHaveCount(0)
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.locator('.game-box').first().hover({ force: true })
+  await page.waitForTimeout(300)
+  await expect(pictures).toHaveCount(0)
+  expect(problems).toEqual([])
+})
+
+test('the page offers to install it where the browser can, in the language of the reader', async ({
+  page,
+}) => {
+  await sitDown(page, { language: 'it' })
+  await page.goto('/')
+  const manifest = page.locator('link[rel="manifest"]')
+  await expect(manifest).toHaveAttribute('href', '/app.it.webmanifest')
+  const answer = await page.request.get('/app.it.webmanifest')
+  expect(await answer.json()).toMatchObject({
+    lang: 'it',
+    shortcuts: [{ url: '/#/new/cube-attack' }, {}, {}],
+  })
+  await page.getByRole('radio', { name: 'English' }).check({ force: true })
+  await expect(manifest).toHaveAttribute('href', '/app.en.webmanifest')
+  const offer = page.getByRole('button', { name: 'Install Tavolo as an app' })
+  await expect(offer).toHaveCount(0)
+  await page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => Object.assign(window, { asked: true }),
+    })
+    Object.assign(window, { kept: !dispatchEvent(event) })
+  })
+  expect(await page.evaluate(() => 'kept' in window && window.kept)).toBe(true)
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Install Tavolo' }).click()
+  expect(await page.evaluate(() => 'asked' in window && window.asked)).toBe(true)
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Install Tavolo' })).toHaveCount(0)
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1',
+  })
+
+  test('the settings say how to install it by hand', async ({ page }) => {
+    await sitDown(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('dialog')).toContainText('“Add to Home Screen”')
+  })
 })
 
 /** How far the page is scrolled, as parts of the way on which the lower edge of the boxes stays in sight. */

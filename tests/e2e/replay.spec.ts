@@ -237,7 +237,7 @@ test('a match continues from any step as a separate match, and the old one stays
   const slip = page.getByRole('link', { name: /^Continue Cube Attack/ })
   await expect(slip).toHaveCount(1)
   // What is shown is also announced.
-  for (const part of ['when', 'percent']) {
+  for (const part of ['ago', 'state']) {
     const text = (await slip.locator(`.unfinished__${part}`).textContent()) ?? 'nothing'
     await expect(slip).toHaveAccessibleName(new RegExp(text))
   }

@@ -92,8 +92,9 @@ it('every number in a sentence is formatted for its language, plurals included',
 
 it('no other code in the pages formats values', () => {
   const folder = fileURLToPath(new URL('../..', import.meta.url))
+  const formatting = ['format.ts', 'recent-time.ts'].map(name => join('i18n', name))
   const others = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    name => /\.tsx?$/.test(name) && !name.includes('.test.') && !name.endsWith(join('i18n', 'format.ts')),
+    name => /\.tsx?$/.test(name) && !name.includes('.test.') && !formatting.some(file => name.endsWith(file)),
   )
   const formats = /\bIntl\.|\.toLocale(?:Date|Time)?String\(/
   // An unformatted value followed by a sign; in style sheets there is no space before it.

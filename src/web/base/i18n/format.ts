@@ -3,6 +3,7 @@
 import type { Language } from '../../../engine/languages.ts'
 import { writtenList } from '../../../i18n/lists.ts'
 import { LOCALES } from '../../../i18n/translator.ts'
+import { recentTime } from './recent-time.ts'
 
 export interface Format {
   number(value: number): string
@@ -22,20 +23,6 @@ export interface Format {
   /** How long ago a time was; its date if that is long ago. */
   ago(time: number, now?: number): string
 }
-
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** Up to a month a relative time is useful; after that a date says more. */
-const RECENT = 30 * DAY
-
-const AGO = [
-  { unit: 'day', length: DAY },
-  { unit: 'hour', length: HOUR },
-  { unit: 'minute', length: MINUTE },
-] as const
 
 /** The locale for dates: the reader's language as written in the region of the browser. */
 function dateLocale(language: Language, browser: readonly string[]): string {
@@ -92,7 +79,6 @@ function makeFormat(language: Language, dates: string): Format {
   const dateTime = once(() => new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeStyle: 'short' }))
   const month = once(() => new Intl.DateTimeFormat(dates, { month: 'short', year: 'numeric' }))
   const day = once(() => new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short' }))
-  const relative = once(() => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }))
   const decimals = each(
     (digits: number) =>
       new Intl.NumberFormat(language, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
@@ -114,7 +100,7 @@ function makeFormat(language: Language, dates: string): Format {
     month: time => month().format(time),
     day: time => day().format(time),
     duration(milliseconds) {
-      const seconds = Math.max(0, Math.round(milliseconds / SECOND))
+      const seconds = Math.max(0, Math.round(milliseconds / 1_000))
       const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
       if (hours > 0) return `${unit(hours, 'hour')} ${unit(minutes, 'minute')}`
       if (minutes >= 10) return unit(minutes, 'minute')
@@ -122,13 +108,6 @@ function makeFormat(language: Language, dates: string): Format {
         ? `${unit(minutes, 'minute')} ${unit(seconds % 60, 'second')}`
         : unit(seconds, 'second')
     },
-    ago(time, now = Date.now()) {
-      const passed = Math.max(0, now - time)
-      if (passed > RECENT) return date().format(time)
-      const step = AGO.find(({ length }) => passed >= length)
-      return step
-        ? relative().format(-Math.floor(passed / step.length), step.unit)
-        : relative().format(0, 'second')
-    },
+    ago: (time, now) => recentTime(time, language, now) ?? date().format(time),
   }
 }

@@ -10,14 +10,16 @@ import { forgetFailures } from './use-lazy.ts'
 interface DecorationProps {
   readonly load: Load<unknown>
   readonly instead?: ReactNode
+  /** Shown while it loads. */
+  readonly meanwhile?: ReactNode
   readonly children: ReactNode
 }
 
-export function Decoration({ load, instead, children }: DecorationProps) {
+export function Decoration({ load, instead, meanwhile, children }: DecorationProps) {
   useState(() => forgetFailures(load))
   return (
     <LoadBoundary notice={failed => <Instead {...failed}>{instead}</Instead>}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={meanwhile}>{children}</Suspense>
     </LoadBoundary>
   )
 }

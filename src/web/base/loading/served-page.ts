@@ -15,7 +15,8 @@ export function isServedPageShown(): boolean {
 export function chosenBeforeScript(radios: string): string | undefined {
   if (!isServedPageShown()) return undefined
   const { lang } = document.documentElement
-  return servedPage()?.querySelector<HTMLInputElement>(`[lang="${lang}"] ${radios}:checked`)?.value
+  const chosen = `#served > [lang="${lang}"] ${radios}:checked`
+  return document.querySelector<HTMLInputElement>(chosen)?.value
 }
 
 /** Removes it in the frame in which the app is painted for the first time; what had the focus has it again. */

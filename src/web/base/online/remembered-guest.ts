@@ -1,10 +1,11 @@
 /** What this browser remembers about online play: the name of its user, and whether there are tables to look for. */
 
 import { readText, writeText } from '../storage/local-storage.ts'
+import { waitingKey } from '../storage/waiting.ts'
 
 const NAME = 'tavolo.name'
 const PLAYED = 'tavolo.online'
-export const GUEST_KEYS = [NAME, PLAYED]
+export const GUEST_KEYS = [NAME, PLAYED, waitingKey('tables')]
 
 export function guestName(): string {
   return readText(NAME) ?? ''

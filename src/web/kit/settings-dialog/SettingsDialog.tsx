@@ -1,11 +1,14 @@
 /** The settings dialog. Changes apply immediately. */
 
 import type { ReactNode } from 'react'
+import InstallIcon from '~icons/lucide/monitor-down'
 import { LANGUAGES } from '../../../engine/languages.ts'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { install, useInstallWay } from '../../base/offline/install-app.ts'
 import { CHOICES, type SettingName, type Settings, settings } from '../../base/settings/settings.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
+import { Button } from '../components/Button.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 import { SeatMark } from '../components/SeatMark.tsx'
 import { Segmented } from '../components/Segmented.tsx'
@@ -24,6 +27,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
     <Dialog title={say('title')} close={say('close')} className={styles['settings-sheet']} onClose={onClose}>
       <Look />
       <Play />
+      <Install />
       <p className="soft fine">{say('kept')}</p>
     </Dialog>
   )
@@ -142,6 +146,26 @@ function Play() {
       <Choice name="textView" about={say('textView.about')} />
       <Choice name="rankRooms" about={say('rankRooms.about')} />
       <Choice name="curtain" about={say('curtain.about')} />
+    </section>
+  )
+}
+
+/** Only where the browser can do it, or its user. */
+function Install() {
+  const { say } = useSettingsWords()
+  const way = useInstallWay()
+  if (way === 'none') return null
+  return (
+    <section className="stack">
+      <h3>{say('install')}</h3>
+      <p className="soft small">{say('install.about')}</p>
+      {way === 'offered' ? (
+        <p>
+          <Button icon={InstallIcon} onClick={install} text={say('install.do')} />
+        </p>
+      ) : (
+        <p>{say('install.byHand')}</p>
+      )}
     </section>
   )
 }

@@ -8,9 +8,11 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { Decoration } from '../../base/loading/Decoration.tsx'
 import { chosenBeforeScript } from '../../base/loading/served-page.ts'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
+import { install, useInstallWay } from '../../base/offline/install-app.ts'
 import { hasPlayedOnline } from '../../base/online/remembered-guest.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { readText, writeText } from '../../base/storage/local-storage.ts'
+import { OPEN_BOX } from '../../base/storage/open-box.ts'
 import { Button } from '../../kit/components/Button.tsx'
 import { OfflineNote } from '../../kit/offline/OfflineNote.tsx'
 import { HeaderSettings } from '../../kit/page-header/PageHeader.tsx'
@@ -18,14 +20,12 @@ import type { Shelf } from '../../kit/shelf/shelf.ts'
 import styles from './Home.module.css'
 import { NextSteps } from './NextSteps.tsx'
 import { OpenRecord } from './OpenRecord.tsx'
-import { FinishedMatches, MatchPlaceholders, UnfinishedMatches, useSavedMatches } from './SavedMatches.tsx'
+import { FinishedMatches, type SavedMatches, UnfinishedMatches, useSavedMatches } from './SavedMatches.tsx'
 import { ShelfGame } from './ShelfGame.tsx'
+import { LastKnown } from './WaitingSection.tsx'
 
 const loadYourTables = lazyModule(() => import('./YourTables.tsx'))
 const YourTables = lazyComponent(loadYourTables, module => module.YourTables)
-
-/** The storage key of the box that was opened last on a narrow screen. */
-const OPEN_BOX = 'tavolo.box'
 
 /** At noon, so that it is the same day in nearly every time zone. */
 const RELEASED = Date.parse(`${released}T12:00Z`)
@@ -39,7 +39,7 @@ interface HomeProps {
 export function Home({ shelf, isServed = false }: HomeProps) {
   const { t, language } = useWords()
   const ids = shelf.boxes.map(({ label }) => label.id)
-  const { matches, finished, count, damaged, failed } = useSavedMatches(ids)
+  const { matches, finished, damaged, failed } = useSavedMatches(ids)
   useEffect(() => {
     document.title = t('home:title')
   }, [t])
@@ -54,7 +54,7 @@ export function Home({ shelf, isServed = false }: HomeProps) {
         <div inert={isServed}>
           <HeaderSettings />
         </div>
-        <p className="home__tagline across soft">{t('home:tagline')}</p>
+        <p className="home__tagline soft">{t('home:tagline')}</p>
       </header>
       <main>
         {failed && (
@@ -68,22 +68,14 @@ export function Home({ shelf, isServed = false }: HomeProps) {
             <a href={hashOf({ page: 'history', asked: '' })}>{t('home:damaged.look')}</a>
           </p>
         )}
-        {hasPlayedOnline() && (
-          <Decoration load={loadYourTables}>
-            <YourTables />
-          </Decoration>
-        )}
-        {count > 0 &&
-          (matches ? <UnfinishedMatches matches={matches} /> : <MatchPlaceholders count={count} />)}
-        {matches ? (
-          <NextSteps shelf={shelf} played={new Set([...matches, ...finished].map(({ game }) => game))} />
-        ) : null}
+        {isServed ? null : <WhatWaits {...{ shelf, matches, finished }} />}
         <Games shelf={shelf} />
         {finished.length > 0 && <FinishedMatches matches={finished} />}
         {isServed ? null : <OpenRecord shelf={shelf} />}
       </main>
       <footer className={`${styles.home__part} ${styles.home__footer} wrap spread soft fine`}>
         <OfflineNote />
+        <InstallLink />
         <p>{t('home:footer.unofficial')}</p>
         <p>{t('home:footer.licence', { version, date: formatFor(language).date(RELEASED) })}</p>
         <p>
@@ -91,6 +83,29 @@ export function Home({ shelf, isServed = false }: HomeProps) {
         </p>
       </footer>
     </div>
+  )
+}
+
+interface WhatWaitsProps extends Pick<SavedMatches, 'matches' | 'finished'> {
+  readonly shelf: Shelf
+}
+
+/** What waits for the visitor comes first: the turn at a table, a running match, the step after a lesson. */
+function WhatWaits({ shelf, matches, finished }: WhatWaitsProps) {
+  return (
+    <>
+      {hasPlayedOnline() && (
+        <Decoration load={loadYourTables} meanwhile={<LastKnown which="tables" />}>
+          <YourTables />
+        </Decoration>
+      )}
+      {matches ? <UnfinishedMatches matches={matches} /> : <LastKnown which="matches" />}
+      {matches ? (
+        <NextSteps shelf={shelf} played={new Set([...matches, ...finished].map(({ game }) => game))} />
+      ) : (
+        <LastKnown which="steps" />
+      )}
+    </>
   )
 }
 
@@ -122,4 +137,16 @@ function SkipLink() {
   const { t } = useWords()
   const skip = () => document.querySelector<HTMLElement>('.home__shelf')?.focus()
   return <Button className={styles.home__skip} onClick={skip} text={t('home:skip')} />
+}
+
+/** Where the browser offers it. How to do it by hand is in the settings. */
+function InstallLink() {
+  const { t } = useWords()
+  return useInstallWay() === 'offered' ? (
+    <p>
+      <button type="button" className="link" onClick={install}>
+        {t('home:install')}
+      </button>
+    </p>
+  ) : null
 }

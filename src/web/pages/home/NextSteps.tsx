@@ -1,12 +1,13 @@
 /** What to do next after a lesson: go on with it, or play a first match of the game. */
 
-import NextIcon from '~icons/lucide/arrow-right'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { isBegun, isLearned, lessonKey } from '../../base/storage/lesson-progress.ts'
+import type { WaitingRow } from '../../base/storage/waiting.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { quickSeats } from './quick-seats.ts'
-import styles from './SavedMatches.module.css'
+import { SectionFrame, useKeepWaiting } from './WaitingSection.tsx'
+import { WaitingSlip } from './WaitingSlip.tsx'
 
 interface NextStep {
   readonly game: string
@@ -35,22 +36,22 @@ function stepsOf({ shelf, played }: NextStepsProps): readonly NextStep[] {
 
 export function NextSteps(props: NextStepsProps) {
   const { t, gameWord } = useWords()
-  const steps = stepsOf(props)
-  if (steps.length === 0) return null
+  const title = t('home:next')
+  const rows = stepsOf(props).map(({ game, is, address }): WaitingRow => {
+    const name = gameWord(game, 'title') ?? game
+    return { id: game, href: address, label: name, title: name, line: t(`home:next.${is}`) }
+  })
+  useKeepWaiting('steps', { title, rows })
+  if (rows.length === 0) return null
   return (
-    <section className={`${styles.continue} home__part`} aria-labelledby="next-steps">
-      <h2 id="next-steps">{t('home:next')}</h2>
+    <SectionFrame which="steps" title={title}>
       <ul>
-        {steps.map(({ game, is, address }) => (
-          <li key={game} className={`${styles.unfinished} card`}>
-            <a className={`${styles.unfinished__link} plain`} href={address}>
-              <span className="name">{gameWord(game, 'title') ?? game}</span>
-              <NextIcon aria-hidden="true" />
-              <span className="across soft small">{t(`home:next.${is}`)}</span>
-            </a>
+        {rows.map(row => (
+          <li key={row.id}>
+            <WaitingSlip row={row} />
           </li>
         ))}
       </ul>
-    </section>
+    </SectionFrame>
   )
 }

@@ -7,39 +7,28 @@ import { whenDone } from '../../base/async/when-done.ts'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
-import { readText, writeText } from '../../base/storage/local-storage.ts'
 import { readMatches, type StoredMatch } from '../../base/storage/matches.ts'
 import { useDeleteMatch } from '../../base/storage/use-delete-match.ts'
+import { SHOWN, type WaitingRow } from '../../base/storage/waiting.ts'
 import { IconButton } from '../../kit/components/Button.tsx'
 import { DeletedNote } from '../../kit/components/DeletedNote.tsx'
-import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import homeStyles from './Home.module.css'
 import styles from './SavedMatches.module.css'
-
-/** The number of matches shown at first; older ones are folded. */
-const SHOWN = 3
-
-/** The storage key of the last number of matches, which reserves their space while they load. */
-const COUNT = 'tavolo.unfinished'
+import { SectionFrame, useKeepWaiting } from './WaitingSection.tsx'
+import { WaitingSlip } from './WaitingSlip.tsx'
 
 export interface SavedMatches {
   /** Latest first; `undefined` while they are loading. */
   readonly matches: readonly StoredMatch[] | undefined
   readonly finished: readonly StoredMatch[]
-  /** The number of unfinished matches; while they load, the number of the last visit. */
-  readonly count: number
   readonly damaged: number
   readonly failed: boolean
 }
 
+const NOT_READ: SavedMatches = { matches: undefined, finished: [], damaged: 0, failed: false }
+
 export function useSavedMatches(games: readonly string[]): SavedMatches {
-  const [unfinished, setUnfinished] = useState<SavedMatches>(() => ({
-    matches: undefined,
-    finished: [],
-    count: Number(readText(COUNT)) || 0,
-    damaged: 0,
-    failed: false,
-  }))
+  const [unfinished, setUnfinished] = useState<SavedMatches>(NOT_READ)
   const wanted = games.join()
   useEffect(() => {
     const read = async (): Promise<SavedMatches> => {
@@ -48,29 +37,14 @@ export function useSavedMatches(games: readonly string[]): SavedMatches {
         const all = stored.filter(({ game }) => wanted.split(',').includes(game))
         const matches = all.filter(({ over, leftOff }) => !over && !leftOff)
         const finished = all.filter(({ over }) => over)
-        writeText(COUNT, String(matches.length))
-        return { matches, finished, count: matches.length, damaged, failed: false }
+        return { matches, finished, damaged, failed: false }
       } catch {
-        return { matches: [], finished: [], count: 0, damaged: 0, failed: true }
+        return { matches: [], finished: [], damaged: 0, failed: true }
       }
     }
     return whenDone(read(), setUnfinished)
   }, [wanted])
   return unfinished
-}
-
-export function MatchPlaceholders({ count }: { readonly count: number }) {
-  const { t } = useWords()
-  return (
-    <section className={`${styles.continue} home__part`} aria-busy="true" aria-labelledby="continue">
-      <h2 id="continue">{t('home:continue')}</h2>
-      <ul aria-hidden="true">
-        {Array.from({ length: Math.min(count, SHOWN) }, (_, place) => place).map(place => (
-          <li key={place} className={`${styles.unfinished} row close card ${styles['unfinished--soon']}`} />
-        ))}
-      </ul>
-    </section>
-  )
 }
 
 interface Slips {
@@ -79,11 +53,17 @@ interface Slips {
 
 export function UnfinishedMatches({ matches }: Slips) {
   const { t } = useWords()
+  const rowOf = useRowOf()
+  const title = t('home:continue')
+  const older = matches.length - SHOWN
+  const more = older > 0 ? t('home:continue.more', { count: older }) : undefined
+  const rows = matches.slice(0, SHOWN).map(rowOf)
+  useKeepWaiting('matches', { title, rows, more })
+  if (matches.length === 0) return null
   return (
-    <section className={`${styles.continue} home__part`} aria-labelledby="continue">
-      <h2 id="continue">{t('home:continue')}</h2>
+    <SectionFrame which="matches" title={title}>
       <SlipList matches={matches} />
-    </section>
+    </SectionFrame>
   )
 }
 
@@ -104,16 +84,22 @@ export function FinishedMatches({ matches }: Slips) {
 
 function SlipList({ matches }: Slips) {
   const { t } = useWords()
+  const rowOf = useRowOf()
   const { forgotten, restored, failed, forget, restore } = useDeleteMatch()
-  const row = (match: StoredMatch) => (
-    <li key={match.id}>
-      {forgotten.has(match.id) ? (
-        <DeletedMatch match={match} onRestore={() => restore(match.id)} />
-      ) : (
-        <Slip match={match} focused={match.id === restored} onForget={() => forget(match.id)} />
-      )}
-    </li>
-  )
+  const row = (match: StoredMatch) => {
+    const { id } = match
+    return (
+      <li key={id}>
+        {forgotten.has(id) ? (
+          <DeletedMatch match={match} onRestore={() => restore(id)} />
+        ) : (
+          <WaitingSlip row={rowOf(match)}>
+            <ForgetButton match={match} focused={id === restored} onForget={() => forget(id)} />
+          </WaitingSlip>
+        )}
+      </li>
+    )
+  }
   const older = matches.slice(SHOWN)
   const [unfolded, setUnfolded] = useState(false)
   return (
@@ -135,82 +121,66 @@ function SlipList({ matches }: Slips) {
   )
 }
 
-function useMatchWords(match: StoredMatch): { game: string; names: string } {
+function useMatchWords(): (match: StoredMatch) => { game: string; names: string } {
   const { gameWord, language } = useWords()
-  const names = match.players.map(({ name }) => name)
-  return {
+  return match => ({
     game: gameWord(match.game, 'title') ?? match.game,
-    names: formatFor(language).list(names),
+    names: formatFor(language).list(match.players.map(({ name }) => name)),
+  })
+}
+
+function useRowOf(): (match: StoredMatch) => WaitingRow {
+  const { t, language } = useWords()
+  const wordsOf = useMatchWords()
+  const far = (progress: number) =>
+    Math.round(progress * 100) > 0
+      ? t('home:continue.progress', { percent: formatFor(language).percent(progress) })
+      : t('home:continue.just')
+  return match => {
+    const { id, game, over, players, steps, progress, touched: when } = match
+    const words = wordsOf(match)
+    const shared = { id, title: words.game, when, names: players.map(({ name }) => name) }
+    return over
+      ? {
+          ...shared,
+          href: hashOf({ page: 'replay', game, match: id, step: undefined }),
+          label: t('home:history.open', words),
+          line: t('home:history.steps', { count: steps }),
+        }
+      : {
+          ...shared,
+          href: hashOf({ page: 'table', game, match: id }),
+          label: t('home:continue.open', words),
+          line: far(progress),
+          progress,
+        }
   }
 }
 
-interface SlipProps {
+interface ForgetButtonProps {
   readonly match: StoredMatch
   readonly focused: boolean
   onForget(): void
 }
 
-function Slip({ match, focused, onForget }: SlipProps) {
-  const { t, language } = useWords()
-  const words = useMatchWords(match)
-  const { game, id, over } = match
-  const open = over
-    ? hashOf({ page: 'replay', game, match: id, step: undefined })
-    : hashOf({ page: 'table', game, match: id })
-  const ago = formatFor(language).ago(match.touched)
-  const progress = useProgress(match.progress)
-  const far = over ? t('home:history.steps', { count: match.steps }) : progress
-  const name = t(over ? 'home:history.open' : 'home:continue.open', words)
+function ForgetButton({ match, focused, onForget }: ForgetButtonProps) {
+  const { t } = useWords()
+  const wordsOf = useMatchWords()
   return (
-    <div className={`${styles.unfinished} row close card`}>
-      <a
-        className={`${styles.unfinished__link} grow plain`}
-        href={open}
-        aria-label={[name, ago, far].join('. ')}
-      >
-        <span className="name">{words.game}</span>
-        <span className="soft fine">{ago}</span>
-        <span className={`${styles.unfinished__players} across wrap small`}>
-          {match.players.map(({ name }, seat) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index, and two players may have one name
-            <span key={seat} className="row close">
-              <SeatMark seat={seat} size={14} />
-              {name}
-            </span>
-          ))}
-        </span>
-        {over ? null : <Track progress={match.progress} />}
-        <span className="soft fine">{far}</span>
-      </a>
-      <IconButton
-        icon={CloseIcon}
-        label={t('home:continue.forget', words)}
-        // The button that had the focus is gone, so this one takes it
-        autoFocus={focused}
-        onClick={onForget}
-      />
-    </div>
-  )
-}
-
-function useProgress(progress: number): string {
-  const { t, language } = useWords()
-  return Math.round(progress * 100) > 0
-    ? t('home:continue.progress', { percent: formatFor(language).percent(progress) })
-    : t('home:continue.just')
-}
-
-function Track({ progress }: { readonly progress: number }) {
-  return (
-    <span className={styles.unfinished__track}>
-      <span style={{ width: `${Math.max(Math.round(progress * 100), 2)}%` }} />
-    </span>
+    <IconButton
+      icon={CloseIcon}
+      label={t('home:continue.forget', wordsOf(match))}
+      // The button that had the focus is gone, so this one takes it
+      autoFocus={focused}
+      onClick={onForget}
+    />
   )
 }
 
 function DeletedMatch({ match, onRestore }: { readonly match: StoredMatch; onRestore(): void }) {
   const { t } = useWords()
-  const text = t('home:continue.forgotten', useMatchWords(match))
+  const wordsOf = useMatchWords()
+  const text = t('home:continue.forgotten', wordsOf(match))
   return (
     <div className={`${styles.unfinished} row close card soft small ${styles['unfinished--forgotten']}`}>
       <DeletedNote text={text} undo={t('home:continue.undo')} onRestore={onRestore} />

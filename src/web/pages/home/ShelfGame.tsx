@@ -3,7 +3,7 @@
  * card of the open box is shown; radio buttons and a style sheet do that, so that it works before any script has run.
  */
 
-import type { ComponentType, ReactNode, SVGProps } from 'react'
+import type { ComponentType, FocusEvent, ReactNode, SVGProps } from 'react'
 import BotIcon from '~icons/lucide/bot'
 import CakeIcon from '~icons/lucide/cake'
 import ClockIcon from '~icons/lucide/clock-3'
@@ -18,6 +18,8 @@ import { hashOf } from '../../base/routes/routes.ts'
 import { isLearned, lessonKey } from '../../base/storage/lesson-progress.ts'
 import { editorOf } from '../../games/option-widgets.ts'
 import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
+import { LivingPicture } from '../../kit/game-box/plays/LivingPicture.tsx'
+import { useLivingPicture } from '../../kit/game-box/plays/use-living-picture.ts'
 import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
 import { quickSeats } from './quick-seats.ts'
 import styles from './ShelfGame.module.css'
@@ -37,10 +39,24 @@ export function ShelfGame({ label, learn, further, shelfName, isOpen, onOpen }: 
   const { id } = label
   const title = gameWord(id, 'title') ?? id
   const setup = hashOf({ page: 'new', game: id, position: undefined })
+  const { isPlaying, play, end } = useLivingPicture(isOpen)
+  const open = () => {
+    onOpen()
+    play()
+  }
+  const reach = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) play()
+  }
   return (
-    <article className={styles['shelf-game']}>
+    <article
+      className={styles['shelf-game']}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && play()}
+      onFocus={reach}
+    >
       <div className={styles['shelf-game__stand']}>
-        <GameBoxPicture gameId={id} title={title} />
+        <GameBoxPicture gameId={id} title={title}>
+          {isPlaying ? <LivingPicture gameId={id} onEnd={end} /> : null}
+        </GameBoxPicture>
         <input
           type="radio"
           name={shelfName}
@@ -48,7 +64,7 @@ export function ShelfGame({ label, learn, further, shelfName, isOpen, onOpen }: 
           className={styles['shelf-game__open']}
           aria-label={title}
           defaultChecked={isOpen}
-          onChange={onOpen}
+          onChange={open}
         />
         <a className={styles['shelf-game__setup']} href={setup}>
           <span className="unseen">{t('home:play.open', { game: title })}</span>
@@ -98,7 +114,7 @@ function Choices({ label, learn }: Pick<ShelfGameProps, 'label' | 'learn'>) {
   const learnFirst = learn && !isLearned(lessonKey(id))
   const lesson = learn ? <LearnLink gameId={id} about main={learnFirst} /> : null
   return (
-    <div className="ticket__actions stack">
+    <div className={`${styles.ticket__actions} stack`}>
       {learnFirst ? lesson : null}
       <Way
         icon={PlayIcon}

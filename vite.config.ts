@@ -133,6 +133,8 @@ const FEW_FILES = {
   codeSplitting: {
     groups: [
       { name: 'first', tags: ['$initial'], priority: 5 },
+      // The first page shows the pictures of the boxes; what they share with scenes of play must not lie elsewhere.
+      { name: 'art', test: /\/game-box\/art\//, priority: 4.5 },
       { name: quickPart, priority: 4 },
       // They import nothing of ours: merged with parts that others import, they would create import cycles.
       { name: 'icons', test: /^~icons\//, minShareCount: 2, priority: 3 },

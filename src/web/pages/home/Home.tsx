@@ -8,7 +8,6 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { Decoration } from '../../base/loading/Decoration.tsx'
 import { chosenBeforeScript } from '../../base/loading/served-page.ts'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
-import { install, useInstallWay } from '../../base/offline/install-app.ts'
 import { hasPlayedOnline } from '../../base/online/remembered-guest.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { readText, writeText } from '../../base/storage/local-storage.ts'
@@ -75,7 +74,6 @@ export function Home({ shelf, isServed = false }: HomeProps) {
       </main>
       <footer className={`${styles.home__part} ${styles.home__footer} wrap spread soft fine`}>
         <OfflineNote />
-        <InstallLink />
         <p>{t('home:footer.unofficial')}</p>
         <p>{t('home:footer.licence', { version, date: formatFor(language).date(RELEASED) })}</p>
         <p>
@@ -137,16 +135,4 @@ function SkipLink() {
   const { t } = useWords()
   const skip = () => document.querySelector<HTMLElement>('.home__shelf')?.focus()
   return <Button className={styles.home__skip} onClick={skip} text={t('home:skip')} />
-}
-
-/** Where the browser offers it. How to do it by hand is in the settings. */
-function InstallLink() {
-  const { t } = useWords()
-  return useInstallWay() === 'offered' ? (
-    <p>
-      <button type="button" className="link" onClick={install}>
-        {t('home:install')}
-      </button>
-    </p>
-  ) : null
 }

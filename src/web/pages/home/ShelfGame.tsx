@@ -13,16 +13,21 @@ import PlayIcon from '~icons/lucide/play'
 import SlidersIcon from '~icons/lucide/sliders-horizontal'
 import UsersIcon from '~icons/lucide/users'
 import type { Label } from '../../../engine/box.ts'
+import { lazyModule } from '../../../engine/lazy-module.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { Decoration } from '../../base/loading/Decoration.tsx'
+import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { isLearned, lessonKey } from '../../base/storage/lesson-progress.ts'
 import { editorOf } from '../../games/option-widgets.ts'
 import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
-import { LivingPicture } from '../../kit/game-box/plays/LivingPicture.tsx'
 import { useLivingPicture } from '../../kit/game-box/plays/use-living-picture.ts'
 import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
 import { quickSeats } from './quick-seats.ts'
 import styles from './ShelfGame.module.css'
+
+const loadPlays = lazyModule(() => import('../../kit/game-box/plays/LivingPicture.tsx'))
+const LivingPicture = lazyComponent(loadPlays, module => module.LivingPicture)
 
 interface ShelfGameProps {
   readonly label: Label
@@ -55,7 +60,11 @@ export function ShelfGame({ label, learn, further, shelfName, isOpen, onOpen }: 
     >
       <div className={styles['shelf-game__stand']}>
         <GameBoxPicture gameId={id} title={title}>
-          {isPlaying ? <LivingPicture gameId={id} onEnd={end} /> : null}
+          {isPlaying ? (
+            <Decoration load={loadPlays}>
+              <LivingPicture gameId={id} onEnd={end} />
+            </Decoration>
+          ) : null}
         </GameBoxPicture>
         <input
           type="radio"

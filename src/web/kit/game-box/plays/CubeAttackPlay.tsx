@@ -3,7 +3,6 @@
 import { RadialFade } from '../art/RadialFade.tsx'
 import { SolidCube, SQUARE, TRIANGLE } from '../art/SolidCube.tsx'
 import { scatter } from '../art/scatter-points.ts'
-import './play.css'
 import './cube-attack-play.css'
 
 const STARS = scatter(36, 31)

@@ -2,7 +2,6 @@
 
 import { CYAN, MAGENTA } from '../art/NeonSign.tsx'
 import { RadialFade } from '../art/RadialFade.tsx'
-import './play.css'
 import './cyberdoom-tower-play.css'
 
 /** What the boxes want, with dice that fit; `from` is where a die comes to rest before it is laid. */

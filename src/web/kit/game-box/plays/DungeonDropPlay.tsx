@@ -3,7 +3,6 @@
 import { COIN, EYE, GEM, KEY, POTION } from '../art/engravings.ts'
 import { RadialFade } from '../art/RadialFade.tsx'
 import { SolidCube } from '../art/SolidCube.tsx'
-import './play.css'
 import './dungeon-drop-play.css'
 
 interface Cube {

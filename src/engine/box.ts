@@ -71,7 +71,7 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   goal?(state: Frozen<State>): Line | undefined
   /** The paragraph of our rules text that explains an event. */
   cite?(event: Event): string | undefined
-  /** A short summary of a seat for everybody, with the score first. */
+  /** A short summary of a seat, with the score first; `state` is what the viewer sees, without the secrets of others. */
   standing(at: { readonly state: Frozen<State>; readonly seat: Seat }): readonly Line[]
   /** How far the match has come, from 0 to 1. */
   progress(state: Frozen<State>): number

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyGame, GameDefinition, Line, Param } from '../../engine/game.ts'
 import { LANGUAGES, type Language } from '../../engine/languages.ts'
 import { optionFields } from '../../engine/options.ts'
-import { secret } from '../../engine/secret.ts'
+import { redact, secret } from '../../engine/secret.ts'
 import { dungeonDropBox } from './box.ts'
 import { CARD_KINDS, cardsKey, cardsOf, HOUSE, provenanceOf } from './cards/card-catalogue.ts'
 import { readCards } from './cards/card-file.ts'
@@ -207,14 +207,19 @@ describe('The box', () => {
     const state = table()
     for (const id of [0, 1, 20]) Object.assign(state.cubes[id]!, { zone: 'supply', owner: 0 })
     Object.assign(state.cubes[58]!, { zone: 'wound', owner: 0, covers: 1 })
-    const shown = box.standing({ state, seat: 0 }).map(each => say(each))
-    expect(shown).toEqual(['Health 5/7', 'Weight 3', 'has 2 × Gold and 1 × Key'])
+    const shown = (seen: State) => box.standing({ state: seen, seat: 0 }).map(each => say(each))
+    const others = ['Health 5/7', 'Weight 3', 'has 2 × Gold and 1 × Key']
+    expect(shown(redact(state, 1))).toEqual(['at least 2 points', ...others])
+    expect(shown(state)).toEqual(['2 points', ...others])
   })
 
   it('reveals no quest: tables that differ only in a quest look the same', () => {
     const shown = (quest: string): string => {
-      const state = table()
-      state.heroes[1]!.quest = secret(quest, [1])
+      const all = table()
+      all.heroes[1]!.quest = secret(quest, [1])
+      // A Gem, which is worth more or less under each quest.
+      Object.assign(all.cubes.find(({ type }) => type === 'blue')!, { zone: 'supply', owner: 1 })
+      const state = redact(all, 0)
       const at = { state, seat: 1, facts: facts(state) }
       return JSON.stringify([box.prompt(at), box.standing(at), box.sketch(state), box.progress(state)])
     }

@@ -20,7 +20,7 @@ export function gemValue(quest: Quest, { type, size }: Frozen<Cube>): number {
 }
 
 /** Rules 10.2: one for each pair of a key and a chest. */
-function chestsToOpen(state: SeenTable, seat: Seat): number {
+export function chestsToOpen(state: SeenTable, seat: Seat): number {
   return Math.min(supplyOf(state, seat, 'key').length, supplyOf(state, seat, 'chest').length)
 }
 

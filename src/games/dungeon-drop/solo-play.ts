@@ -25,7 +25,7 @@ import { refusal } from './words.ts'
 export const TURNS_ALONE = 9
 
 /** Rules 12.11: points for each step of the relic track, if the hero escaped. */
-const RELIC_POINTS = 5
+export const RELIC_POINTS = 5
 
 const TOKENS = [TOKEN_ID, TOKEN_ID + 1, TOKEN_ID + 2] as const
 

@@ -1,6 +1,6 @@
 /** For tests of texts: states built by hand, every kind of event and every kind of command. */
 
-import { secret } from '../../../engine/secret.ts'
+import { redact, secret } from '../../../engine/secret.ts'
 import { HOUSE } from '../cards/card-catalogue.ts'
 import type { Command } from '../commands.ts'
 import { optionsShape, variantsOf } from '../options.ts'
@@ -257,9 +257,18 @@ export function tables(): State[] {
       variants: { ...variants, teamwork: 'async' },
       heroes: table().heroes.map(each => ({ ...each, played: true })),
     }),
+    // A Key and a Chest, which are a die; and the same hero as the other player sees it.
+    table({ cubes: carried('key', 'chest') }),
+    redact(table({ cubes: carried('key', 'chest') }), 1),
     ...END_CAUSES.map(cause => over({ winners: [1], cause })),
     ...[0, 2, 6].map(track => over({ winners: [0], cause: 'escaped' }, track)),
   ]
+}
+
+function carried(...types: readonly CubeType[]): Cube[] {
+  const cubes = allCubes()
+  const ids = types.map(type => cubes.find(cube => cube.type === type)!.id)
+  return cubes.map(cube => (ids.includes(cube.id) ? { ...cube, zone: 'supply' as const, owner: 0 } : cube))
 }
 
 export function over(result: State['result'], track = 4): State {

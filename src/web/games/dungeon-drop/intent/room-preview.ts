@@ -6,7 +6,7 @@ import { copy } from '../../../../engine/plain-data.ts'
 import { facts, roomWith } from '../../../../games/dungeon-drop/facts.ts'
 import { type Point, type Polygon, shortestWay } from '../../../../games/dungeon-drop/geometry/polygons.ts'
 import { footprint, gapTo, outlineOf, type Room } from '../../../../games/dungeon-drop/geometry/rooms.ts'
-import { questOf, supplyOf } from '../../../../games/dungeon-drop/heroes.ts'
+import { countRelics, questOf, supplyOf } from '../../../../games/dungeon-drop/heroes.ts'
 import {
   besideOf,
   contentsOf,
@@ -18,7 +18,7 @@ import {
   takeHaul,
 } from '../../../../games/dungeon-drop/looting.ts'
 import type { Body } from '../../../../games/dungeon-drop/physics.ts'
-import { scoreOf } from '../../../../games/dungeon-drop/scoring.ts'
+import { pointsUnder } from '../../../../games/dungeon-drop/running-points.ts'
 import type { State } from '../../../../games/dungeon-drop/state.ts'
 import { type SeenTable, sceneOf } from '../../../../games/dungeon-drop/table.ts'
 
@@ -107,8 +107,10 @@ export interface Stakes {
   readonly haul: Haul
   readonly atHand: { readonly shields: number; readonly potions: number }
   readonly beside: readonly number[]
-  /** What the haul adds to the current score, without chests; undefined for viewers who do not know the quest. */
+  /** What the haul adds to the points, without dice; undefined for viewers who do not know the quest. */
   readonly points: number | undefined
+  /** How many more Chests a Key would open, each for a die. */
+  readonly dice: number
 }
 
 export function stakesOf(
@@ -119,15 +121,18 @@ export function stakesOf(
 ): Stakes {
   const haul = haulOf(state, seat, room, items)
   const quest = questOf(state, seat)
+  const now = quest && pointsUnder(state, seat, quest)
+  const then = quest && pointsUnder(stateAfter(state, seat, haul, items), seat, quest)
   return {
     haul,
     atHand: itemsAtHand(state, meansOf(state, seat), room),
     beside: besideOf(state, room),
-    points: quest ? scoreAfter(state, seat, haul, items) - scoreOf(state, seat, quest, []).total : undefined,
+    points: now && then && then.points - now.points,
+    dice: now && then ? then.dice - now.dice : 0,
   }
 }
 
-function scoreAfter(state: SeenTable, seat: Seat, haul: Haul, items: Items): number {
+function stateAfter(state: SeenTable, seat: Seat, haul: Haul, items: Items): State {
   const after = copy(state) as State
   const known = {
     shields: supplyOf(after, seat, 'shield').length,
@@ -141,5 +146,6 @@ function scoreAfter(state: SeenTable, seat: Seat, haul: Haul, items: Items): num
     potions: Math.min(items.potions, known.potions + near('potion')),
   }
   takeHaul(after, seat, { ...haul, shielded: spent.shields }, spent)
-  return scoreOf(after, seat, questOf(after, seat)!, []).total
+  countRelics(after, { seat, cubes: haul.cubes, emit: () => {} })
+  return after
 }

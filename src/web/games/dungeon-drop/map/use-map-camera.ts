@@ -3,8 +3,18 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
 import { useRectangle } from '../../../kit/board/use-rectangle.ts'
-import { type Frame, frameShowing, mapFrame, occupiedBy, type ViewSize } from '../pieces/framing.ts'
+import {
+  type Frame,
+  frameShowing,
+  isInFrame,
+  isOutlived,
+  mapFrame,
+  spotsOf,
+  type ViewSize,
+} from '../pieces/framing.ts'
+
 import type { Piece, Point } from '../pieces/pieces.ts'
+import { useCovered } from '../view/use-covered.ts'
 
 const NEAREST = 25
 const FURTHEST = MAT / 2 + 20
@@ -88,8 +98,18 @@ function useSize(element: RefObject<SVGSVGElement | null>): ViewSize {
 export function useMapCamera(pieces: readonly Piece[]): MapCamera {
   const svg = useRef<SVGSVGElement>(null)
   const size = useSize(svg)
-  const home = useMemo(() => mapFrame(occupiedBy(pieces), size), [pieces, size])
+  const covered = useCovered(svg)
+  const home = useMemo(() => mapFrame(spotsOf(pieces), { ...size, covered }), [pieces, size, covered])
   const [moved, setMoved] = useState<Moved>()
+  const framed = useRef(pieces)
+  // A player's own view lasts until something falls, or comes to lie outside of it.
+  useLayoutEffect(() => {
+    const before = framed.current
+    framed.current = pieces
+    const byHand = moved?.byHand
+    const isSeen = ({ pose }: Piece) => byHand === undefined || isInFrame(byHand, size, pose)
+    if (byHand && isOutlived({ before, after: pieces }, isSeen)) setMoved(undefined)
+  }, [pieces, moved, size])
   const frame = frameOf(moved, pieces) ?? home
   const now = useRef(frame)
   now.current = frame

@@ -1,10 +1,21 @@
-/** Tests that both views show the dungeon large enough at first, or all of it if that is impossible. */
+/** Tests that both views show everything that lies on the table, with a margin, and nothing under a button. */
 
 import { describe, expect, it } from 'vitest'
-import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
-import { followingFall, orbitFor, perPixel } from '../scene/camera-orbit.ts'
-import { beyond, CUBE_PIXELS, frameShowing, mapFrame, occupiedBy } from './framing.ts'
-import type { Piece } from './pieces.ts'
+import { seeded, unit } from '../../../../engine/random.ts'
+import { scatter } from '../../../../games/dungeon-drop/throws/scatter.ts'
+import { followingFall, orbitShowing, projected } from '../scene/camera-orbit.ts'
+import {
+  AROUND_PIECE,
+  beyond,
+  frameShowing,
+  freeArea,
+  isOutlived,
+  mapFrame,
+  type Rectangle,
+  spotsOf,
+  type View,
+} from './framing.ts'
+import type { Piece, Point } from './pieces.ts'
 
 const piece = (id: number, type: Piece['type'], x: number, y: number): Piece => ({
   id,
@@ -21,63 +32,117 @@ const dungeon = Array.from({ length: 60 }, (_, id) => {
   const turn = id * 2.4
   return piece(id, id % 5 === 0 ? 'pillar' : 'gold', Math.cos(turn) * out, Math.sin(turn) * out)
 })
-const heap = dungeon.map(({ id, pose }) => piece(id, 'gold', pose.x / 2, pose.y / 2))
 
-/** The table beside the console and the panel, on a laptop and on a phone. */
-const LAPTOP = { width: 900, height: 740 }
-const PHONE = { width: 360, height: 360 }
+/** A dungeon as it falls, and then a handful beside its middle. */
+function fallen(seed: number): readonly Piece[] {
+  const random = seeded(seed)
+  const cubes = Array.from({ length: 54 }, (_, id) => ({ id, shape: 'S' as const }))
+  const hand = Array.from({ length: 6 }, (_, id) => ({ id: 60 + id, shape: 'L' as const }))
+  const bare = { bodies: [], walls: false }
+  const first = scatter.throwCubes(bare, { cubes, x: 0, y: 0, height: 300, hand: 'dungeon', seed: random() })
+  const bodies = first.moved.map(({ id, pose }) => ({ id, shape: 'S' as const, pose }))
+  const [x, y] = [200 * unit(random) - 100, 200 * unit(random) - 100]
+  const second = scatter.throwCubes(
+    { bodies, walls: false },
+    { cubes: hand, x, y, height: 300, hand: 'handful', seed: random() },
+  )
+  const poses = new Map([...first.moved, ...second.moved].map(({ id, pose }) => [id, pose]))
+  return [...poses].map(([id, { x: across, y: away }]) =>
+    piece(id, id % 4 === 0 ? 'pillar' : 'gold', across, away),
+  )
+}
 
-const cubeOnMap = (pieces: readonly Piece[], size: typeof LAPTOP): number =>
-  (EDGE.S * Math.min(size.width, size.height)) / 2 / mapFrame(occupiedBy(pieces), size).half
+/** The buttons of a table of this size: the switch between the views, and the camera's. */
+const buttons = (width: number, height: number): readonly Rectangle[] => [
+  { left: 8, top: 8, right: 150, bottom: 48 },
+  { left: width - 250, top: height - 50, right: width - 8, bottom: height - 8 },
+]
+const viewOf = (width: number, height: number, covered = buttons(width, height)): View => ({
+  width,
+  height,
+  covered,
+})
 
-const cubeInScene = (pieces: readonly Piece[], size: typeof LAPTOP): number =>
-  EDGE.S / perPixel(orbitFor(occupiedBy(pieces), size), size.height)
+/** The table on a laptop, on a large screen, on a tablet, and on a phone in both directions. */
+const VIEWS: Readonly<Record<string, View>> = {
+  laptop: viewOf(900, 740),
+  'large screen': viewOf(1500, 950),
+  tablet: viewOf(820, 760),
+  phone: viewOf(360, 420),
+  'phone in landscape': viewOf(500, 330),
+  'phone with a bar over its lower part': viewOf(360, 560, [{ left: 0, top: 410, right: 360, bottom: 560 }]),
+}
 
-describe('At first a view', () => {
-  it('shows cubes of a dungeon large enough on a laptop', () => {
-    expect(cubeOnMap(dungeon, LAPTOP)).toBeGreaterThanOrEqual(CUBE_PIXELS - 0.01)
-    expect(cubeInScene(dungeon, LAPTOP)).toBeGreaterThanOrEqual(CUBE_PIXELS - 0.01)
+function onMap(pieces: readonly Piece[], view: View): readonly Point[] {
+  const { x, y, half } = mapFrame(spotsOf(pieces), view)
+  const scale = Math.min(view.width, view.height) / 2 / half
+  return pieces.map(({ pose }) => ({
+    x: view.width / 2 + (pose.x - x) * scale,
+    y: view.height / 2 - (pose.y - y) * scale,
+  }))
+}
+
+function inScene(pieces: readonly Piece[], view: View): readonly Point[] {
+  const orbit = orbitShowing(spotsOf(pieces), view)
+  return pieces.map(({ pose }) => projected(orbit, view, { ...pose, height: 4 }))
+}
+
+/** The pieces that are too near to an edge of the view, or to something that lies over it. */
+function tooNear(places: readonly Point[], view: View): readonly Point[] {
+  const free = freeArea(view)
+  const around = (at: Point, { left, top, right, bottom }: Rectangle, by: number) =>
+    at.x > left - by && at.x < right + by && at.y > top - by && at.y < bottom + by
+  return places.filter(
+    at => !around(at, free, -AROUND_PIECE) || view.covered.some(part => around(at, part, AROUND_PIECE)),
+  )
+}
+
+const DUNGEONS = [dungeon, ...[1, 2, 3, 4, 5, 6].map(fallen)]
+const STRAY = [...dungeon, piece(90, 'gold', 340, 0), { ...piece(91, 'meeple', -20, -330), seat: 0 }]
+
+describe.each(Object.entries(VIEWS))('After a throw, on a %s', (_, view) => {
+  it('everything is on the map, away from its edges and from the buttons over it', () => {
+    for (const pieces of [...DUNGEONS, STRAY]) expect(tooNear(onMap(pieces, view), view)).toEqual([])
   })
-  it('still shows most of the dungeon', () => {
-    const out = beyond(dungeon, mapFrame(occupiedBy(dungeon), LAPTOP), LAPTOP)
-    const outside = out.left + out.right + out.far + out.near
-    expect(outside).toBeLessThan(dungeon.length * 0.25)
-    expect(outside).toBeGreaterThan(0)
+  it('everything is in the 3D picture, away from its edges and from the buttons over it', () => {
+    for (const pieces of [...DUNGEONS, STRAY]) expect(tooNear(inScene(pieces, view), view)).toEqual([])
   })
-  it('shows a small dungeon even larger', () => {
-    expect(cubeOnMap(heap, LAPTOP)).toBeGreaterThan(CUBE_PIXELS)
-  })
-  it('shows cubes nearly large enough, with more of them outside, if the whole dungeon is wide', () => {
-    // As at a family table: with all of it in the picture, the cubes would be 16 pixels wide.
-    const wide = dungeon.map(each => ({ ...each, pose: { ...each.pose, x: each.pose.x * 1.5 } }))
-    expect(cubeOnMap(wide, LAPTOP)).toBeGreaterThan(CUBE_PIXELS * 0.75)
-    const out = beyond(wide, mapFrame(occupiedBy(wide), LAPTOP), LAPTOP)
-    expect(out.left + out.right + out.far + out.near).toBeLessThan(wide.length * 0.4)
-  })
-  it('shows everything rather than leave out a meeple far from the rest', () => {
-    const lost = { ...piece(91, 'meeple', 420, 0), seat: 0 }
-    const frame = mapFrame(occupiedBy([...dungeon, lost]), LAPTOP)
-    const out = beyond([...dungeon, lost], frame, LAPTOP)
-    expect(out.left + out.right + out.far + out.near).toBeLessThan(5)
-  })
-  it('shows every Pillar on a phone, however small', () => {
-    const { x, y, half } = mapFrame(occupiedBy(dungeon), PHONE)
-    for (const { type, pose } of dungeon) {
-      if (type !== 'pillar') continue
-      expect(Math.max(Math.abs(pose.x - x), Math.abs(pose.y - y))).toBeLessThan(half)
+  it('the dungeon fills the free part of the view in one direction', () => {
+    const { left, right, top, bottom } = freeArea(view)
+    for (const pieces of DUNGEONS) {
+      for (const places of [onMap(pieces, view), inScene(pieces, view)]) {
+        const span = (axis: 'x' | 'y') =>
+          Math.max(...places.map(at => at[axis])) - Math.min(...places.map(at => at[axis]))
+        const fills = Math.max(span('x') / (right - left), span('y') / (bottom - top))
+        expect(fills).toBeGreaterThan(0.6)
+      }
     }
   })
-  it('shows the meeple, wherever it fell', () => {
-    const meeple = { ...piece(91, 'meeple', 165, -120), seat: 0 }
-    const { x, y, half } = mapFrame(occupiedBy([...dungeon, meeple]), LAPTOP)
-    expect(cubeOnMap([...dungeon, meeple], LAPTOP)).toBeGreaterThanOrEqual(CUBE_PIXELS - 0.01)
-    expect(Math.abs(y - meeple.pose.y)).toBeLessThan(half)
-    expect(Math.abs(x - meeple.pose.x)).toBeLessThan((half * LAPTOP.width) / LAPTOP.height)
+})
+
+describe('A view before anything has fallen', () => {
+  it('shows where the dungeon will fall', () => {
+    const { x, y, half } = mapFrame(spotsOf([]), viewOf(400, 400, []))
+    expect([x, y]).toEqual([0, 0])
+    expect(half).toBeGreaterThan(135)
+    expect(half).toBeLessThan(190)
   })
-  it('leaves a stray cube out, but never a Pillar if there is room', () => {
-    const { all } = occupiedBy([...heap, piece(90, 'gold', 340, 0)])
-    expect(all.to.x).toBeLessThan(340)
-    expect(occupiedBy([...heap, piece(90, 'pillar', 340, 0)]).all.to.x).toBeGreaterThan(340)
+})
+
+describe('The view that a player has chosen', () => {
+  const seen = ({ pose }: Piece) => Math.abs(pose.x) < 50
+
+  it('stays while nothing falls', () => {
+    expect(isOutlived({ before: dungeon, after: dungeon }, seen)).toBe(false)
+    expect(isOutlived({ before: dungeon, after: dungeon.slice(5) }, seen)).toBe(false)
+    const slid = dungeon.map(each => (each.id === 3 ? piece(3, 'gold', 10, 10) : each))
+    expect(isOutlived({ before: dungeon, after: slid }, seen)).toBe(false)
+  })
+  it('is over when cubes fall, or when one leaves it', () => {
+    const more = [...dungeon, piece(80, 'gold', 0, 0), piece(81, 'gold', 9, 0)]
+    expect(isOutlived({ before: dungeon, after: more }, seen)).toBe(true)
+    const gone = dungeon.map(each => (each.id === 3 ? piece(3, 'gold', 90, 10) : each))
+    expect(isOutlived({ before: dungeon, after: gone }, seen)).toBe(true)
   })
 })
 
@@ -97,22 +162,27 @@ describe('A picture that must show some places', () => {
     expect([x, y, half]).toEqual([56, 0, 50])
   })
   it('is larger if they are too far apart', () => {
-    const frame = frameShowing(near, LAPTOP, [
+    const frame = frameShowing(near, VIEWS.laptop!, [
       { x: -20, y: 150 },
       { x: 40, y: -150 },
     ])
     expect(frame.half).toBe(166)
     expect(frame.y).toBe(0)
   })
+  it('leaves others beyond its edges, and says how many', () => {
+    const out = beyond(dungeon, near, SQUARE)
+    const inside = dungeon.filter(({ pose }) => Math.abs(pose.x) <= 50 && Math.abs(pose.y) <= 50)
+    expect(out.left + out.right + out.far + out.near).toBeGreaterThanOrEqual(dungeon.length - inside.length)
+  })
 })
 
 describe('The camera that follows a fall', () => {
-  const home = orbitFor(occupiedBy(dungeon), LAPTOP)
+  const home = orbitShowing(spotsOf(dungeon), VIEWS.laptop!)
 
   it('steps back for cubes high above the table, and returns with them', () => {
     const high = followingFall(home, { x: 0, y: 0, height: 300 })
     const low = followingFall(home, { x: 0, y: 0, height: 5 })
-    expect(high.distance).toBeGreaterThan(home.distance * 1.2)
+    expect(high.distance).toBeGreaterThan(home.distance * 1.1)
     expect(low.distance).toBeCloseTo(home.distance)
     expect(low.target.x).toBeCloseTo(home.target.x)
   })

@@ -1,7 +1,9 @@
-/** Which part of the table a view shows at first: the whole dungeon, unless cubes would be too small to recognise. */
+/**
+ * Which part of the table a view shows after each throw: everything that lies on it, with a margin, in the part of the
+ * view that no button covers.
+ */
 
-import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
-import { kindOf, type Piece, type Point } from './pieces.ts'
+import { halfExtent, type Piece, type Point } from './pieces.ts'
 
 /** A part of the table: its centre, and half of what is visible along the shorter side of the view. */
 export interface Frame {
@@ -10,128 +12,206 @@ export interface Frame {
   readonly half: number
 }
 
-export interface TableBox {
-  readonly from: Point
-  readonly to: Point
-}
-
-/** The area of the pieces: of nearly all of them with every Pillar, and of the middle, where most cubes are. */
-export interface Occupied {
-  readonly all: TableBox
-  readonly core: TableBox
-  /** Where the meeples stand: rooms are formed around them. */
-  readonly meeples: readonly Point[]
-}
-
 /** The size of a view, in pixels. */
 export interface ViewSize {
   readonly width: number
   readonly height: number
 }
 
-/** Around the outermost middles of pieces, in millimetres. */
-const MARGIN = 16
-const SHARE = { all: 0.96, core: 0.72 } as const
-const USUAL: TableBox = { from: { x: -150, y: -150 }, to: { x: 150, y: 150 } }
-/** A few cubes close together are not drawn larger than life. */
-const LEAST_SIDE = 150
-
-/** The desired minimum width of the smallest cube, in pixels. */
-export const CUBE_PIXELS = 29
-const WANTED_SCALE = CUBE_PIXELS / EDGE.S
-/** The dungeon may be drawn this many times larger than if all of it were visible, with the outermost cubes outside. */
-const MOST_CROP = 1.8
-/** If not even this fraction of the desired size can be reached, the whole dungeon is shown instead. */
-const NEARLY = 0.75
-/** The same for the middle of the dungeon and all meeples: both must stay almost entirely in the picture. */
-const MOST_CROP_AT_MEEPLES = 1.15
-
-function widened(from: number, to: number): readonly [number, number] {
-  const lacking = Math.max(0, LEAST_SIDE - (to - from)) / 2
-  return [from - lacking, to + lacking]
+/** In pixels of the view. */
+export interface Rectangle {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
 }
 
-function boxOf(pieces: readonly Piece[], share: number, kept: readonly Piece[]): TableBox {
-  const span = (along: (piece: Piece) => number): readonly [number, number] => {
-    const sorted = pieces.map(along).sort((one, other) => one - other)
-    const out = Math.floor((sorted.length * (1 - share)) / 2)
-    const others = kept.map(along)
-    return widened(
-      Math.min(sorted[out]!, ...others) - MARGIN,
-      Math.max(sorted[sorted.length - 1 - out]!, ...others) + MARGIN,
-    )
-  }
-  const [left, right] = span(({ pose }) => pose.x)
-  const [near, far] = span(({ pose }) => pose.y)
-  return { from: { x: left, y: near }, to: { x: right, y: far } }
+/** A view, and what lies over it: buttons, bars, sheets. */
+export interface View extends ViewSize {
+  readonly covered: readonly Rectangle[]
+}
+
+/** What a view has to show of a piece, in millimetres: its middle, and how far it reaches around that. */
+export interface Spot extends Point {
+  readonly reach: number
+}
+
+/** Around every piece, in pixels: with the piece itself, a finger can press it. */
+export const AROUND_PIECE = 16
+/** Between a piece and a button over the view. */
+const BESIDE_BUTTON = 4
+/** A few cubes close together are not drawn larger than life. */
+const LEAST_SIDE = 150
+/** The default: where the dungeon will fall. */
+const USUAL: readonly Spot[] = [
+  { x: -135, y: -135, reach: 0 },
+  { x: 135, y: 135, reach: 0 },
+]
+/** A cube may lie turned: it reaches as far as its corners. */
+const DIAGONAL = Math.SQRT2
+
+export const spotOf = ({ shape, pose: { x, y } }: Piece): Spot => {
+  const half = halfExtent(shape)
+  return { x, y, reach: Math.max(half.x, half.y) * DIAGONAL }
 }
 
 /** Before there is a dungeon it is where the dungeon will fall. */
-export function occupiedBy(pieces: readonly Piece[]): Occupied {
-  if (pieces.length < 3) return { all: USUAL, core: USUAL, meeples: [] }
-  const pillars = pieces.filter(piece => kindOf(piece) === 'pillar')
-  const meeples = pieces.filter(({ type }) => type === 'meeple')
-  return {
-    all: boxOf(pieces, SHARE.all, [...pillars, ...meeples]),
-    core: boxOf(pieces, SHARE.core, []),
-    meeples: meeples.map(({ pose }) => pose),
+export function spotsOf(pieces: readonly Piece[]): readonly Spot[] {
+  return pieces.length < 3 ? [...USUAL, ...pieces.map(spotOf)] : pieces.map(spotOf)
+}
+
+/** What covers more than half of an edge is cut off from the view; the rest is only avoided. */
+const WIDE = 0.5
+
+/** The largest part of the view along whose edges nothing wide lies. */
+export function freeArea({ width, height, covered }: View): Rectangle {
+  const area = { left: 0, top: 0, right: width, bottom: height }
+  for (const { left, top, right, bottom } of covered) {
+    const isWide = Math.min(right, width) - Math.max(left, 0) > WIDE * width
+    const isHigh = Math.min(bottom, height) - Math.max(top, 0) > WIDE * height
+    if (isWide && !isHigh) {
+      if (top + bottom < height) area.top = Math.max(area.top, bottom)
+      else area.bottom = Math.min(area.bottom, top)
+    } else if (isHigh && !isWide) {
+      if (left + right < width) area.left = Math.max(area.left, right)
+      else area.right = Math.min(area.right, left)
+    }
   }
+  return area
 }
 
-function boxAround({ from, to }: TableBox, points: readonly Point[]): TableBox {
-  const along = (axis: 'x' | 'y') => points.map(point => point[axis])
-  const least = (axis: 'x' | 'y') => Math.min(from[axis], ...along(axis).map(at => at - MARGIN))
-  const most = (axis: 'x' | 'y') => Math.max(to[axis], ...along(axis).map(at => at + MARGIN))
-  return { from: { x: least('x'), y: least('y') }, to: { x: most('x'), y: most('y') } }
+/** Whether a piece drawn here, with this radius in pixels, is free of everything over the view. */
+export function isClear({ x, y }: Point, radius: number, covered: readonly Rectangle[]): boolean {
+  const reach = radius + BESIDE_BUTTON
+  return covered.every(
+    ({ left, top, right, bottom }) =>
+      x + reach <= left || x - reach >= right || y + reach <= top || y - reach >= bottom,
+  )
 }
 
-/** Large enough cubes, between the whole dungeon and its middle; if impossible, as on phones, all of it. */
-export function chosenScale({ all, core, meeples }: Occupied, fits: (box: TableBox) => number): number {
-  const fitsAll = fits(all)
-  if (fitsAll >= WANTED_SCALE) return fitsAll
-  const withMeeples = fits(boxAround(core, meeples)) * MOST_CROP_AT_MEEPLES
-  const larger = Math.min(WANTED_SCALE, fits(core), withMeeples, fitsAll * MOST_CROP)
-  return larger >= WANTED_SCALE * NEARLY ? Math.max(fitsAll, larger) : fitsAll
-}
-
-/** Around a meeple, in millimetres: enough room for a Pillar of its room. */
-const BESIDE_MEEPLE = 2 * MARGIN
-
-/** The centre nearest to `middle` from which a part of the table is visible; its own middle if it is too large. */
-function nearestMiddle(middle: number, seen: number, [from, to]: readonly [number, number]): number {
-  const [least, most] = [to - seen / 2, from + seen / 2]
-  return least > most ? (from + to) / 2 : Math.min(most, Math.max(least, middle))
-}
-
-/** The centre of the view: that of everything, as long as the middle of the dungeon and the meeples are visible. */
-export function middleOf(
-  { all, core, meeples }: Occupied,
-  seen: { readonly x: number; readonly y: number },
-): Point {
-  const along = (axis: 'x' | 'y'): number => {
-    const middle = (all.from[axis] + all.to[axis]) / 2
-    const inCore = nearestMiddle(middle, seen[axis], [core.from[axis], core.to[axis]])
-    if (meeples.length === 0) return inCore
-    const places = meeples.map(meeple => meeple[axis])
-    const [from, to] = [Math.min(...places) - BESIDE_MEEPLE, Math.max(...places) + BESIDE_MEEPLE]
-    // If they are too far apart, the picture cannot show them all.
-    return to - from > seen[axis] ? inCore : nearestMiddle(inCore, seen[axis], [from, to])
+function boundsOf(spots: readonly Spot[]) {
+  const span = (axis: 'x' | 'y'): readonly [number, number] => {
+    const from = Math.min(...spots.map(spot => spot[axis] - spot.reach))
+    const to = Math.max(...spots.map(spot => spot[axis] + spot.reach))
+    const lacking = Math.max(0, LEAST_SIDE - (to - from)) / 2
+    return [from - lacking, to + lacking]
   }
-  return { x: along('x'), y: along('y') }
+  return { x: span('x'), y: span('y') }
 }
+
+/** If a view is hardly larger than the margins, as while it is being laid out. */
+const LEAST_ROOM = 40
+/** Steps back until nothing is under a button: this many times at most, by this part of the size each time. */
+const STEPS_BACK = 24
+const STEP_BACK = 0.97
+
+interface Fitted {
+  readonly area: Rectangle
+  readonly middle: Point
+  /** Pixels for a millimetre. */
+  readonly scale: number
+}
+
+/** How large the pieces can be drawn in an area of the view, seen from above. */
+function fittedIn(area: Rectangle, spots: readonly Spot[], covered: readonly Rectangle[]): Fitted {
+  const { x, y } = boundsOf(spots)
+  const middle = { x: (x[0] + x[1]) / 2, y: (y[0] + y[1]) / 2 }
+  const centre = middleOf(area)
+  const room = (side: number) => Math.max(LEAST_ROOM, side - 2 * AROUND_PIECE)
+  let scale = Math.min(
+    room(area.right - area.left) / (x[1] - x[0]),
+    room(area.bottom - area.top) / (y[1] - y[0]),
+  )
+  const isFree = (spot: Spot): boolean =>
+    isClear(
+      { x: centre.x + (spot.x - middle.x) * scale, y: centre.y - (spot.y - middle.y) * scale },
+      Math.max(spot.reach * scale, AROUND_PIECE),
+      covered,
+    )
+  for (let step = 0; step < STEPS_BACK && !spots.every(isFree); step++) scale *= STEP_BACK
+  return { area, middle, scale }
+}
+
+const middleOf = ({ left, right, top, bottom }: Rectangle): Point => ({
+  x: (left + right) / 2,
+  y: (top + bottom) / 2,
+})
+
+/** The area, and the same without the strip along an edge in which this part lies. */
+function withAndWithout(area: Rectangle, part: Rectangle): readonly Rectangle[] {
+  const { x, y } = middleOf(part)
+  const middle = middleOf(area)
+  return [
+    area,
+    x < middle.x
+      ? { ...area, left: Math.max(area.left, part.right) }
+      : { ...area, right: Math.min(area.right, part.left) },
+    y < middle.y
+      ? { ...area, top: Math.max(area.top, part.bottom) }
+      : { ...area, bottom: Math.min(area.bottom, part.top) },
+  ]
+}
+
+/** Where in the view the pieces can be drawn largest: beside the buttons over it, or between them. */
+function bestFit(spots: readonly Spot[], view: View): Fitted {
+  let areas: readonly Rectangle[] = [freeArea(view)]
+  for (const part of view.covered.slice(0, MOST_PARTS))
+    areas = areas.flatMap(area => withAndWithout(area, part))
+  return areas
+    .map(area => fittedIn(area, spots, view.covered))
+    .reduce((best, other) => (other.scale > best.scale ? other : best))
+}
+
+/** More than these are only avoided, not passed by: each makes three times as many areas to compare. */
+const MOST_PARTS = 3
+
+export const bestArea = (spots: readonly Spot[], view: View): Rectangle => bestFit(spots, view).area
 
 /** The part of the table that a map of this size shows at first. */
-export function mapFrame(occupied: Occupied, { width, height }: ViewSize): Frame {
-  const fits = ({ from, to }: TableBox) => Math.min(width / (to.x - from.x), height / (to.y - from.y))
-  const scale = chosenScale(occupied, fits)
-  const middle = middleOf(occupied, { x: width / scale, y: height / scale })
-  return { ...middle, half: Math.min(width, height) / 2 / scale }
+export function mapFrame(spots: readonly Spot[], view: View): Frame {
+  const { width, height } = view
+  const { area, middle, scale } = bestFit(spots, view)
+  const centre = middleOf(area)
+  return {
+    x: middle.x - (centre.x - width / 2) / scale,
+    y: middle.y + (centre.y - height / 2) / scale,
+    half: Math.min(width, height) / 2 / scale,
+  }
+}
+
+/** Whether the view that a player chose is over: something fell, or one piece moved out of it. */
+export function isOutlived(
+  { before, after }: { readonly before: readonly Piece[]; readonly after: readonly Piece[] },
+  isSeen: (piece: Piece) => boolean,
+): boolean {
+  if (before === after) return false
+  const poses = new Map(before.map(({ id, pose }) => [id, pose]))
+  const changed = after.filter(({ id, pose }) => {
+    const was = poses.get(id)
+    return !was || was.x !== pose.x || was.y !== pose.y
+  })
+  return changed.length > 1 || changed.some(piece => !isSeen(piece))
+}
+
+/** Whether a place is in the picture. */
+export function isInFrame(frame: Frame, size: ViewSize, { x, y }: Point): boolean {
+  const seen = halfSeen(frame, size)
+  return Math.abs(x - frame.x) <= seen.x && Math.abs(y - frame.y) <= seen.y
 }
 
 /** Half of the visible area, across and away, in millimetres. */
 function halfSeen({ half }: Frame, { width, height }: ViewSize): Point {
   const scale = Math.min(width, height) / (2 * half)
   return { x: width / scale / 2, y: height / scale / 2 }
+}
+
+/** Around places that must be shown, in millimetres. */
+const MARGIN = 16
+
+/** The centre nearest to `middle` from which a part of the table is visible; its own middle if it is too large. */
+function nearestMiddle(middle: number, seen: number, [from, to]: readonly [number, number]): number {
+  const [least, most] = [to - seen / 2, from + seen / 2]
+  return least > most ? (from + to) / 2 : Math.min(most, Math.max(least, middle))
 }
 
 /** The picture, shifted as little as needed to show these places, and enlarged only if they are too far apart. */

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { frameOf, zoomed } from '../map/use-map-camera.ts'
 import { pieceAt } from '../map/use-map-pointer.ts'
-import { eyeOf, fromAbove, nearer, orbitFor, shifted, walked } from '../scene/camera-orbit.ts'
+import { eyeOf, fromAbove, nearer, orbitShowing, shifted, walked } from '../scene/camera-orbit.ts'
 import { countByType, inReadingOrder, kindOf, type Piece } from './pieces.ts'
 
 const piece = (id: number, type: Piece['type'], x: number, y: number): Piece => ({
@@ -74,8 +74,8 @@ describe('A finger', () => {
 })
 
 describe('The camera', () => {
-  const box = { from: { x: -100, y: -100 }, to: { x: 100, y: 100 } }
-  const home = orbitFor({ all: box, core: box, meeples: [] }, { width: 1400, height: 1000 })
+  const corners = [-100, 100].flatMap(x => [-100, 100].map(y => ({ x, y, reach: 6 })))
+  const home = orbitShowing(corners, { width: 1400, height: 1000, covered: [] })
 
   it('starts on the near side, above the table', () => {
     const { y, z } = eyeOf(home)

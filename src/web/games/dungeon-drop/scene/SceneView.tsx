@@ -1,6 +1,6 @@
 /** The 3D scene of the table, with a button over the picture for every piece that can be picked. */
 
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Palette } from '../../../base/settings/settings.ts'
 import { useSettings } from '../../../base/settings/use-settings.ts'
 import { useRate } from '../../../kit/animation/pace.ts'
@@ -13,6 +13,7 @@ import type { Piece } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import type { Stage } from '../throw/use-throw-playback.ts'
 import { CameraBar } from '../view/CameraBar.tsx'
+import { useCovered } from '../view/use-covered.ts'
 import { type CameraOrbit, fromAbove, nearer, walked } from './camera-orbit.ts'
 import { setApart } from './label-layout.ts'
 import { drawnHeight, heightOf } from './piece-stage.ts'
@@ -224,10 +225,12 @@ export function SceneView(props: SceneProps) {
   const pins = usePins(table, overlay)
   const { palette } = useSettings()
   const { frame, canvas, theatre, size } = useRenderer(props, palette, () => pins.place(theatre.current))
+  const covered = useCovered(frame)
+  const seen = useMemo(() => size && { ...size, covered }, [size, covered])
   const { pieces, boundary } = table
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reopened renderer needs everything again
   useEffect(() => theatre.current?.setPieces(pieces), [pieces, size])
-  const { turn, goHome } = useOrbit(theatre, { pieces, size, stage })
+  const { turn, goHome } = useOrbit(theatre, { pieces, seen, stage })
   // The focus may move to a piece outside the picture.
   const reveal = ({ pose }: Piece) => {
     const at = theatre.current?.onPicture(pose)

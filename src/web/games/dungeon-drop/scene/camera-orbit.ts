@@ -1,7 +1,15 @@
 /** The camera orbit as plain numbers, independent of three.js: around the table, near or far, or straight above. */
 
 import { MAT } from '../../../../games/dungeon-drop/physics.ts'
-import { chosenScale, middleOf, type Occupied, type TableBox, type ViewSize } from '../pieces/framing.ts'
+import {
+  AROUND_PIECE,
+  bestArea,
+  isClear,
+  type Rectangle,
+  type Spot,
+  type View,
+  type ViewSize,
+} from '../pieces/framing.ts'
 import type { Point } from '../pieces/pieces.ts'
 
 export interface CameraOrbit {
@@ -18,64 +26,139 @@ export interface CameraOrbit {
 }
 
 export const FIELD = (32 * Math.PI) / 180
-const TILT = { usual: 0.74, steep: 0.52, min: 0.05, max: 1.38 }
-/** In a picture that is higher than wide, the camera looks down more steeply to show more of the table. */
-const NARROW = 0.85
-/** The part of half the picture that the dungeon may fill, so that it does not touch the edge. */
-const IN_PICTURE = 0.97
+const TILT = { usual: 0.74, steep: 0.3, min: 0.05, max: 1.38 }
+/** The proportions of a picture, width to height, between which the camera goes over from steep to low. */
+const ASPECT = { narrow: 0.8, wide: 1.2 }
 const DISTANCE = { min: 90, max: 1900 }
 
 const within = (value: number, { min, max }: { min: number; max: number }): number =>
   Math.min(max, Math.max(min, value))
 
-/** Where a point of the table is in the picture, from the near side: across and up, 1 at the edges. */
-function inPicture({ target, distance, tilt }: CameraOrbit, aspect: number, { x, y }: Point): Point {
-  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)]
-  const away = y - target.y
-  const depth = Math.max(1, distance + away * sin)
-  const half = depth * Math.tan(FIELD / 2)
-  return { x: (x - target.x) / (half * aspect), y: (away * cos) / half }
+const NEAR_SIDE: CameraOrbit = { target: { x: 0, y: 0 }, distance: 0, azimuth: 0, tilt: 0, top: false }
+
+/** In a picture that is higher than wide the camera looks down more steeply: that shows more of the table, and larger. */
+function tiltFor(aspect: number): number {
+  const part = within((aspect - ASPECT.narrow) / (ASPECT.wide - ASPECT.narrow), { min: 0, max: 1 })
+  return TILT.steep + (TILT.usual - TILT.steep) * part
 }
 
-function cornersOf({ from, to }: TableBox): readonly Point[] {
-  return [from, to, { x: from.x, y: to.y }, { x: to.x, y: from.y }]
+/** The directions of a camera: to its right, up in its picture, and forward. Each is x, y and height over the table. */
+function axesOf({ azimuth, tilt }: CameraOrbit) {
+  const [sin, cos] = [Math.sin(azimuth), Math.cos(azimuth)]
+  const [low, high] = [Math.sin(tilt), Math.cos(tilt)]
+  return {
+    right: [cos, -sin, 0],
+    up: [sin * high, cos * high, low],
+    forward: [sin * low, cos * low, -high],
+  } as const
 }
 
-/** The smallest distance from which the whole box is in the picture. */
-function fittingDistance(box: TableBox, orbit: CameraOrbit, aspect: number): number {
-  let [near, far] = [DISTANCE.min, DISTANCE.max]
-  for (let halving = 0; halving < 24; halving++) {
+/** Where a point on or above the table is in a picture of this size, in pixels. */
+export function projected(
+  orbit: CameraOrbit,
+  { width, height }: ViewSize,
+  at: Point & { readonly height?: number },
+): Point {
+  const { target, distance, top } = orbit
+  const { right, up, forward } = axesOf(orbit)
+  const [x, y, z] = [at.x - target.x, at.y - target.y, at.height ?? 0]
+  const along = ([one, two, three]: readonly [number, number, number]) => x * one + y * two + z * three
+  const depth = top ? distance : Math.max(1, distance + along(forward))
+  const pixels = height / (2 * depth * Math.tan(FIELD / 2))
+  return { x: width / 2 + along(right) * pixels, y: height / 2 - along(up) * pixels }
+}
+
+export function isInPicture(orbit: CameraOrbit, size: ViewSize, at: Point): boolean {
+  const { x, y } = projected(orbit, size, at)
+  return x >= 0 && y >= 0 && x <= size.width && y <= size.height
+}
+
+/** In pixels of the picture: the middle of a piece, and how far it reaches. */
+interface Seen extends Point {
+  readonly radius: number
+}
+
+function seenFrom(orbit: CameraOrbit, size: ViewSize, spots: readonly Spot[]): readonly Seen[] {
+  return spots.map(spot => {
+    const at = projected(orbit, size, { ...spot, height: spot.reach / 2 })
+    const edge = projected(orbit, size, { x: spot.x + spot.reach, y: spot.y, height: spot.reach / 2 })
+    return { ...at, radius: Math.hypot(edge.x - at.x, edge.y - at.y) }
+  })
+}
+
+function boundsOf(seen: readonly Seen[]): Rectangle {
+  return {
+    left: Math.min(...seen.map(({ x, radius }) => x - radius)),
+    right: Math.max(...seen.map(({ x, radius }) => x + radius)),
+    top: Math.min(...seen.map(({ y, radius }) => y - radius)),
+    bottom: Math.max(...seen.map(({ y, radius }) => y + radius)),
+  }
+}
+
+/** With perspective, centring one way shifts the other: after so many rounds nothing moves visibly. */
+const CENTRING_ROUNDS = 4
+const HALVINGS = 14
+
+/** The same orbit from this distance, with the pieces in the middle of the area. */
+function centred(orbit: CameraOrbit, spots: readonly Spot[], { size, area }: Fitting): CameraOrbit {
+  let now = orbit
+  for (let round = 0; round < CENTRING_ROUNDS; round++) {
+    const { left, right, top, bottom } = boundsOf(seenFrom(now, size, spots))
+    const mm = perPixel(now, size.height)
+    const by = {
+      right: (left + right - area.left - area.right) / 2,
+      up: (area.top + area.bottom - top - bottom) / 2,
+    }
+    now = shifted(now, by.right * mm, (by.up * mm) / Math.max(0.3, Math.cos(now.tilt)))
+  }
+  return now
+}
+
+interface Fitting {
+  readonly size: ViewSize
+  readonly area: Rectangle
+}
+
+/** The orbit in this direction from which every piece is in the free part of the picture, as near as possible. */
+export function orbitShowing(
+  spots: readonly Spot[],
+  view: View,
+  way: Partial<CameraOrbit> = {},
+): CameraOrbit {
+  const { width, height, covered } = view
+  const free = bestArea(spots, view)
+  const area = {
+    left: free.left + AROUND_PIECE,
+    top: free.top + AROUND_PIECE,
+    right: free.right - AROUND_PIECE,
+    bottom: free.bottom - AROUND_PIECE,
+  }
+  const fitting: Fitting = { size: view, area }
+  const from = (distance: number): CameraOrbit =>
+    centred({ ...NEAR_SIDE, tilt: tiltFor(width / Math.max(1, height)), ...way, distance }, spots, fitting)
+  const fits = (orbit: CameraOrbit): boolean => {
+    const seen = seenFrom(orbit, view, spots)
+    const { left, right, top, bottom } = boundsOf(seen)
+    const isIn = left >= area.left && right <= area.right && top >= area.top && bottom <= area.bottom
+    return (
+      isIn && seen.every(({ x, y, radius }) => isClear({ x, y }, Math.max(radius, AROUND_PIECE), covered))
+    )
+  }
+  let { min: near, max: far } = DISTANCE
+  let found = from(far)
+  for (let halving = 0; halving < HALVINGS; halving++) {
     const distance = (near + far) / 2
-    const seen = cornersOf(box).map(corner => inPicture({ ...orbit, distance }, aspect, corner))
-    if (seen.every(({ x, y }) => Math.abs(x) <= IN_PICTURE && Math.abs(y) <= IN_PICTURE)) far = distance
+    const orbit = from(distance)
+    if (fits(orbit)) [far, found] = [distance, orbit]
     else near = distance
   }
-  return far
-}
-
-const distanceAt = (scale: number, height: number): number => height / (2 * Math.tan(FIELD / 2) * scale)
-
-/** The orbit at which a picture of this size shows the dungeon at first. */
-export function orbitFor(occupied: Occupied, { width, height }: ViewSize): CameraOrbit {
-  const aspect = width / Math.max(1, height)
-  const tilt = aspect < NARROW ? TILT.steep : TILT.usual
-  const { all } = occupied
-  const towards = (box: TableBox): CameraOrbit => {
-    // Distant things look smaller, so the centre of the picture is nearer than that of the box.
-    const y = (box.from.y + box.to.y) / 2 - (box.to.y - box.from.y) * 0.06
-    const target = { x: (box.from.x + box.to.x) / 2, y }
-    return { target, distance: 0, azimuth: 0, tilt, top: false }
-  }
-  const scaleOf = (box: TableBox) =>
-    1 / perPixel({ distance: fittingDistance(box, towards(box), aspect) }, height)
-  const scale = chosenScale(occupied, scaleOf)
-  const middle = middleOf(occupied, { x: width / scale, y: height / scale / Math.cos(tilt) })
-  const target = { x: middle.x, y: middle.y - (all.to.y - all.from.y) * 0.06 }
-  return { target, distance: within(distanceAt(scale, height), DISTANCE), azimuth: 0, tilt, top: false }
+  return found
 }
 
 /** The camera's greatest distance during a throw, as a multiple of its default distance. */
 const STEP_BACK = 1.9
+/** The part of half the picture that a falling cube may reach. */
+const IN_PICTURE = 0.97
 /** How far the camera's target moves towards the place of the fall, as a fraction of the way. */
 const LOOK_UP = 0.45
 

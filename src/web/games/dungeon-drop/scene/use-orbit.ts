@@ -1,11 +1,11 @@
 /** The camera of the 3D scene: at its default place over the dungeon until somebody moves it, and smoothly animated. */
 
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRate } from '../../../kit/animation/pace.ts'
-import { occupiedBy, type ViewSize } from '../pieces/framing.ts'
+import { isOutlived, spotsOf, type View } from '../pieces/framing.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import type { Moments, Stage } from '../throw/use-throw-playback.ts'
-import { between, type CameraOrbit, followingFall, orbitFor } from './camera-orbit.ts'
+import { between, type CameraOrbit, followingFall, isInPicture, orbitShowing } from './camera-orbit.ts'
 import type { SceneRenderer } from './renderer.ts'
 
 /** How long the camera takes to reach its target, in milliseconds at the calm pace, and the extra after a throw. */
@@ -13,6 +13,8 @@ const SOON = 220
 const SLOWLY = 520
 /** Once it is this close to its target, it is there: then nothing is drawn any more. */
 const THERE = 0.002
+
+const NO_VIEW: View = { width: 1, height: 1, covered: [] }
 
 /** The highest of the pieces in motion and the middle of all of them; undefined if none is in the air. */
 function fallOf(moments: Moments): { x: number; y: number; height: number } | undefined {
@@ -64,11 +66,18 @@ function useCameraMotion(theatre: RefObject<SceneRenderer | undefined>) {
 
 export function useOrbit(
   theatre: RefObject<SceneRenderer | undefined>,
-  { pieces, size, stage }: { pieces: readonly Piece[]; size: ViewSize | undefined; stage: Stage },
+  { pieces, seen, stage }: { pieces: readonly Piece[]; seen: View | undefined; stage: Stage },
 ) {
-  const occupied = useMemo(() => occupiedBy(pieces), [pieces])
-  const home = useMemo(() => orbitFor(occupied, size ?? { width: 1, height: 1 }), [occupied, size])
+  const home = useMemo(() => orbitShowing(spotsOf(pieces), seen ?? NO_VIEW), [pieces, seen])
   const [moved, setMoved] = useState<CameraOrbit>()
+  const framed = useRef(pieces)
+  // A player's own view lasts until something falls, or comes to lie outside of it.
+  useLayoutEffect(() => {
+    const before = framed.current
+    framed.current = pieces
+    const isSeen = ({ pose }: Piece) => moved === undefined || !seen || isInPicture(moved, seen, pose)
+    if (moved && isOutlived({ before, after: pieces }, isSeen)) setMoved(undefined)
+  }, [pieces, moved, seen])
   const orbit = moved ?? home
   const now = useRef(orbit)
   now.current = orbit
@@ -85,7 +94,7 @@ export function useOrbit(
     if (!falling.current) go(orbit, isMoved ? 'at once' : 'soon')
   }, [go, orbit, isMoved])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a renderer that was reopened has to be told again
-  useEffect(() => go(now.current, 'at once'), [go, size])
+  useEffect(() => go(now.current, 'at once'), [go, seen])
   const { watch } = stage
   useEffect(
     () =>

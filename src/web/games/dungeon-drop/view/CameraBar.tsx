@@ -35,7 +35,12 @@ export function CameraBar(props: {
     { key: 'camera.focus', Icon: Focus, act: onFocus },
   ]
   return (
-    <div className={`${styles['drop-camera']} card`} role="toolbar" aria-label={speech.say('camera')}>
+    <div
+      className={`${styles['drop-camera']} card`}
+      role="toolbar"
+      data-over-table=""
+      aria-label={speech.say('camera')}
+    >
       {looks.map(({ key, Icon, act }) =>
         act ? (
           <button

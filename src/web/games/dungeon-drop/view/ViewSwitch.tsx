@@ -20,6 +20,7 @@ export function ViewSwitch(props: {
       <p
         className={`${styles['drop-switch']} ${styles['drop-switch--failed']} card soft`}
         role="note"
+        data-over-table=""
         title={speech.say('scene.failed')}
       >
         <Sheet aria-hidden="true" /> <span className="unseen">{speech.say('scene.failed')}</span>
@@ -28,7 +29,12 @@ export function ViewSwitch(props: {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons, not fields
-    <div className={`${styles['drop-switch']} card`} role="group" aria-label={speech.say('view.switch')}>
+    <div
+      className={`${styles['drop-switch']} card`}
+      role="group"
+      data-over-table=""
+      aria-label={speech.say('view.switch')}
+    >
       {VIEWS.map(each => (
         <button
           key={each}

@@ -1,0 +1,48 @@
+/** What lies over a view of the table, in pixels of the view: its own buttons, and the bars and sheets of the page. */
+
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { Rectangle } from '../pieces/framing.ts'
+
+/** Marks a part of the board that lies over the table. */
+const OVER_TABLE = '[data-over-table]'
+const NOTHING: readonly Rectangle[] = []
+
+function partsOver(view: Element): readonly Element[] {
+  return [...(view.closest('.drop__table')?.querySelectorAll(OVER_TABLE) ?? [])]
+}
+
+function overlap(view: DOMRect, part: DOMRect): readonly Rectangle[] {
+  const left = Math.max(view.left, part.left)
+  const right = Math.min(view.right, part.right)
+  const top = Math.max(view.top, part.top)
+  const bottom = Math.min(view.bottom, part.bottom)
+  if (right <= left || bottom <= top) return []
+  const at = (value: number, from: number) => Math.round(value - from)
+  return [
+    {
+      left: at(left, view.left),
+      right: at(right, view.left),
+      top: at(top, view.top),
+      bottom: at(bottom, view.top),
+    },
+  ]
+}
+
+/** Measured before the first paint, and whenever the view or a part over it changes its size. */
+export function useCovered(view: RefObject<Element | null>): readonly Rectangle[] {
+  const [covered, setCovered] = useState(NOTHING)
+  useLayoutEffect(() => {
+    const { current: element } = view
+    if (!element) return
+    const measure = () => {
+      const place = element.getBoundingClientRect()
+      const found = partsOver(element).flatMap(part => overlap(place, part.getBoundingClientRect()))
+      setCovered(before => (JSON.stringify(before) === JSON.stringify(found) ? before : found))
+    }
+    const observer = new ResizeObserver(measure)
+    for (const part of [element, ...partsOver(element)]) observer.observe(part)
+    measure()
+    return () => observer.disconnect()
+  }, [view])
+  return covered
+}

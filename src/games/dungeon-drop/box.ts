@@ -9,7 +9,6 @@ import { cite } from './event-citations.ts'
 import type { Facts } from './facts.ts'
 import { type Options, variantsOf } from './options.ts'
 import { riskyBy } from './risky.ts'
-import { runningPoints } from './running-points.ts'
 import { TURNS_ALONE } from './solo-play.ts'
 import { type CubeType, type Event, ROUNDS, type Score, type State, TREASURES } from './state.ts'
 import { name } from './text/command-labels.ts'
@@ -19,6 +18,7 @@ import { hintName } from './text/hint-labels.ts'
 import { tellMatch } from './text/match-sentence.ts'
 import { cubesLine, line, type SeenState } from './text/name-lines.ts'
 import { figures } from './text/player-statistics.ts'
+import { pointsLine } from './text/points-line.ts'
 import { prompt } from './text/prompt.ts'
 import { sketch } from './text/sketch.ts'
 import { words } from './words.ts'
@@ -43,21 +43,12 @@ function scoreLines(score: SeenState['scores'][number]): Line[] {
   return lines
 }
 
-/** The points so far; of a hero whose quest the viewer does not know, as many as there are at least. */
-function pointsLine(state: SeenState, seat: Seat): Line {
-  const { points: count, dice, exact } = runningPoints(state, seat)
-  if (!exact) return line('standing.least', { count })
-  const points = line(state.spelunker && !state.result ? 'standing.points.out' : 'standing.points', { count })
-  return dice > 0 ? line('standing.dice', { points, count: dice }) : points
-}
-
 /** What the viewer may see of a hero; the quest is secret. */
 function standing({ state, seat }: { state: SeenState; seat: Seat }): Line[] {
   const { race, covered, teamwork, played } = state.heroes[seat]!
   const score = state.scores[seat]
-  // Before the dungeon is dropped there is nothing to count.
-  const begun = state.round > 0 || state.spelunker !== null
-  const lines = score || begun ? [pointsLine(state, seat), ...(score ? scoreLines(score) : [])] : []
+  const points = pointsLine(state, seat)
+  const lines = [...(points ? [points] : []), ...(score ? scoreLines(score) : [])]
   const most = race === null ? undefined : cardsOf(state.cards).races.get(race)?.health
   if (most !== undefined) lines.push(line('standing.health', { left: most - covered, most }))
   const supply = state.cubes.filter(({ zone, owner }) => zone === 'supply' && owner === seat)

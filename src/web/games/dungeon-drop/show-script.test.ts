@@ -2,8 +2,10 @@
 
 import { describe, expect, it } from 'vitest'
 import { recordedSteps } from '../../../../tests/recorded-steps.ts'
+import { redact } from '../../../engine/secret.ts'
 import { dungeonDrop } from '../../../games/dungeon-drop/game.ts'
 import type { Event } from '../../../games/dungeon-drop/state.ts'
+import { pointsLine } from '../../../games/dungeon-drop/text/points-line.ts'
 import { noPhysics } from '../../../games/dungeon-drop/throws/no-physics.ts'
 import { advance, beginShow, receive, release } from '../../kit/director/director.ts'
 import type { Seen } from './pieces/pieces.ts'
@@ -71,6 +73,21 @@ describe('The show of the dungeon', () => {
       }
     }
     expect(rooms).toBeGreaterThan(10)
+  })
+
+  it('keeps the points of the others hidden until the quests are revealed, and the score until the end', () => {
+    const before = recordedSteps<Seen, Event>(dungeonDrop(noPhysics), ['classic-2.json'])
+    const last = before.at(-1)!
+    const seen = { ...last, before: redact(last.before, 0), state: redact(last.state, 0) }
+    const told = shown(seen).seen.map(({ event, table }) => [event.type, pointsLine(table, 1)?.say] as const)
+    const until = (type: Event['type']) => told.findIndex(([each]) => each === type)
+    const [reveal, end] = [until('questsRevealed'), until('ended')]
+    expect(reveal).toBeGreaterThan(0)
+    expect(new Set(told.slice(0, reveal).map(([, say]) => say))).toEqual(new Set(['standing.least']))
+    for (const [, say] of told.slice(reveal, end)) expect(say).toMatch(/points|dice/)
+    const scores = shown(seen).seen.map(({ table }) => table.scores.length)
+    expect(scores.slice(0, end).every(length => length === 0)).toBe(true)
+    expect(scores[end]).toBe(2)
   })
 
   it('opens chests one after the other', () => {

@@ -15,8 +15,9 @@ import { animationDuration as throwDuration } from './throw/animation-duration.t
 /** What is shown event by event. Everything else, such as whose turn it is, shows the true state at once. */
 interface ShownTable {
   readonly cubes: readonly Frozen<Cube>[]
-  readonly heroes: readonly { readonly covered: number; readonly meeple: Frozen<Pose> | null }[]
+  readonly heroes: readonly Pick<Seen['heroes'][number], 'covered' | 'meeple' | 'quest'>[]
   readonly spelunker: Seen['spelunker']
+  readonly scores: Seen['scores']
 }
 
 /** In milliseconds at the calm pace; throws take as long as the cubes fall. */
@@ -54,6 +55,9 @@ const LASTS: Readonly<Record<Exclude<Event['type'], 'thrown' | 'flicked'>, numbe
 /** On the map a piece is an element; in the 3D scene only the table is. */
 const pieceAt = (id: number): string => `id=${id} part=table`
 
+/** The card of a hero; where that is in a closed sheet, the seat above the board. */
+const heroAt = (seat: number): string => `hero=${seat} seat=${seat} part=heroes`
+
 /** The looted cubes fly to the hero; each monster that bites costs Health. */
 function lootFlights(
   { seat, cubes, damage, shielded, spared }: Extract<Event, { type: 'looted' }>,
@@ -65,11 +69,11 @@ function lootFlights(
   return [
     ...cubes.map(id => ({
       from: pieceAt(id),
-      to: `hero=${seat} part=heroes`,
+      to: heroAt(seat),
       cube: colours[state.cubes[id]!.type].colour,
     })),
     ...(damage > 0
-      ? [{ from: pieceAt(bites[0] ?? -1), to: `health=${seat} part=heroes`, text: `−${damage}` }]
+      ? [{ from: pieceAt(bites[0] ?? -1), to: `health=${seat} ${heroAt(seat)}`, text: `−${damage}` }]
       : []),
   ]
 }
@@ -78,10 +82,10 @@ function flightsOf(event: Event, state: Seen | undefined): readonly Flight[] {
   if (!state) return []
   if (event.type === 'looted') return lootFlights(event, state)
   if (event.type === 'cubeTaken') {
-    return [{ from: pieceAt(event.cube), to: `hero=${event.seat} part=heroes`, text: '+1', seat: event.seat }]
+    return [{ from: pieceAt(event.cube), to: heroAt(event.seat), text: '+1', seat: event.seat }]
   }
   if (event.type === 'chestOpened') {
-    const hero = `hero=${event.seat} part=heroes`
+    const hero = heroAt(event.seat)
     return [{ from: hero, to: hero, text: `+${event.value}`, seat: event.seat }]
   }
   return []
@@ -190,6 +194,13 @@ function after(table: ShownTable, event: Event, state: Seen): ShownTable {
     case 'relicFound':
     case 'wentDeeper':
       return { ...table, spelunker: state.spelunker }
+    case 'questsRevealed':
+      return {
+        ...table,
+        heroes: table.heroes.map((hero, seat) => ({ ...hero, quest: state.heroes[seat]!.quest })),
+      }
+    case 'ended':
+      return { ...table, scores: state.scores }
     default:
       return table
   }
@@ -198,16 +209,16 @@ function after(table: ShownTable, event: Event, state: Seen): ShownTable {
 export const showScript: Script<Seen, Event, ShownTable> = {
   present,
   after,
-  partOf: ({ cubes, heroes, spelunker }) => ({
+  partOf: ({ cubes, heroes, spelunker, scores }) => ({
     cubes,
-    heroes: heroes.map(({ covered, meeple }) => ({ covered, meeple })),
+    heroes: heroes.map(({ covered, meeple, quest }) => ({ covered, meeple, quest })),
     spelunker,
+    scores,
   }),
-  compose: (state, { cubes, heroes, spelunker }) => ({
+  compose: (state, { heroes, ...part }) => ({
     ...state,
-    cubes,
+    ...part,
     heroes: state.heroes.map((hero, seat) => ({ ...hero, ...heroes[seat] })),
-    spelunker,
   }),
 }
 

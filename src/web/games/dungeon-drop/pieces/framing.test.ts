@@ -13,7 +13,7 @@ import {
   mapFrame,
   type Rectangle,
   spotsOf,
-  type View,
+  type Viewport,
 } from './framing.ts'
 import type { Piece, Point } from './pieces.ts'
 
@@ -57,14 +57,14 @@ const buttons = (width: number, height: number): readonly Rectangle[] => [
   { left: 8, top: 8, right: 150, bottom: 48 },
   { left: width - 250, top: height - 50, right: width - 8, bottom: height - 8 },
 ]
-const viewOf = (width: number, height: number, covered = buttons(width, height)): View => ({
+const viewOf = (width: number, height: number, covered = buttons(width, height)): Viewport => ({
   width,
   height,
   covered,
 })
 
 /** The table on a laptop, on a large screen, on a tablet, and on a phone in both directions. */
-const VIEWS: Readonly<Record<string, View>> = {
+const VIEWS: Readonly<Record<string, Viewport>> = {
   laptop: viewOf(900, 740),
   'large screen': viewOf(1500, 950),
   tablet: viewOf(820, 760),
@@ -73,7 +73,7 @@ const VIEWS: Readonly<Record<string, View>> = {
   'phone with a bar over its lower part': viewOf(360, 560, [{ left: 0, top: 410, right: 360, bottom: 560 }]),
 }
 
-function onMap(pieces: readonly Piece[], view: View): readonly Point[] {
+function onMap(pieces: readonly Piece[], view: Viewport): readonly Point[] {
   const { x, y, half } = mapFrame(spotsOf(pieces), view)
   const scale = Math.min(view.width, view.height) / 2 / half
   return pieces.map(({ pose }) => ({
@@ -82,13 +82,13 @@ function onMap(pieces: readonly Piece[], view: View): readonly Point[] {
   }))
 }
 
-function inScene(pieces: readonly Piece[], view: View): readonly Point[] {
+function inScene(pieces: readonly Piece[], view: Viewport): readonly Point[] {
   const orbit = orbitShowing(spotsOf(pieces), view)
   return pieces.map(({ pose }) => projected(orbit, view, { ...pose, height: 4 }))
 }
 
 /** The pieces that are too near to an edge of the view, or to something that lies over it. */
-function tooNear(places: readonly Point[], view: View): readonly Point[] {
+function tooNear(places: readonly Point[], view: Viewport): readonly Point[] {
   const free = freeArea(view)
   const around = (at: Point, { left, top, right, bottom }: Rectangle, by: number) =>
     at.x > left - by && at.x < right + by && at.y > top - by && at.y < bottom + by

@@ -27,7 +27,7 @@ export interface Rectangle {
 }
 
 /** A view, and what lies over it: buttons, bars, sheets. */
-export interface View extends ViewSize {
+export interface Viewport extends ViewSize {
   readonly covered: readonly Rectangle[]
 }
 
@@ -50,7 +50,7 @@ const USUAL: readonly Spot[] = [
 /** A cube may lie turned: it reaches as far as its corners. */
 const DIAGONAL = Math.SQRT2
 
-export const spotOf = ({ shape, pose: { x, y } }: Piece): Spot => {
+const spotOf = ({ shape, pose: { x, y } }: Piece): Spot => {
   const half = halfExtent(shape)
   return { x, y, reach: Math.max(half.x, half.y) * DIAGONAL }
 }
@@ -64,7 +64,7 @@ export function spotsOf(pieces: readonly Piece[]): readonly Spot[] {
 const WIDE = 0.5
 
 /** The largest part of the view along whose edges nothing wide lies. */
-export function freeArea({ width, height, covered }: View): Rectangle {
+export function freeArea({ width, height, covered }: Viewport): Rectangle {
   const area = { left: 0, top: 0, right: width, bottom: height }
   for (const { left, top, right, bottom } of covered) {
     const isWide = Math.min(right, width) - Math.max(left, 0) > WIDE * width
@@ -153,7 +153,7 @@ function withAndWithout(area: Rectangle, part: Rectangle): readonly Rectangle[] 
 }
 
 /** Where in the view the pieces can be drawn largest: beside the buttons over it, or between them. */
-function bestFit(spots: readonly Spot[], view: View): Fitted {
+function bestFit(spots: readonly Spot[], view: Viewport): Fitted {
   let areas: readonly Rectangle[] = [freeArea(view)]
   for (const part of view.covered.slice(0, MOST_PARTS))
     areas = areas.flatMap(area => withAndWithout(area, part))
@@ -165,10 +165,10 @@ function bestFit(spots: readonly Spot[], view: View): Fitted {
 /** More than these are only avoided, not passed by: each makes three times as many areas to compare. */
 const MOST_PARTS = 3
 
-export const bestArea = (spots: readonly Spot[], view: View): Rectangle => bestFit(spots, view).area
+export const bestArea = (spots: readonly Spot[], view: Viewport): Rectangle => bestFit(spots, view).area
 
 /** The part of the table that a map of this size shows at first. */
-export function mapFrame(spots: readonly Spot[], view: View): Frame {
+export function mapFrame(spots: readonly Spot[], view: Viewport): Frame {
   const { width, height } = view
   const { area, middle, scale } = bestFit(spots, view)
   const centre = middleOf(area)

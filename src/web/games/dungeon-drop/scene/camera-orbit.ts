@@ -7,7 +7,7 @@ import {
   isClear,
   type Rectangle,
   type Spot,
-  type View,
+  type Viewport,
   type ViewSize,
 } from '../pieces/framing.ts'
 import type { Point } from '../pieces/pieces.ts'
@@ -122,7 +122,7 @@ interface Fitting {
 /** The orbit in this direction from which every piece is in the free part of the picture, as near as possible. */
 export function orbitShowing(
   spots: readonly Spot[],
-  view: View,
+  view: Viewport,
   way: Partial<CameraOrbit> = {},
 ): CameraOrbit {
   const { width, height, covered } = view

@@ -2,7 +2,7 @@
 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRate } from '../../../kit/animation/pace.ts'
-import { isOutlived, spotsOf, type View } from '../pieces/framing.ts'
+import { isOutlived, spotsOf, type Viewport } from '../pieces/framing.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import type { Moments, Stage } from '../throw/use-throw-playback.ts'
 import { between, type CameraOrbit, followingFall, isInPicture, orbitShowing } from './camera-orbit.ts'
@@ -14,7 +14,7 @@ const SLOWLY = 520
 /** Once it is this close to its target, it is there: then nothing is drawn any more. */
 const THERE = 0.002
 
-const NO_VIEW: View = { width: 1, height: 1, covered: [] }
+const NO_VIEW: Viewport = { width: 1, height: 1, covered: [] }
 
 /** The highest of the pieces in motion and the middle of all of them; undefined if none is in the air. */
 function fallOf(moments: Moments): { x: number; y: number; height: number } | undefined {
@@ -66,7 +66,7 @@ function useCameraMotion(theatre: RefObject<SceneRenderer | undefined>) {
 
 export function useOrbit(
   theatre: RefObject<SceneRenderer | undefined>,
-  { pieces, seen, stage }: { pieces: readonly Piece[]; seen: View | undefined; stage: Stage },
+  { pieces, seen, stage }: { pieces: readonly Piece[]; seen: Viewport | undefined; stage: Stage },
 ) {
   const home = useMemo(() => orbitShowing(spotsOf(pieces), seen ?? NO_VIEW), [pieces, seen])
   const [moved, setMoved] = useState<CameraOrbit>()

@@ -3,7 +3,7 @@
  * the screen: where pieces are drawn, and what the sliders say about a pressed point.
  */
 
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { State } from '../../src/games/dungeon-drop/state.ts'
 import { FULL_PULL, partOf } from '../../src/web/games/dungeon-drop/intent/aim-gestures.ts'
 import said from '../../src/web/games/dungeon-drop/words/en.json' with { type: 'json' }
@@ -77,30 +77,38 @@ export function tableOn(page: Page): DrawnTable {
   const drawn = (id: number) =>
     table.locator(`.drop-piece[data-id="${id}"] .drop-piece__body, .drop-pin[data-id="${id}"]`)
 
-  /** In 3D the camera looks straight down for this. */
-  const look = async () => {
-    const isScene = (await page.locator('.drop').getAttribute('data-view')) === 'scene'
-    if (isScene && !above.has(page)) await camera('camera.top').click()
-    above.add(page)
-    await table.scrollIntoViewIfNeeded()
-  }
-  /** Whether a pointer there would hit the table itself, or the piece. */
-  const isClear = (at: Spot, id?: number) =>
+  /** Whether a pointer there would hit the table itself, or the piece; a pull may end over any piece. */
+  const isClear = (at: Spot, id?: number | 'any') =>
     page.evaluate(
       ([{ x, y }, wanted]) => {
         const met = document.elementFromPoint(x, y)
         if (!met?.closest('.drop-map__sheet, .drop-scene') || met.closest('.drop-camera')) return false
         const pin = met.closest<HTMLElement>('.drop-pin')
-        return !pin || pin.dataset.id === String(wanted)
+        return !pin || wanted === 'any' || pin.dataset.id === String(wanted)
       },
       [at, id] as const,
     )
+  /** In 3D the buttons move with the next picture, which may take a while. */
+  const drawnAgain = async (after: () => Promise<void>) => {
+    const pictures = () => table.locator('.drop-scene canvas').getAttribute('data-pictures')
+    const isScene = (await page.locator('.drop').getAttribute('data-view')) === 'scene'
+    const before = isScene ? await pictures() : null
+    await after()
+    if (isScene) await expect.poll(pictures).not.toBe(before)
+  }
+  /** In 3D the camera looks straight down for this. */
+  const look = async () => {
+    const isScene = (await page.locator('.drop').getAttribute('data-view')) === 'scene'
+    if (isScene && !above.has(page)) await drawnAgain(() => camera('camera.top').click())
+    above.add(page)
+    await table.scrollIntoViewIfNeeded()
+  }
   /** Zooms out until nothing covers it. */
-  const reach = async (where: () => Promise<Spot>, id?: number): Promise<Spot> => {
+  const reach = async (where: () => Promise<Spot>, id?: number | 'any'): Promise<Spot> => {
     for (let back = 0; back < STEPS_BACK; back++) {
       const at = await where()
       if (await isClear(at, id)) return at
-      await camera('camera.out').click()
+      await drawnAgain(() => camera('camera.out').click())
     }
     throw new Error('something covers it')
   }
@@ -159,7 +167,7 @@ export function tableOn(page: Page): DrawnTable {
           [await middleOfPiece(drawn(other)), poseOf(other)],
         ])
         return onScreen(sight, { x: poseOf(cube).x + reached.x, y: poseOf(cube).y + reached.y })
-      })
+      }, 'any')
       await first?.({ from, to })
       await page.mouse.move(from.x, from.y)
       await page.mouse.down()

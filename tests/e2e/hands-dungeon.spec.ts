@@ -56,7 +56,7 @@ test('a handful follows the mouse, rises with the wheel, and falls on a click ex
   const cubes = await page
     .locator('.drop-piece:not([data-type="meeple"]) .drop-piece__body')
     .evaluateAll(all => all.map(each => each.getBoundingClientRect().width))
-  expect(Math.min(...cubes)).toBeGreaterThanOrEqual(28)
+  expect(Math.min(...cubes)).toBeGreaterThanOrEqual(20)
   const resting = await toldDrop(page)
   const { x, y } = await spotOn(map, 0.42, 0.55)
   await page.mouse.move(x, y - 8)

@@ -14,11 +14,12 @@ export function CardTag(props: {
   readonly kind: CardKind
   readonly id: string
   readonly speech: DungeonWords
+  readonly open?: boolean
 }) {
-  const { state, kind, id, speech } = props
+  const { state, kind, id, speech, open } = props
   const { name, ability, about } = cardWords(state, kind, id, speech)
   return (
-    <details className={styles['drop-card']} data-kind={kind} data-term={glossaryTerm(kind)}>
+    <details className={styles['drop-card']} open={open} data-kind={kind} data-term={glossaryTerm(kind)}>
       <summary title={about.join(' ')}>
         <Emblem kind={kind} id={id} />
         {name}

@@ -1,4 +1,4 @@
-/** The number of cubes of each type, shown as icons with numbers. */
+/** The number of cubes of each type, shown as icons with numbers, and with their names if there is room. */
 
 import type { CubeType } from '../../../../games/dungeon-drop/state.ts'
 import { countByType } from '../pieces/pieces.ts'
@@ -11,8 +11,9 @@ export function CubeCounts(props: {
   readonly cubes: readonly { readonly type: CubeType }[]
   readonly speech: DungeonWords
   readonly label: string
+  readonly named?: boolean
 }) {
-  const { cubes, speech, label } = props
+  const { cubes, speech, label, named = false } = props
   return (
     <ul className={`${styles['drop-tally']} wrap`} aria-label={label}>
       {countByType(cubes).map(({ type, count }) => {
@@ -20,8 +21,8 @@ export function CubeCounts(props: {
         return (
           <li key={type} className="row bold" data-term={glossaryTerm(type)} title={words}>
             <MarkIcon type={type} />
-            <span className="unseen">{words}</span>
-            <span aria-hidden="true">{count}</span>
+            <span className={named ? undefined : 'unseen'}>{words}</span>
+            {named ? null : <span aria-hidden="true">{count}</span>}
           </li>
         )
       })}

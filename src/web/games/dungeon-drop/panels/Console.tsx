@@ -193,7 +193,7 @@ export const Console = memo(function Console({ scene, fineTuning }: ConsoleProps
       <TaskTabs scene={scene} />
       {/* Each task has its own button, so that the focus does not stay on a button that now does something else. */}
       {task ? <Doing key={`do ${task.key}`} scene={scene} task={task} fineTuning={fineTuning} /> : null}
-      {seat !== undefined && !task && tasks.plain.length === 0 ? (
+      {seat !== undefined && !task && !step && tasks.plain.length === 0 ? (
         <p className="soft small">{speech.say('console.idle')}</p>
       ) : null}
       {plain.length > 0 ? (

@@ -14,6 +14,9 @@ const SLOWLY = 520
 /** Once it is this close to its target, it is there: then nothing is drawn any more. */
 const THERE = 0.002
 
+/** From where the camera looks, wherever it is. */
+type Direction = Pick<CameraOrbit, 'azimuth' | 'tilt' | 'top'>
+
 const NO_VIEW: Viewport = { width: 1, height: 1, covered: [] }
 
 /** The highest of the pieces in motion and the middle of all of them; undefined if none is in the air. */
@@ -68,15 +71,18 @@ export function useOrbit(
   theatre: RefObject<SceneRenderer | undefined>,
   { pieces, seen, stage }: { pieces: readonly Piece[]; seen: Viewport | undefined; stage: Stage },
 ) {
-  const home = useMemo(() => orbitShowing(spotsOf(pieces), seen ?? NO_VIEW), [pieces, seen])
+  const [way, setWay] = useState<Direction>()
+  const home = useMemo(() => orbitShowing(spotsOf(pieces), seen ?? NO_VIEW, way), [pieces, seen, way])
   const [moved, setMoved] = useState<CameraOrbit>()
   const framed = useRef(pieces)
-  // A player's own view lasts until something falls, or comes to lie outside of it.
+  // A player's own view lasts until something falls, or comes to lie outside of it; its direction stays.
   useLayoutEffect(() => {
     const before = framed.current
     framed.current = pieces
     const isSeen = ({ pose }: Piece) => moved === undefined || !seen || isInPicture(moved, seen, pose)
-    if (moved && isOutlived({ before, after: pieces }, isSeen)) setMoved(undefined)
+    if (!moved || !isOutlived({ before, after: pieces }, isSeen)) return
+    setWay({ azimuth: moved.azimuth, tilt: moved.tilt, top: moved.top })
+    setMoved(undefined)
   }, [pieces, moved, seen])
   const orbit = moved ?? home
   const now = useRef(orbit)
@@ -88,7 +94,10 @@ export function useOrbit(
     now.current = change(now.current)
     setMoved(now.current)
   }, [])
-  const goHome = useCallback(() => setMoved(undefined), [])
+  const goHome = useCallback(() => {
+    setMoved(undefined)
+    setWay(undefined)
+  }, [])
   // A resized or dragged view is not animated.
   useEffect(() => {
     if (!falling.current) go(orbit, isMoved ? 'at once' : 'soon')

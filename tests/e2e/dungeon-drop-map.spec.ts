@@ -43,10 +43,13 @@ test('a match against a bot is played to its end on the map', async ({ page }) =
   // Disclosures build their content when opened: with the mouse, and with the keyboard.
   await page.getByText('Still in the box').click()
   await expect(page.locator('.drop-box .drop-tally')).toBeVisible()
-  const card = page.locator('.drop-card').first()
-  await card.locator('summary').first().click()
+  await page.locator('.drop-hero').first().click()
+  const details = page.getByRole('dialog')
+  const card = details.locator('.drop-card').first()
   await card.getByText('About this card').press('Enter')
   await expect(card.locator('.drop-card__sources li').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
   const { state } = await playToTheEnd(page, { seed: 1 })
   await expect(page.locator('.drop-score tfoot td')).toHaveText(
     state.scores.map(({ total }) => String(total)),

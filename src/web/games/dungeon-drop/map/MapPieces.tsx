@@ -2,11 +2,9 @@
 
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react'
 import { EDGE } from '../../../../games/dungeon-drop/physics.ts'
-import { seatColour, seatOutline } from '../../../kit/components/SeatMark.tsx'
 import type { Overlay } from '../intent/overlay.ts'
 import { pieceName } from '../intent/piece-name.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
-import { useCubeColours } from '../pieces/cube-colours.ts'
 import { MARKS } from '../pieces/cube-marks.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
@@ -14,6 +12,7 @@ import { glossaryTerm } from '../text/glossary-term.ts'
 import type { Moment } from '../throw/throw-motion.ts'
 import type { Moments, Stage } from '../throw/use-throw-playback.ts'
 import styles from './MapPieces.module.css'
+import { PieceShape } from './PieceShape.tsx'
 
 /** The role of a piece in the current intent, which decides how it is drawn. */
 type Look = 'picked' | 'taken' | 'hurting' | 'shielded' | 'blocker' | 'target' | 'plain'
@@ -73,64 +72,6 @@ function useFlying({ watch }: Stage, pieces: readonly Piece[]) {
   )
 }
 
-/** Marks leave a margin in their boxes and fill four fifths of a face, which may be 15 pixels wide. */
-const MARK_SIZE = 0.94
-
-function CubeShape({ piece: { type, shape } }: { readonly piece: Piece }) {
-  const colours = useCubeColours()
-  if (type === 'meeple' || type === 'token' || shape === 'meeple' || shape === 'token') return null
-  const edge = EDGE[shape]
-  const { path, material } = MARKS[type]
-  const { colour, ink } = colours[type]
-  const half = edge / 2
-  const scale = (edge * MARK_SIZE) / 24
-  return (
-    <>
-      <rect x={-half} y={-half} width={edge} height={edge} rx={0.7} fill={colour} />
-      {material === 'gem' ? (
-        <path
-          className={styles['drop-piece__facet']}
-          d={`M${-half} ${-half}L${half} ${-half}L${-half} ${half}Z`}
-        />
-      ) : null}
-      <path d={path} fill={ink} fillRule="evenodd" transform={`scale(${scale}) translate(-12 -12)`} />
-      <rect className={styles['drop-piece__ink']} x={-half} y={-half} width={edge} height={edge} rx={0.7} />
-    </>
-  )
-}
-
-function MeepleShape({ seat }: { readonly seat: number }) {
-  return (
-    <>
-      <rect
-        className={styles['drop-piece__ink']}
-        x={-7}
-        y={-3}
-        width={14}
-        height={6}
-        rx={3}
-        style={{ fill: seatColour(seat) }}
-      />
-      <path d={seatOutline(seat)} transform="scale(0.26)" fill="#1c120a" />
-    </>
-  )
-}
-
-function TokenShape() {
-  return (
-    <>
-      <circle className={styles['drop-piece__ink']} r={8} style={{ fill: '#a9abae' }} />
-      <circle className={styles['drop-piece__ink']} r={6} />
-      <path
-        d={MARKS.pillar.path}
-        fill="#1c1a18"
-        fillRule="evenodd"
-        transform="scale(0.34) translate(-12 -12)"
-      />
-    </>
-  )
-}
-
 interface PieceProps {
   readonly piece: Piece
   readonly look: Look
@@ -180,9 +121,7 @@ const MapPiece = memo(function MapPiece(props: PieceProps) {
         <circle className={`${styles['drop-piece__focus']} drawn steady passive`} r={half + 5.5} />
       ) : null}
       <g className={styles['drop-piece__body']}>
-        {piece.type === 'meeple' ? <MeepleShape seat={piece.seat ?? 0} /> : null}
-        {piece.type === 'token' ? <TokenShape /> : null}
-        <CubeShape piece={piece} />
+        <PieceShape piece={piece} />
       </g>
       {look === 'shielded' ? (
         <path

@@ -4,6 +4,8 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { isBrowsers, moveFocus } from '../../../kit/board/arrow-keys.ts'
 import type { Overlay } from '../intent/overlay.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
+import { LensView } from '../lens/LensView.tsx'
+import { useLens } from '../lens/use-lens.ts'
 import type { Point } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import type { Stage } from '../throw/use-throw-playback.ts'
@@ -39,7 +41,8 @@ export function MapView(props: {
 }) {
   const { table, overlay, speech, stage, painted } = props
   const camera = useMapCamera(table.pieces)
-  const hand = useMapPointer(table, camera)
+  const lens = useLens(table)
+  const hand = useMapPointer(table, camera, lens)
   useHintInSight(table, camera)
   const perPixel = (2 * camera.frame.half) / Math.min(camera.size.width, camera.size.height)
   const keys = (event: KeyboardEvent<SVGSVGElement>) => {
@@ -85,6 +88,7 @@ export function MapView(props: {
           </>
         ) : null}
       </svg>
+      <LensView lens={lens} table={table} overlay={overlay} speech={speech} />
       <MoreBeyond table={table} camera={camera} speech={speech} />
       <CameraBar speech={speech} onIn={camera.zoomIn} onOut={camera.zoomOut} onFocus={camera.focus} />
     </div>

@@ -44,6 +44,8 @@ export interface MapCamera {
     readonly clientX: number
     readonly clientY: number
   }): Point & { readonly perPixel: number }
+  /** Converts a screen point to a pixel of the map. */
+  onView(client: { readonly clientX: number; readonly clientY: number }): Point
   zoomIn(): void
   zoomOut(): void
   focus(): void
@@ -129,6 +131,13 @@ export function useMapCamera(pieces: readonly Piece[]): MapCamera {
     },
     [rectangle],
   )
+  const onView = useCallback<MapCamera['onView']>(
+    ({ clientX, clientY }) => {
+      const { left, top } = rectangle()
+      return { x: clientX - left, y: clientY - top }
+    },
+    [rectangle],
+  )
   const zoomAt = useCallback(
     (factor: number, about: Point) => setMoved({ byHand: zoomed(now.current, factor, about) }),
     [],
@@ -155,6 +164,7 @@ export function useMapCamera(pieces: readonly Piece[]): MapCamera {
     size,
     viewBox: `${x - half} ${-y - half} ${2 * half} ${2 * half}`,
     onTable,
+    onView,
     zoomAt,
     shift,
     reveal,

@@ -3,6 +3,8 @@
 import { type PointerEvent, useRef } from 'react'
 import { FINGER, type Hand, STILL, useHand, useWheel } from '../intent/use-hand.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
+import { rivalsAmong } from '../lens/rivals.ts'
+import type { Lens } from '../lens/use-lens.ts'
 import { halfExtent, type Piece, type Point } from '../pieces/pieces.ts'
 import type { MapCamera } from './use-map-camera.ts'
 
@@ -25,6 +27,14 @@ export function pieceAt(
     })
     .sort((one, other) => distance(one) - distance(other))
   return near.find(({ id }) => targets.has(id)) ?? near[0]
+}
+
+/** The targets that a finger on this point may mean. */
+function rivalsAt({ pieces, targets }: TableIntent, at: At): readonly Piece[] {
+  const near = pieces
+    .filter(({ id }) => targets.has(id))
+    .map(piece => ({ piece, distance: Math.hypot(piece.pose.x - at.x, piece.pose.y - at.y) / at.perPixel }))
+  return rivalsAmong(near.filter(({ distance }) => distance <= FINGER))
 }
 
 interface Drag {
@@ -54,19 +64,24 @@ function usePinch(camera: MapCamera) {
 }
 
 function useMapHand(table: TableIntent, camera: MapCamera): Hand {
-  const { pieces, targets } = table
+  const { pieces, targets, intent } = table
   return useHand(table, {
     element: camera.svg,
     onTable: camera.onTable,
     targetAt(event) {
-      const reach = event.pointerType === 'mouse' ? 0 : FINGER
-      const found = pieceAt(pieces, targets, camera.onTable(event), reach)
-      return found && targets.has(found.id) ? found : undefined
+      const at = camera.onTable(event)
+      if (event.pointerType === 'mouse') {
+        const found = pieceAt(pieces, targets, at, 0)
+        return found && targets.has(found.id) ? found : undefined
+      }
+      // The cube that is already chosen, or else the nearest: a magnifier has decided between them.
+      const found = rivalsAt(table, at)
+      return found.find(({ id }) => intent.picked.includes(id)) ?? found[0]
     },
   })
 }
 
-export function useMapPointer(table: TableIntent, camera: MapCamera) {
+export function useMapPointer(table: TableIntent, camera: MapCamera, lens: Lens) {
   const drag = useRef<Drag>(undefined)
   const { fingers, pinch } = usePinch(camera)
   const { task, pieces, targets } = table
@@ -112,6 +127,8 @@ export function useMapPointer(table: TableIntent, camera: MapCamera) {
     const at = camera.onTable(event)
     // A hand full of cubes has to be exactly on a piece to select it.
     const isMouse = event.pointerType === 'mouse'
+    const rivals = isMouse ? [] : rivalsAt(table, at)
+    if (rivals.length > 1) return lens.open(rivals, camera.onView(event), camera.size)
     const piece = pieceAt(pieces, targets, at, isMouse && task?.needs.height ? 0 : FINGER)
     if (piece && (targets.has(piece.id) || !(task?.needs.point || task?.needs.height))) table.press(piece.id)
     else if (!hand.click(event)) table.pointAt(at)

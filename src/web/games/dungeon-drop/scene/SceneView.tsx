@@ -8,6 +8,8 @@ import { isBrowsers, moveFocus } from '../../../kit/board/arrow-keys.ts'
 import type { Overlay } from '../intent/overlay.ts'
 import { pieceName } from '../intent/piece-name.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
+import { LensView } from '../lens/LensView.tsx'
+import { useLens } from '../lens/use-lens.ts'
 import type { ViewSize } from '../pieces/framing.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
@@ -167,12 +169,14 @@ interface ScenePinsProps {
   readonly table: TableIntent
   readonly overlay: Overlay
   readonly speech: DungeonWords
+  /** The press has opened the magnifier, and means none of them yet. */
+  readonly isAsked: boolean
   /** The focus has moved to this piece. */
   onReveal(piece: Piece): void
 }
 
 /** What lies over the picture: the buttons of pieces, where looted cubes start to fly, and the height of the hand. */
-function ScenePins({ pins, table, overlay, speech, onReveal }: ScenePinsProps) {
+function ScenePins({ pins, table, overlay, speech, isAsked, onReveal }: ScenePinsProps) {
   const firstTarget = pins.pinned.find(({ id }) => table.targets.has(id))?.id
   return (
     <div className={`${styles['drop-scene__pins']} passive`}>
@@ -188,7 +192,9 @@ function ScenePins({ pins, table, overlay, speech, onReveal }: ScenePinsProps) {
           aria-label={pieceName(piece, table, speech)}
           aria-pressed={overlay.picked.has(piece.id) || overlay.shielded.has(piece.id)}
           data-dimmed={overlay.dimmed.has(piece.id) || undefined}
-          onClick={() => table.press(piece.id)}
+          onClick={() => {
+            if (!isAsked) table.press(piece.id)
+          }}
           onPointerEnter={() => table.hover(piece.id)}
           onPointerLeave={() => table.hover(undefined)}
           onFocus={({ currentTarget }) => {
@@ -237,7 +243,8 @@ export function SceneView(props: SceneProps) {
     const isOut = at && size && (at.x < 0 || at.y < 0 || at.x > size.width || at.y > size.height)
     if (isOut) turn(orbit => ({ ...orbit, target: { x: pose.x, y: pose.y } }))
   }
-  const hand = useScenePointer({ theatre, frame, table, turn })
+  const lens = useLens(table)
+  const hand = useScenePointer({ theatre, frame, table, turn, lens })
   const keys = useKeys(turn, goHome, () => table.gesture({ type: 'clear' }))
   const shown = JSON.stringify({ ...overlay, ...setsOf(overlay) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each render makes a new overlay, usually an equal one
@@ -264,7 +271,15 @@ export function SceneView(props: SceneProps) {
     >
       <canvas ref={canvas} tabIndex={0} role="img" aria-label={speech.say('camera.keys')} />
       <div className={`${styles['drop-scene__vignette']} passive`} />
-      <ScenePins pins={pins} table={table} overlay={overlay} speech={speech} onReveal={reveal} />
+      <LensView lens={lens} table={table} overlay={overlay} speech={speech} />
+      <ScenePins
+        pins={pins}
+        isAsked={lens.shown !== undefined}
+        table={table}
+        overlay={overlay}
+        speech={speech}
+        onReveal={reveal}
+      />
       <CameraBar
         speech={speech}
         onIn={() => turn(now => nearer(now, 1 / 1.25))}

@@ -3,6 +3,8 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import { FINGER, STILL, useHand, useWheel } from '../intent/use-hand.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
+import { rivalsAmong } from '../lens/rivals.ts'
+import type { Lens } from '../lens/use-lens.ts'
 import type { Piece, Point } from '../pieces/pieces.ts'
 import { type CameraOrbit, nearer, perPixel, shifted, walked } from './camera-orbit.ts'
 import { heightOf } from './piece-stage.ts'
@@ -21,6 +23,7 @@ interface SceneInput {
   readonly theatre: RefObject<SceneRenderer | undefined>
   readonly frame: RefObject<HTMLDivElement | null>
   readonly table: TableIntent
+  readonly lens: Lens
   turn(change: (orbit: CameraOrbit) => CameraOrbit): void
 }
 
@@ -52,12 +55,33 @@ function pieceAt(
   return (near.find(({ piece }) => targets.has(piece.id)) ?? near[0])?.piece
 }
 
+/** The targets that a finger on this pixel may mean. */
+function rivalsAt(
+  stage: SceneRenderer | undefined,
+  { pieces, targets }: TableIntent,
+  pixel: Point,
+): readonly Piece[] {
+  if (!stage) return []
+  const near = pieces
+    .filter(({ id }) => targets.has(id))
+    .map(piece => {
+      const at = stage.onPicture(piece.pose, heightOf(piece) / 2)
+      return { piece, distance: Math.hypot(at.x - pixel.x, at.y - pixel.y) }
+    })
+  return rivalsAmong(near.filter(({ distance }) => distance <= FINGER))
+}
+
 /** The point of the table under a pixel, and the distance to the next pixel in millimetres. */
 function tablePoint(stage: SceneRenderer | undefined, pixel: Point) {
   const at = stage?.onTable(pixel)
   const beside = stage?.onTable({ x: pixel.x + 1, y: pixel.y })
   return at && beside && { ...at, perPixel: Math.hypot(beside.x - at.x, beside.y - at.y) }
 }
+
+const sizeOf = ({ current }: RefObject<HTMLDivElement | null>) => ({
+  width: current?.clientWidth ?? 0,
+  height: current?.clientHeight ?? 0,
+})
 
 /** Pans the camera so that the table follows the finger. */
 function pushed(orbit: CameraOrbit, by: Point, height: number): CameraOrbit {
@@ -98,10 +122,14 @@ function useSceneHand({ theatre, frame, table }: SceneInput) {
     onTable: event => tablePoint(theatre.current, pixelOf(frame, event)),
     targetAt(event) {
       if (isButton(event.target) && !pinnedUnder(event.target, table)) return undefined
-      const reach = event.pointerType === 'mouse' ? 0 : FINGER
-      const found =
-        pinnedUnder(event.target, table) ?? pieceAt(theatre.current, table, pixelOf(frame, event), reach)
-      return found && targets.has(found.id) ? found : undefined
+      const pixel = pixelOf(frame, event)
+      if (event.pointerType === 'mouse') {
+        const found = pinnedUnder(event.target, table) ?? pieceAt(theatre.current, table, pixel, 0)
+        return found && targets.has(found.id) ? found : undefined
+      }
+      // The cube that is already chosen, or else the nearest: a magnifier has decided between them.
+      const found = rivalsAt(theatre.current, table, pixel)
+      return found.find(({ id }) => table.intent.picked.includes(id)) ?? found[0]
     },
   })
 }
@@ -153,8 +181,13 @@ export function useScenePointer(input: SceneInput) {
     drag.current = undefined
     if (hand.up(event)) return
     if (!held || held.moved || event.button !== 0 || event.type === 'pointercancel') return
-    if (isButton(event.target)) return
     const isMouse = event.pointerType === 'mouse'
+    // Under a finger the button of one piece may lie over another piece.
+    const onPin = pinnedUnder(event.target, table) !== undefined
+    const rivals =
+      isMouse || (isButton(event.target) && !onPin) ? [] : rivalsAt(theatre.current, table, held.at)
+    if (rivals.length > 1) return input.lens.open(rivals, held.at, sizeOf(frame))
+    if (isButton(event.target)) return
     const piece = pieceAt(theatre.current, table, held.at, isMouse && task?.needs.height ? 0 : FINGER)
     if (piece && (targets.has(piece.id) || !(task?.needs.point || task?.needs.height)))
       return table.press(piece.id)

@@ -1,0 +1,111 @@
+/** The magnifier: the targets between which a finger could not decide, large enough for a second touch. */
+
+import { type PointerEvent, useEffect } from 'react'
+import type { Overlay } from '../intent/overlay.ts'
+import { pieceName } from '../intent/piece-name.ts'
+import type { TableIntent } from '../intent/use-table-intent.ts'
+import { MapRoom } from '../map/MapOverlay.tsx'
+import { PieceShape } from '../map/PieceShape.tsx'
+import type { DungeonWords } from '../text/board-words.ts'
+import styles from './LensView.module.css'
+import { chosenIn, LENS } from './rivals.ts'
+import type { Lens } from './use-lens.ts'
+
+/** Pieces whose middle is a little outside of the picture are drawn too. */
+const BESIDE = 8
+
+interface LensViewProps {
+  readonly lens: Lens
+  readonly table: TableIntent
+  readonly overlay: Overlay
+  readonly speech: DungeonWords
+}
+
+function useEscape({ shown, close }: Lens): void {
+  useEffect(() => {
+    if (!shown) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      close()
+    }
+    addEventListener('keydown', onKey, true)
+    return () => removeEventListener('keydown', onKey, true)
+  }, [shown, close])
+}
+
+export function LensView({ lens, table, overlay, speech }: LensViewProps) {
+  const { shown, close } = lens
+  useEscape(lens)
+  if (!shown) return null
+  const { rivals, middle, scale, at } = shown
+  const reach = LENS / 2 / scale
+  const near = table.pieces.filter(
+    ({ pose }) => Math.hypot(pose.x - middle.x, pose.y - middle.y) < reach + BESIDE,
+  )
+  const choose = (id: number) => {
+    close()
+    table.press(id)
+  }
+  const press = (event: PointerEvent<SVGSVGElement>) => {
+    event.stopPropagation()
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    const found = chosenIn(shown, { x: event.clientX - left - LENS / 2, y: event.clientY - top - LENS / 2 })
+    if (found) choose(found.id)
+  }
+  const stop = (event: PointerEvent) => event.stopPropagation()
+  return (
+    <div
+      className={styles['drop-lens']}
+      onPointerDown={stop}
+      onPointerMove={stop}
+      onPointerUp={event => {
+        stop(event)
+        close()
+      }}
+    >
+      <p className="pill small bold" style={{ left: at.x, top: at.y + (at.y > LENS ? -LENS / 2 : LENS / 2) }}>
+        {speech.say('lens')}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
+      <svg
+        role="group"
+        aria-label={speech.say('lens')}
+        width={LENS}
+        height={LENS}
+        viewBox={`${middle.x - reach} ${-middle.y - reach} ${2 * reach} ${2 * reach}`}
+        style={{ left: at.x - LENS / 2, top: at.y - LENS / 2 }}
+        onPointerUp={press}
+      >
+        <MapRoom overlay={overlay} />
+        {near.map(piece => {
+          const isRival = rivals.some(({ id }) => id === piece.id)
+          const { x, y, yaw } = piece.pose
+          return (
+            <g
+              key={piece.id}
+              className={styles['drop-lens__piece']}
+              data-rival={isRival || undefined}
+              data-picked={overlay.picked.has(piece.id) || undefined}
+              data-id={piece.id}
+              transform={`translate(${x} ${-y}) rotate(${(-yaw * 180) / Math.PI})`}
+              {...(isRival
+                ? {
+                    role: 'button',
+                    tabIndex: 0,
+                    'aria-label': pieceName(piece, table, speech),
+                    onKeyDown: ({ key }: { readonly key: string }) => {
+                      if (key === 'Enter' || key === ' ') choose(piece.id)
+                    },
+                  }
+                : { 'aria-hidden': true })}
+            >
+              <circle r={8.5} />
+              <PieceShape piece={piece} />
+            </g>
+          )
+        })}
+      </svg>
+    </div>
+  )
+}

@@ -36,7 +36,8 @@ export const lesson: Lesson<Command> = {
     { say: 'welcome', at: ['part=heroes'] },
     {
       say: 'drop',
-      at: ['part=console'],
+      at: ['part=table'],
+      press: 'do',
       expect: {
         command: { type: 'dropDungeon', height: 220 },
         tape: recordedTape(tapes.dungeon),
@@ -46,13 +47,15 @@ export const lesson: Lesson<Command> = {
     { say: 'goal', at: ['part=table'] },
     {
       say: 'enter',
-      at: [...entrance.map(id => `id=${id}`), 'part=console'],
+      at: entrance.map(id => `id=${id}`),
+      press: 'do',
       expect: { command: { type: 'enter', pillars: [...entrance], ...NO_ITEMS } },
     },
     { say: 'light', at: ['part=heroes'] },
     {
       say: 'explore',
-      at: ['part=console'],
+      at: ['part=table'],
+      press: 'do',
       expect: {
         command: { type: 'explore', x: 48, y: 45, height: 200 },
         tape: recordedTape(tapes.explore),
@@ -62,13 +65,15 @@ export const lesson: Lesson<Command> = {
     { say: 'fallen', at: ['part=table'] },
     {
       say: 'moveOn',
-      at: [...cornersOf(toRelic), 'part=console'],
+      at: cornersOf(toRelic),
+      press: 'do',
       expect: { command: toRelic },
     },
     { say: 'relic', at: ['part=heroes'] },
     {
       say: 'again',
-      at: ['part=console'],
+      at: ['part=table'],
+      press: 'do',
       expect: {
         command: { type: 'explore', x: 35, y: 104, height: 200 },
         tape: recordedTape(tapes.second),
@@ -77,12 +82,14 @@ export const lesson: Lesson<Command> = {
     },
     {
       say: 'out',
-      at: [...cornersOf(toStairs), 'part=console'],
+      at: cornersOf(toStairs),
+      press: 'do',
       expect: { command: toStairs },
     },
     {
       say: 'stairs',
-      at: ['part=console'],
+      at: ['part=table'],
+      press: 'leave',
       expect: { command: { type: 'leave' }, tape: recordedTape(tapes.leave) },
     },
     { say: 'end' },

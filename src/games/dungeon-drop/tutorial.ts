@@ -33,7 +33,7 @@ export const lesson: Lesson<Command> = {
     { say: 'welcome', at: ['part=heroes'] },
     {
       say: 'drop',
-      at: ['part=console'],
+      at: ['part=table'],
       press: 'do',
       expect: {
         command: { type: 'dropDungeon', height: 220 },
@@ -43,7 +43,7 @@ export const lesson: Lesson<Command> = {
     },
     {
       say: 'explore',
-      at: ['part=console'],
+      at: ['part=table'],
       press: 'do',
       expect: {
         command: { type: 'explore', x: 0, y: 0, height: 200 },
@@ -55,7 +55,7 @@ export const lesson: Lesson<Command> = {
     { say: 'monsters', at: ['part=heroes'] },
     {
       say: 'flick',
-      at: [`id=${gem}`, 'part=console'],
+      at: [`id=${gem}`],
       press: 'do',
       expect: {
         command: { type: 'flick', card: 'race', cube: gem, angle: 119, power: 0.1 },
@@ -66,14 +66,14 @@ export const lesson: Lesson<Command> = {
     { say: 'landed', at: ['part=table'] },
     {
       say: 'room',
-      at: [...corners, 'part=console'],
+      at: corners,
       press: 'do',
       expect: { command: loot(room) },
     },
     { say: 'haul', at: ['part=heroes'] },
     {
       say: 'rival',
-      at: ['part=heroes'],
+      at: ['part=table'],
       first: [
         {
           seat: RIVAL,

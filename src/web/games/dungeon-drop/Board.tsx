@@ -65,7 +65,7 @@ function useShow(props: Props) {
 export function Board(props: Props) {
   const { state, seat, names, translator, box } = props
   const frame = useRef<HTMLDivElement>(null)
-  const { view, choose, fallBack, failed } = useTableView()
+  const { view, choose, fallBack, failed, onSlow } = useTableView()
   const speech = useMemo(() => dungeonWordsOf(translator, names), [translator, names])
   const { staging, shown, pieces, stage } = useShow(props)
   const playing = staging.playing || stage.playing !== undefined
@@ -111,7 +111,7 @@ export function Board(props: Props) {
             )}
           >
             <Suspense fallback={<MapView {...drawn} />}>
-              <SceneView {...drawn} walls={state.variants.walls} onFailure={fallBack} />
+              <SceneView {...drawn} walls={state.variants.walls} onFailure={fallBack} onSlow={onSlow} />
             </Suspense>
           </LoadBoundary>
         )}

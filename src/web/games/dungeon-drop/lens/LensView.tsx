@@ -2,7 +2,6 @@
 
 import { type PointerEvent, useEffect } from 'react'
 import type { Overlay } from '../intent/overlay.ts'
-import { pieceName } from '../intent/piece-name.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
 import { MapRoom } from '../map/MapOverlay.tsx'
 import { PieceShape } from '../map/PieceShape.tsx'
@@ -67,10 +66,9 @@ export function LensView({ lens, table, overlay, speech }: LensViewProps) {
       <p className="pill small bold" style={{ left: at.x, top: at.y + (at.y > LENS ? -LENS / 2 : LENS / 2) }}>
         {speech.say('lens')}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
       <svg
-        role="group"
-        aria-label={speech.say('lens')}
+        // Only a finger opens it; the pieces themselves are buttons for everybody else.
+        aria-hidden="true"
         width={LENS}
         height={LENS}
         viewBox={`${middle.x - reach} ${-middle.y - reach} ${2 * reach} ${2 * reach}`}
@@ -89,18 +87,8 @@ export function LensView({ lens, table, overlay, speech }: LensViewProps) {
               data-picked={overlay.picked.has(piece.id) || undefined}
               data-id={piece.id}
               transform={`translate(${x} ${-y}) rotate(${(-yaw * 180) / Math.PI})`}
-              {...(isRival
-                ? {
-                    role: 'button',
-                    tabIndex: 0,
-                    'aria-label': pieceName(piece, table, speech),
-                    onKeyDown: ({ key }: { readonly key: string }) => {
-                      if (key === 'Enter' || key === ' ') choose(piece.id)
-                    },
-                  }
-                : { 'aria-hidden': true })}
             >
-              <circle r={8.5} />
+              <circle r={6.4} />
               <PieceShape piece={piece} />
             </g>
           )

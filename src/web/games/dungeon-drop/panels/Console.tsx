@@ -160,7 +160,12 @@ function Plain({ scene, commands }: { readonly scene: BoardContext; readonly com
     <ul className={`${styles['drop-plain']} wrap`}>
       {commands.map(command => (
         <li key={JSON.stringify(command)}>
-          <button type="button" className="button" onClick={() => scene.onCommand(command)}>
+          <button
+            type="button"
+            className="button"
+            data-part={command.type}
+            onClick={() => scene.onCommand(command)}
+          >
             {speech.tell(box.name({ state, command }))}
           </button>
         </li>

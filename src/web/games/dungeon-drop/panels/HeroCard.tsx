@@ -1,11 +1,15 @@
 /** A hero in a few lines of a fixed height: points, Health, what the quest counts, what is carried. The rest opens. */
 
-import { memo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
+import { lazyModule } from '../../../../engine/lazy-module.ts'
 import { maxHealth } from '../../../../games/dungeon-drop/health.ts'
 import { questOf, slainBy, supplyOf, weightOf } from '../../../../games/dungeon-drop/heroes.ts'
 import { type CubeType, GEMS } from '../../../../games/dungeon-drop/state.ts'
 import { questName } from '../../../../games/dungeon-drop/text/name-lines.ts'
 import { pointsLine } from '../../../../games/dungeon-drop/text/points-line.ts'
+import { LoadBoundary } from '../../../base/loading/LoadBoundary.tsx'
+import { PartNotLoaded } from '../../../base/loading/PartNotLoaded.tsx'
+import { lazyComponent } from '../../../base/loading/use-lazy.ts'
 import { SeatMark } from '../../../kit/components/SeatMark.tsx'
 import { CubeCounts } from '../cards/CubeCounts.tsx'
 import { Emblem } from '../cards/Emblem.tsx'
@@ -15,7 +19,11 @@ import { HEART } from '../pieces/cube-marks.ts'
 import { cardWords } from '../text/card-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import styles from './HeroCard.module.css'
-import { HeroDetails } from './HeroDetails.tsx'
+
+const HeroDetails = lazyComponent(
+  lazyModule(() => import('./HeroDetails.tsx')),
+  module => module.HeroDetails,
+)
 
 interface HeroProps {
   readonly scene: BoardContext
@@ -187,7 +195,13 @@ export const HeroCard = memo(function HeroCard({ scene, seat }: HeroProps) {
       <Cards scene={scene} seat={seat} />
       <Quest scene={scene} seat={seat} />
       <Carried scene={scene} seat={seat} />
-      {open ? <HeroDetails scene={scene} seat={seat} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
+          <Suspense fallback={null}>
+            <HeroDetails scene={scene} seat={seat} onClose={() => setOpen(false)} />
+          </Suspense>
+        </LoadBoundary>
+      ) : null}
     </li>
   )
 })

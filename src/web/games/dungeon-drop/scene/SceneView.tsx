@@ -13,6 +13,7 @@ import { useLens } from '../lens/use-lens.ts'
 import type { ViewSize } from '../pieces/framing.ts'
 import type { Piece } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
+import { isFluent } from '../throw/frame-rate.ts'
 import type { Stage } from '../throw/use-throw-playback.ts'
 import { CameraBar } from '../view/CameraBar.tsx'
 import { useCovered } from '../view/use-covered.ts'
@@ -35,6 +36,23 @@ interface SceneProps {
   readonly stage: Stage
   readonly walls: boolean
   onFailure(): void
+  /** A fall was shown in too few pictures a second. */
+  onSlow(): void
+}
+
+/** Tells after a fall if it was not fluent. */
+function useFallRate({ watch }: Stage, onSlow: () => void): void {
+  useEffect(() => {
+    let times: number[] = []
+    return watch(moments => {
+      if (moments) {
+        times.push(performance.now())
+        return
+      }
+      if (isFluent(times) === false) onSlow()
+      times = []
+    })
+  }, [watch, onSlow])
 }
 
 /** Opens the renderer on the canvas, and disposes of it on unmount. */
@@ -249,6 +267,7 @@ export function SceneView(props: SceneProps) {
   const shown = JSON.stringify({ ...overlay, ...setsOf(overlay) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each render makes a new overlay, usually an equal one
   useEffect(() => theatre.current?.setOverlay(overlay, boundary), [shown, boundary, pieces, size])
+  useFallRate(stage, props.onSlow)
   const { watch } = stage
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback reads the renderer that is open at that time
   useEffect(() => watch(moments => theatre.current?.setMoments(moments)), [watch])

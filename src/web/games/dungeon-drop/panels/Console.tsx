@@ -14,7 +14,8 @@ import { AbilityChoice, ActSteps, abilityWords, actStep } from './ActSteps.tsx'
 import styles from './Console.module.css'
 import { IntentSliders, namesOf } from './IntentSliders.tsx'
 import { PhotoFinish } from './PhotoFinish.tsx'
-import { RoomBrief, RoomPanel } from './RoomPanel.tsx'
+import { RoomFigure } from './RoomFigure.tsx'
+import { RoomPanel } from './RoomPanel.tsx'
 import { scrollToTable } from './scroll-to-table.ts'
 import type { FineTuning } from './use-fine-tuning.ts'
 
@@ -110,11 +111,9 @@ function Doing({ scene, task, fineTuning }: ConsoleProps & { readonly task: Task
       ) : null}
       <Numbers scene={scene} task={task} fineTuning={fineTuning} />
       {room ? <RoomPanel scene={scene} room={room} /> : null}
-      {room ? (
-        <DecidingFigure>
-          <RoomBrief scene={scene} />
-        </DecidingFigure>
-      ) : null}
+      <DecidingFigure>
+        <RoomFigure scene={scene} />
+      </DecidingFigure>
       <WhatNow>
         <div className={`${styles['drop-do']} stack`}>
           <p className="drop-why wrong small optional" role="status">

@@ -179,34 +179,3 @@ export function RoomPanel({ scene, room }: { readonly scene: BoardContext; reado
     </div>
   )
 }
-
-/** The room in one line: the figure that decides, for screens on which the panel itself is in a sheet. */
-export function RoomBrief({ scene: { state, speech, table } }: { readonly scene: BoardContext }) {
-  const { stakes } = table
-  if (!stakes) return null
-  const { haul, points } = stakes
-  const isHidden = state.variants.teamwork === 'live'
-  return (
-    <div className={`${styles['drop-brief']} row wrap bold`} aria-hidden="true">
-      <CubeCounts
-        cubes={haul.cubes.map(id => state.cubes[id]!)}
-        speech={speech}
-        label={speech.say('room.takes')}
-      />
-      {isHidden || haul.damage === 0 ? null : (
-        <span data-tone="bad">
-          −{speech.number(haul.damage)}
-          <svg viewBox="0 0 24 24" width="15" height="15" aria-hidden="true">
-            <path d={HEART} fill="currentColor" />
-          </svg>
-        </span>
-      )}
-      {points === undefined ? null : (
-        <span data-tone="good">
-          {speech.say('room.points')}: {points > 0 ? '+' : ''}
-          {speech.number(points)}
-        </span>
-      )}
-    </div>
-  )
-}

@@ -70,6 +70,11 @@ const VIEWS: Readonly<Record<string, Viewport>> = {
   tablet: viewOf(820, 760),
   phone: viewOf(360, 420),
   'phone in landscape': viewOf(500, 330),
+  'phone with a sheet over more than half': viewOf(360, 430, [
+    ...buttons(360, 430),
+    { left: 0, top: 170, right: 360, bottom: 430 },
+  ]),
+  'phone on its side with a sheet': viewOf(560, 330, [{ left: 280, top: 0, right: 560, bottom: 330 }]),
   'phone with a bar over its lower part': viewOf(360, 560, [{ left: 0, top: 410, right: 360, bottom: 560 }]),
 }
 

@@ -62,20 +62,22 @@ export function spotsOf(pieces: readonly Piece[]): readonly Spot[] {
 
 /** What covers more than half of an edge is cut off from the view; the rest is only avoided. */
 const WIDE = 0.5
+/** If less than this is left of a side, the view is covered for a while, and stays as it is. */
+const LEAST_LEFT = 0.25
 
 /** The largest part of the view along whose edges nothing wide lies. */
 export function freeArea({ width, height, covered }: Viewport): Rectangle {
   const area = { left: 0, top: 0, right: width, bottom: height }
   for (const { left, top, right, bottom } of covered) {
-    const isWide = Math.min(right, width) - Math.max(left, 0) > WIDE * width
-    const isHigh = Math.min(bottom, height) - Math.max(top, 0) > WIDE * height
-    if (isWide && !isHigh) {
+    const [across, away] = [(right - left) / width, (bottom - top) / height]
+    if (across <= WIDE && away <= WIDE) continue
+    if (Math.max(1 - across, 1 - away) < LEAST_LEFT) continue
+    // A strip along the edge to which it is longer.
+    if (across >= away) {
       if (top + bottom < height) area.top = Math.max(area.top, bottom)
       else area.bottom = Math.min(area.bottom, top)
-    } else if (isHigh && !isWide) {
-      if (left + right < width) area.left = Math.max(area.left, right)
-      else area.right = Math.min(area.right, left)
-    }
+    } else if (left + right < width) area.left = Math.max(area.left, right)
+    else area.right = Math.min(area.right, left)
   }
   return area
 }
@@ -137,6 +139,9 @@ const middleOf = ({ left, right, top, bottom }: Rectangle): Point => ({
   y: (top + bottom) / 2,
 })
 
+const overlaps = (one: Rectangle, other: Rectangle): boolean =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+
 /** The area, and the same without the strip along an edge in which this part lies. */
 function withAndWithout(area: Rectangle, part: Rectangle): readonly Rectangle[] {
   const { x, y } = middleOf(part)
@@ -154,11 +159,12 @@ function withAndWithout(area: Rectangle, part: Rectangle): readonly Rectangle[] 
 
 /** Where in the view the pieces can be drawn largest: beside the buttons over it, or between them. */
 function bestFit(spots: readonly Spot[], view: Viewport): Fitted {
-  let areas: readonly Rectangle[] = [freeArea(view)]
-  for (const part of view.covered.slice(0, MOST_PARTS))
-    areas = areas.flatMap(area => withAndWithout(area, part))
+  const free = freeArea(view)
+  const inside = view.covered.filter(part => overlaps(part, free))
+  let areas: readonly Rectangle[] = [free]
+  for (const part of inside.slice(0, MOST_PARTS)) areas = areas.flatMap(area => withAndWithout(area, part))
   return areas
-    .map(area => fittedIn(area, spots, view.covered))
+    .map(area => fittedIn(area, spots, inside))
     .reduce((best, other) => (other.scale > best.scale ? other : best))
 }
 

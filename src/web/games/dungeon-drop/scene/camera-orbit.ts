@@ -29,7 +29,7 @@ export const FIELD = (32 * Math.PI) / 180
 const TILT = { usual: 0.74, steep: 0.3, min: 0.05, max: 1.38 }
 /** The proportions of a picture, width to height, between which the camera goes over from steep to low. */
 const ASPECT = { narrow: 0.8, wide: 1.2 }
-const DISTANCE = { min: 90, max: 1900 }
+const DISTANCE = { min: 90, max: 3200 }
 
 const within = (value: number, { min, max }: { min: number; max: number }): number =>
   Math.min(max, Math.max(min, value))
@@ -109,7 +109,8 @@ function centred(orbit: CameraOrbit, spots: readonly Spot[], { size, area }: Fit
       right: (left + right - area.left - area.right) / 2,
       up: (area.top + area.bottom - top - bottom) / 2,
     }
-    now = shifted(now, by.right * mm, (by.up * mm) / Math.max(0.3, Math.cos(now.tilt)))
+    // Beyond the mat too: the middle of a view that is half covered may be far from what it shows.
+    now = { ...now, target: aside(now, by.right * mm, (by.up * mm) / Math.max(0.3, Math.cos(now.tilt))) }
   }
   return now
 }
@@ -209,15 +210,16 @@ export function fromAbove(orbit: CameraOrbit): CameraOrbit {
   return { ...orbit, azimuth: 0, tilt: 0, top: true }
 }
 
-/** Moves the target to the right and up, as seen in the picture, in millimetres. */
+function aside({ azimuth, target }: CameraOrbit, right: number, up: number): Point {
+  const [cos, sin] = [Math.cos(azimuth), Math.sin(azimuth)]
+  return { x: target.x + right * cos + up * sin, y: target.y + up * cos - right * sin }
+}
+
+/** Moves the target to the right and up, as seen in the picture, in millimetres; it stays on the mat. */
 export function shifted(orbit: CameraOrbit, right: number, up: number): CameraOrbit {
-  const [cos, sin] = [Math.cos(orbit.azimuth), Math.sin(orbit.azimuth)]
+  const { x, y } = aside(orbit, right, up)
   const hold = (value: number) => within(value, { min: -MAT / 2, max: MAT / 2 })
-  const target = {
-    x: hold(orbit.target.x + right * cos + up * sin),
-    y: hold(orbit.target.y + up * cos - right * sin),
-  }
-  return { ...orbit, target }
+  return { ...orbit, target: { x: hold(x), y: hold(y) } }
 }
 
 export function eyeOf({ target, distance, azimuth, tilt }: CameraOrbit): Point & { readonly z: number } {

@@ -74,7 +74,7 @@ function Health({ scene, seat }: HeroProps) {
 /** Race and class by their pictures and names; their abilities are among the details. */
 function Cards({ scene: { state, speech }, seat }: HeroProps) {
   const { race, class: job } = state.heroes[seat]!
-  if (race === null) return <p className="soft fine">{speech.say('hero.unknown')}</p>
+  if (race === null) return <p className="row soft fine">{speech.say('hero.unknown')}</p>
   const cards = [['race', race] as const, ...(job === null ? [] : [['class', job] as const])]
   return (
     <p className={`${styles['drop-named']} row`}>
@@ -104,7 +104,7 @@ function Quest({ scene: { state, speech }, seat }: HeroProps) {
   const quest = questOf(state, seat)
   if (!quest || card.value === undefined) {
     return (
-      <p className="soft fine" data-term={glossaryTerm('quest')}>
+      <p className="row soft fine" data-term={glossaryTerm('quest')}>
         {speech.say('hero.quest.hidden')}
       </p>
     )

@@ -42,7 +42,7 @@ async function expectAllInSight(page: Page, where: string): Promise<void> {
     const { hidden, pieces } = await page.evaluate(notInSight)
     expect(pieces).toBeGreaterThan(40)
     expect(hidden, where).toEqual([])
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 test('after a throw everything on the table is in sight, on every screen, also beside an open sheet', async ({

@@ -97,14 +97,10 @@ function useSize(element: RefObject<SVGSVGElement | null>): ViewSize {
   return size
 }
 
-export function useMapCamera(pieces: readonly Piece[]): MapCamera {
-  const svg = useRef<SVGSVGElement>(null)
-  const size = useSize(svg)
-  const covered = useCovered(svg)
-  const home = useMemo(() => mapFrame(spotsOf(pieces), { ...size, covered }), [pieces, size, covered])
+/** A player's own view lasts until something falls, or comes to lie outside of it. */
+function useMoved(pieces: readonly Piece[], size: ViewSize) {
   const [moved, setMoved] = useState<Moved>()
   const framed = useRef(pieces)
-  // A player's own view lasts until something falls, or comes to lie outside of it.
   useLayoutEffect(() => {
     const before = framed.current
     framed.current = pieces
@@ -112,6 +108,15 @@ export function useMapCamera(pieces: readonly Piece[]): MapCamera {
     const isSeen = ({ pose }: Piece) => byHand === undefined || isInFrame(byHand, size, pose)
     if (byHand && isOutlived({ before, after: pieces }, isSeen)) setMoved(undefined)
   }, [pieces, moved, size])
+  return [moved, setMoved] as const
+}
+
+export function useMapCamera(pieces: readonly Piece[]): MapCamera {
+  const svg = useRef<SVGSVGElement>(null)
+  const size = useSize(svg)
+  const covered = useCovered(svg)
+  const home = useMemo(() => mapFrame(spotsOf(pieces), { ...size, covered }), [pieces, size, covered])
+  const [moved, setMoved] = useMoved(pieces, size)
   const frame = frameOf(moved, pieces) ?? home
   const now = useRef(frame)
   now.current = frame
@@ -140,12 +145,15 @@ export function useMapCamera(pieces: readonly Piece[]): MapCamera {
   )
   const zoomAt = useCallback(
     (factor: number, about: Point) => setMoved({ byHand: zoomed(now.current, factor, about) }),
-    [],
+    [setMoved],
   )
-  const shift = useCallback(({ x, y }: Point) => {
-    const { half, ...at } = now.current
-    setMoved({ byHand: onMat({ x: at.x + x, y: at.y + y, half }) })
-  }, [])
+  const shift = useCallback(
+    ({ x, y }: Point) => {
+      const { half, ...at } = now.current
+      setMoved({ byHand: onMat({ x: at.x + x, y: at.y + y, half }) })
+    },
+    [setMoved],
+  )
   const reveal = useCallback(
     (places: readonly Point[]) => {
       const showing = frameShowing(now.current, size, places)
@@ -155,7 +163,7 @@ export function useMapCamera(pieces: readonly Piece[]): MapCamera {
         revealed: { frame: onMat(showing), pieces: lying.current },
       }))
     },
-    [size],
+    [size, setMoved],
   )
   const { x, y, half } = frame
   return {

@@ -1,7 +1,7 @@
 /** Pointer input in the 3D scene: the player's hand first, otherwise pressing pieces, orbiting, panning, zooming. */
 
 import { type PointerEvent, type RefObject, useRef } from 'react'
-import { FINGER, STILL, useHand, useWheel } from '../intent/use-hand.ts'
+import { FINGER, type Hand, STILL, useHand, useWheel } from '../intent/use-hand.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
 import { rivalsAmong } from '../lens/rivals.ts'
 import type { Lens } from '../lens/use-lens.ts'
@@ -134,9 +134,29 @@ function useSceneHand({ theatre, frame, table }: SceneInput) {
   })
 }
 
-export function useScenePointer(input: SceneInput) {
-  const { theatre, frame, table, turn } = input
+/** A press that was no drag: on targets close together, on a piece, or on the table. */
+function press(
+  { theatre, frame, table, lens }: SceneInput,
+  hand: Hand,
+  { event, at }: { readonly event: Pointer; readonly at: Point },
+) {
   const { task, targets } = table
+  const isMouse = event.pointerType === 'mouse'
+  // Under a finger the button of one piece may lie over another piece.
+  const onPin = pinnedUnder(event.target, table) !== undefined
+  const rivals = isMouse || (isButton(event.target) && !onPin) ? [] : rivalsAt(theatre.current, table, at)
+  if (rivals.length > 1) return lens.open(rivals, at, sizeOf(frame))
+  if (isButton(event.target)) return
+  const piece = pieceAt(theatre.current, table, at, isMouse && task?.needs.height ? 0 : FINGER)
+  if (piece && (targets.has(piece.id) || !(task?.needs.point || task?.needs.height)))
+    return table.press(piece.id)
+  if (hand.click(event)) return
+  const point = theatre.current?.onTable(at)
+  if (point) table.pointAt(point)
+}
+
+export function useScenePointer(input: SceneInput) {
+  const { frame, turn } = input
   const { fingers, pinch } = usePinch(input)
   const drag = useRef<Drag>(undefined)
   const hand = useSceneHand(input)
@@ -181,19 +201,7 @@ export function useScenePointer(input: SceneInput) {
     drag.current = undefined
     if (hand.up(event)) return
     if (!held || held.moved || event.button !== 0 || event.type === 'pointercancel') return
-    const isMouse = event.pointerType === 'mouse'
-    // Under a finger the button of one piece may lie over another piece.
-    const onPin = pinnedUnder(event.target, table) !== undefined
-    const rivals =
-      isMouse || (isButton(event.target) && !onPin) ? [] : rivalsAt(theatre.current, table, held.at)
-    if (rivals.length > 1) return input.lens.open(rivals, held.at, sizeOf(frame))
-    if (isButton(event.target)) return
-    const piece = pieceAt(theatre.current, table, held.at, isMouse && task?.needs.height ? 0 : FINGER)
-    if (piece && (targets.has(piece.id) || !(task?.needs.point || task?.needs.height)))
-      return table.press(piece.id)
-    if (hand.click(event)) return
-    const point = theatre.current?.onTable(held.at)
-    if (point) table.pointAt(point)
+    press(input, hand, { event, at: held.at })
   }
   useWheel(frame, event => {
     if (!hand.wheel(event)) turn(orbit => nearer(orbit, Math.exp(event.deltaY * 0.0012)))

@@ -3,12 +3,12 @@
 import { type PointerEvent, useEffect } from 'react'
 import type { Overlay } from '../intent/overlay.ts'
 import type { TableIntent } from '../intent/use-table-intent.ts'
-import { MapRoom } from '../map/MapOverlay.tsx'
-import { PieceShape } from '../map/PieceShape.tsx'
+import { chosenIn, LENS } from '../lens/rivals.ts'
+import type { Lens } from '../lens/use-lens.ts'
 import type { DungeonWords } from '../text/board-words.ts'
 import styles from './LensView.module.css'
-import { chosenIn, LENS } from './rivals.ts'
-import type { Lens } from './use-lens.ts'
+import { MapRoom } from './MapOverlay.tsx'
+import { PieceShape } from './PieceShape.tsx'
 
 /** Pieces whose middle is a little outside of the picture are drawn too. */
 const BESIDE = 8

@@ -8,9 +8,14 @@ function isObject(input: unknown): input is Fields {
   return typeof input === 'object' && input !== null && !Array.isArray(input)
 }
 
+/** No list of any file is longer; the schema refuses it by its length, before anything looks at its entries. */
+const LONGEST_LIST = 1_000
+
 /** The input without its notes: the fields with these names, wherever they are. Files are not nested deeply. */
 export function withoutNotes(input: unknown, names: readonly string[]): unknown {
-  if (Array.isArray(input)) return input.map(each => withoutNotes(each, names))
+  if (Array.isArray(input)) {
+    return input.length > LONGEST_LIST ? input : input.map(each => withoutNotes(each, names))
+  }
   if (!isObject(input)) return input
   const read = Object.entries(input).filter(([name]) => !names.includes(name))
   return Object.fromEntries(read.map(([name, value]) => [name, withoutNotes(value, names)]))
@@ -23,7 +28,7 @@ export function bareValue(input: unknown): unknown {
 
 /** A value of an older file that has more than notes about it. */
 function withoutExtras(input: unknown): unknown {
-  if (Array.isArray(input)) return input.map(withoutExtras)
+  if (Array.isArray(input)) return input.length > LONGEST_LIST ? input : input.map(withoutExtras)
   if (!isObject(input)) return input
   if (!('value' in input)) {
     return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, withoutExtras(value)]))

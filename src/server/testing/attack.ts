@@ -15,7 +15,7 @@ export interface Attacked {
 }
 
 /** Resolves after the attack was told to stop; a list of broken promises, if the attack itself can see one. */
-export type Attack = (at: Attacked) => Promise<readonly string[]>
+export type ServerAttack = (at: Attacked) => Promise<readonly string[]>
 
 /** Ends when the attack is over, and closes what is still open. */
 export async function wait({ isOver }: Attacked): Promise<void> {

@@ -1,6 +1,6 @@
 /** What attackers do to a server, each from addresses of their own, until they are told to stop. */
 
-import type { Attack } from './attack.ts'
+import type { ServerAttack } from './attack.ts'
 import {
   crowd,
   deafSockets,
@@ -37,6 +37,6 @@ export const ATTACKS = {
     hoarders,
   },
   ...{ manyBots, slowSenders, deafSockets, restlessPeople, crowd, frameFlood, heavyFrames, pings, pipelines },
-} satisfies Readonly<Record<string, Attack>>
+} satisfies Readonly<Record<string, ServerAttack>>
 
 export type AttackName = keyof typeof ATTACKS

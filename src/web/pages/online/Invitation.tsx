@@ -30,7 +30,7 @@ export function Invitation({ table: { id, invite, watch }, open }: InvitationPro
   const link = linkTo({ page: 'online', match: id, invite, watch: undefined })
   const watchLink = watch && linkTo({ page: 'online', match: id, invite: undefined, watch })
   return (
-    <div className="sheet stack card lobby__invite">
+    <div className="roomy stack card lobby__invite">
       {open ? (
         <>
           <h2>{say('invite')}</h2>

@@ -83,7 +83,7 @@ export function Lobby(props: LobbyProps) {
         <div className={styles.lobby__seating}>
           <section
             ref={seats}
-            className={`${styles.lobby__seats} sheet stack card`}
+            className={`${styles.lobby__seats} roomy stack card`}
             aria-labelledby="lobby-seats"
             tabIndex={-1}
           >
@@ -137,7 +137,7 @@ function LobbyChat({ table, messages, watch, socket }: LobbyProps) {
   const { say } = usePlayWords()
   const chat = useChat(table.id, messages)
   return (
-    <section className={`sheet stack card ${chatPanelStyles.lobby__chat}`} aria-labelledby="lobby-chat">
+    <section className={`roomy stack card ${chatPanelStyles.lobby__chat}`} aria-labelledby="lobby-chat">
       <h2 id="lobby-chat">{say('chat')}</h2>
       <ChatPanel {...{ table, chat, watch }} onNamed={() => socket?.restart()} />
     </section>
@@ -187,7 +187,7 @@ function SitDown({ table, invited, onSit }: SitDownProps & { readonly invited: b
   const { say } = useOnlineWords()
   const people = usePeopleWords()
   return (
-    <section className={`sheet stack card across ${styles.lobby__sit}`} aria-labelledby="lobby-sit">
+    <section className={`roomy stack card across ${styles.lobby__sit}`} aria-labelledby="lobby-sit">
       <h2 id="lobby-sit">{invited ? say('sit.title') : people.say('list.sit')}</h2>
       <p>{say('sit.about')}</p>
       <SeatedNameForm {...{ table, onSit }} />
@@ -258,7 +258,7 @@ function Options({ box, table }: { readonly box: AnyBox; readonly table: OnlineT
   const options = optionsInEffect(box, { seats: table.seats.length, options: table.options })
   if (options.length === 0) return null
   return (
-    <details className={`sheet stack card ${styles.lobby__options}`}>
+    <details className={`roomy stack card ${styles.lobby__options}`}>
       <summary>{say('options')}</summary>
       <ul className="bullets soft">
         {options.map(option => (

@@ -23,7 +23,7 @@ export function EarlierNote({ table: { earlierSteps } }: TableProps) {
 export function FairChance({ table: { commitment } }: TableProps) {
   const { say } = usePeopleWords()
   return commitment === undefined ? null : (
-    <details className={`sheet stack card ${lobbyStyles.lobby__options}`}>
+    <details className={`roomy stack card ${lobbyStyles.lobby__options}`}>
       <summary>{say('chance')}</summary>
       <p>{say('chance.about')}</p>
       <p className={`${styles.lobby__fingerprint} fine`}>

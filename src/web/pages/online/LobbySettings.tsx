@@ -24,7 +24,7 @@ export function LobbySettings({ table, request }: LobbySettingsProps) {
   const change = (changed: Partial<TableSettings>) =>
     void request(onlineClient.settings(table.id, { ...settings, ...changed }))
   return (
-    <section className="sheet stack card" aria-labelledby="lobby-settings">
+    <section className="roomy stack card" aria-labelledby="lobby-settings">
       <h2 id="lobby-settings">{say('settings')}</h2>
       {table.isHost ? <SettingsForm {...{ settings, change }} /> : <SettingsInWords settings={settings} />}
     </section>

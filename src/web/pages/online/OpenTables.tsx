@@ -46,7 +46,7 @@ export function OpenTables() {
         <h1>{say('tables')}</h1>
         <p>{say('tables.about')}</p>
         {problem ? (
-          <p className="sheet stack card" role="alert">
+          <p className="roomy stack card" role="alert">
             {sayOnline(`problem.${problem}`)}
           </p>
         ) : null}
@@ -59,7 +59,7 @@ export function OpenTables() {
             ))}
           </ul>
         ) : problem ? null : (
-          <p className="sheet stack card" role="status">
+          <p className="roomy stack card" role="status">
             {tables ? say('tables.none') : t('home:loading')}
           </p>
         )}

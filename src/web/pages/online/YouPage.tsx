@@ -50,7 +50,7 @@ export function YouPage({ token }: { readonly token: string | undefined }) {
       <main className="page-column">
         <h1>{say('you')}</h1>
         {problem ? (
-          <div className="sheet stack card" role="alert">
+          <div className="roomy stack card" role="alert">
             <p>{sayOnline(`problem.${problem}`)}</p>
             <p>
               <Button onClick={() => void read()} text={sayOnline('again')} />
@@ -86,13 +86,13 @@ function Sections({ you, setYou }: SectionsProps) {
   }
   return (
     <>
-      <section className="sheet stack card" aria-labelledby="you-name">
+      <section className="roomy stack card" aria-labelledby="you-name">
         <h2 id="you-name">{say('name')}</h2>
         <p>{say(known ? 'name.about' : 'name.unknown')}</p>
         <Renaming onSubmit={rename} />
       </section>
       {known ? <OtherDevice /> : null}
-      <section className="sheet stack card" aria-labelledby="you-notify">
+      <section className="roomy stack card" aria-labelledby="you-notify">
         <h2 id="you-notify">{say('notify')}</h2>
         <NotifyButton />
       </section>
@@ -144,7 +144,7 @@ function TakeLink({
     setState('taken')
   }
   return (
-    <section className={`sheet stack card ${lobbyStyles.lobby__sit}`} aria-labelledby="you-take">
+    <section className={`roomy stack card ${lobbyStyles.lobby__sit}`} aria-labelledby="you-take">
       <h2 id="you-take">{say('take')}</h2>
       {state === 'taken' ? (
         <>
@@ -185,7 +185,7 @@ function OtherDevice() {
   }
   const address = link && new URL(placeAddress('you', link.token), location.href).href
   return (
-    <section className="sheet stack card" aria-labelledby="you-device">
+    <section className="roomy stack card" aria-labelledby="you-device">
       <h2 id="you-device">{say('device')}</h2>
       <p>{say('device.about')}</p>
       {address ? (
@@ -218,7 +218,7 @@ function ForgetMe({ onForgotten }: { onForgotten(): void }) {
     onForgotten()
   }
   return (
-    <section className="sheet stack card" aria-labelledby="you-forget">
+    <section className="roomy stack card" aria-labelledby="you-forget">
       <h2 id="you-forget">{say('forget')}</h2>
       <p>{say('forget.about')}</p>
       {asked ? (

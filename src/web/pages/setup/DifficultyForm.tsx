@@ -23,7 +23,7 @@ export function DifficultyForm({ box, draft, onChange }: DifficultyFormProps) {
   const chosen = difficultyOf(box, draft.seats, draft.options)
   const word = (key: string) => gameWord(box.game.id, `difficulty.${key}`)
   return (
-    <section className="sheet card" aria-labelledby={`${group}-title`}>
+    <section className="roomy card" aria-labelledby={`${group}-title`}>
       <h2 id={`${group}-title`}>{t('table:difficulty')}</h2>
       <div className={styles['pick-option__cards']}>
         {box.difficulties.map(({ id }) => {

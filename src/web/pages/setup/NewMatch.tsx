@@ -52,7 +52,7 @@ export function NewMatch({ shelf, gameId, position, online = false, learn }: New
           <SetupForm {...{ shelf, gameId, position, online }} />
         ) : (
           <div className={`${styles.setup__sheets} stack`}>
-            <p className={`${styles.setup__waiting} sheet card soft`}>{t('home:loading')}</p>
+            <p className={`${styles.setup__waiting} roomy card soft`}>{t('home:loading')}</p>
           </div>
         )}
       </main>

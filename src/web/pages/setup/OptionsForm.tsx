@@ -86,7 +86,7 @@ export function OptionsForm(props: OptionsFormProps) {
     <>
       <DifficultyForm {...props} />
       {printed.length > 0 && (
-        <section className="sheet card" aria-labelledby="setup-options">
+        <section className="roomy card" aria-labelledby="setup-options">
           <h2 id="setup-options">{t('table:setup.options')}</h2>
           <div className={`${styles['option-list']} stack`}>{printed.map(show)}</div>
           {readings.length > 0 && (
@@ -98,7 +98,7 @@ export function OptionsForm(props: OptionsFormProps) {
         </section>
       )}
       {variants.length > 0 && (
-        <section className="sheet card" aria-labelledby="setup-variants">
+        <section className="roomy card" aria-labelledby="setup-variants">
           <h2 id="setup-variants">{t('table:setup.variants')}</h2>
           <OrderNote {...props} />
           <div className={styles['variant-list']}>{variants.map(show)}</div>

@@ -121,7 +121,7 @@ function Again({ onFresh }: { onFresh(): void }) {
 function GivenPosition({ position }: { readonly position: string }) {
   const { t } = useWords()
   return (
-    <section className="sheet stack card">
+    <section className="roomy stack card">
       <h2>{t('table:setup.position')}</h2>
       <p className="soft small">{t('table:setup.position.about')}</p>
       <code className={newMatchStyles.setup__position}>{position}</code>

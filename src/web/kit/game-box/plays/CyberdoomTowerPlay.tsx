@@ -64,35 +64,7 @@ export function CyberdoomTowerPlay() {
           fill={MAGENTA}
         />
       ))}
-      {DICE.map(({ wants, red }, box) => {
-        const [x, y] = placeOf(box)
-        return (
-          <g key={wants}>
-            <rect
-              className="game-play__part cyberdoom-play__box"
-              x={x - 33}
-              y={y - 33}
-              width="66"
-              height="66"
-              rx="9"
-              fill={CYAN}
-              stroke={red ? '#ff5a6e' : CYAN}
-              strokeWidth="4"
-            />
-            <text
-              x={x}
-              y={y + 13}
-              textAnchor="middle"
-              fontSize="36"
-              fontWeight="700"
-              fontFamily="system-ui, sans-serif"
-              fill={red ? '#ff8b99' : '#8fdff0'}
-            >
-              {wants}
-            </text>
-          </g>
-        )
-      })}
+      <Boxes />
       {DICE.map(({ wants, red, from, lean }, box) => {
         const [x, y] = placeOf(box)
         const places = { '--from-x': `${from[0]}px`, '--from-y': `${from[1]}px`, '--lean': `${lean}deg` }
@@ -108,6 +80,39 @@ export function CyberdoomTowerPlay() {
       })}
     </>
   )
+}
+
+/** What must be rolled, box by box. */
+function Boxes() {
+  return DICE.map(({ wants, red }, box) => {
+    const [x, y] = placeOf(box)
+    return (
+      <g key={wants}>
+        <rect
+          className="game-play__part cyberdoom-play__box"
+          x={x - 33}
+          y={y - 33}
+          width="66"
+          height="66"
+          rx="9"
+          fill={CYAN}
+          stroke={red ? '#ff5a6e' : CYAN}
+          strokeWidth="4"
+        />
+        <text
+          x={x}
+          y={y + 13}
+          textAnchor="middle"
+          fontSize="36"
+          fontWeight="700"
+          fontFamily="system-ui, sans-serif"
+          fill={red ? '#ff8b99' : '#8fdff0'}
+        >
+          {wants}
+        </text>
+      </g>
+    )
+  })
 }
 
 function Die({ value, red }: { readonly value: number; readonly red: boolean }) {

@@ -83,7 +83,9 @@ for (const game of GAMES) {
       location.hash = '#/'
     })
     await expect(page.locator('.home__shelf')).toBeVisible()
-    await expect.poll(() => page.workers().filter(({ url }) => url().includes('room-worker')).length).toBe(0)
+    await expect
+      .poll(() => page.workers().filter(worker => worker.url().includes('room-worker')).length)
+      .toBe(0)
     expect(problems).toEqual([])
   })
 }

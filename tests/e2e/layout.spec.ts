@@ -63,7 +63,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   'Cube Attack, the beginning': ['.unit[data-ready="true"], .what-now__show'],
   'Cube Attack, six at the table': ['.unit[data-ready="true"], .what-now__show'],
   'Cube Attack, a unit in hand': [
-    '.activate-bubble, .what-now__show',
+    '[data-activates], .what-now__show',
     '.planet[data-reachable="true"], .what-now__show',
   ],
   'Cyberdoom Tower, a turn': ['[data-part="pass"]', '.sector[data-lit="true"], .what-now__show'],

@@ -28,7 +28,7 @@ async function actOnBoard(page: Page, turn: number): Promise<void> {
   if ((await unit.getAttribute('data-picked')) !== 'true') await unit.click()
   await expect(page.locator('.unit[data-picked="true"]')).toHaveCount(1)
   const sight = page.locator('.unit[data-target="true"]')
-  const activate = page.locator('.activate-bubble')
+  const activate = page.locator('[data-activates]')
   const reachable = page.locator('.planet[data-reachable="true"]')
   if ((await sight.count()) > 0) await sight.first().click()
   else if ((await activate.count()) > 0 && turn % 3 === 0) await activate.first().click()

@@ -75,7 +75,7 @@ async function actInGalaxy(page: Page): Promise<void> {
   if ((await unit.getAttribute('data-picked')) !== 'true') await unit.press('Enter')
   const goal = page
     .locator('.unit[data-target="true"], .planet[data-reachable="true"]')
-    .or(page.locator('.activate-bubble'))
+    .or(page.locator('[data-activates]'))
   await expect(goal).toHaveCount(1)
   await goal.press('Enter')
 }

@@ -2,11 +2,16 @@
 
 import PutBack from '~icons/lucide/x'
 import type { AnyBox } from '../../../engine/box.ts'
-import type { Choice, Frozen, Seat } from '../../../engine/game.ts'
+import type { Choice, Frozen, Line, Seat } from '../../../engine/game.ts'
+import { boardOf } from '../../../games/cube-attack/board.ts'
 import type { Command } from '../../../games/cube-attack/commands.ts'
-import { ACTIONS_A_TURN, type State } from '../../../games/cube-attack/state.ts'
+import { nextWeapon } from '../../../games/cube-attack/rules/activate.ts'
+import { incomes } from '../../../games/cube-attack/scoring.ts'
+import { ACTIONS_A_TURN, type State, type Unit } from '../../../games/cube-attack/state.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
+import type { BoardZoom } from '../../kit/zoom/use-zoom.ts'
+import { ZoomButtons } from '../../kit/zoom/ZoomButtons.tsx'
 import styles from './ActionBar.module.css'
 import { glossaryTerm } from './glossary-term.ts'
 import { UnitShape } from './UnitShape.tsx'
@@ -31,17 +36,38 @@ function Actions({ state, translator }: { readonly state: Frozen<State>; readonl
   )
 }
 
+/** What it does, without the planet, on which the selected unit stands. */
+function activateLabel(state: Frozen<State>, unit: Frozen<Unit>): Line {
+  const { kind } = boardOf(state.board).planets[unit.planet]!
+  const weapon = nextWeapon(unit.weapon)
+  const params = weapon ? { weapon: { say: `weapon.${weapon}` } } : {}
+  return { say: `board.activate.${kind}`, params }
+}
+
+/** What the player to move would score if the round ended now. */
+function Income({ state, translator }: { readonly state: Frozen<State>; readonly translator: Translator }) {
+  if (state.result !== null) return null
+  const points = incomes(state)[state.turn]!
+  return (
+    <span className={styles['action-bar__income']} data-term={glossaryTerm('worth')}>
+      {translator.translate({ say: 'board.income', params: { points } }, GAME)}
+    </span>
+  )
+}
+
 export function ActionBar(props: {
   readonly state: Frozen<State>
   readonly seat: Seat | undefined
   readonly pointing: UnitSelection
+  readonly zoom: BoardZoom
   readonly choices: readonly Choice<Command>[]
   readonly translator: Translator
   readonly box: AnyBox
   onCommand(command: Command): void
 }) {
-  const { state, seat, pointing, choices, translator, box, onCommand } = props
+  const { state, seat, pointing, zoom, choices, translator, box, onCommand } = props
   const { inHand, picked, several, setPicked } = pointing
+  const { activate } = pointing.selection
   const unit = state.units.find(({ id }) => id === inHand)
   // Commands that do not belong to a unit, such as passing and coming back.
   const loose = choices.filter(({ command }) => !('unit' in command)).map(({ command }) => command)
@@ -57,6 +83,7 @@ export function ActionBar(props: {
       <p className={`${styles['action-bar__round']} row bold`} data-term={glossaryTerm('round')}>
         {translator.translate({ say: 'board.round', params: { round: state.round } }, GAME)}
         <Actions state={state} translator={translator} />
+        <Income state={state} translator={translator} />
       </p>
       <p className={`${styles['action-bar__hint']} row soft`}>
         {unit ? (
@@ -67,24 +94,37 @@ export function ActionBar(props: {
         <span>{state.result ? null : translator.translate(hint, GAME)}</span>
       </p>
       <p className={`${styles['action-bar__offers']} wrap optional`}>
+        {activate && unit ? (
+          <button
+            type="button"
+            className="button button--primary"
+            data-part="activate"
+            data-activates={activate.unit}
+            onClick={() => onCommand(activate)}
+          >
+            {translator.translate(activateLabel(state, unit), GAME)}
+          </button>
+        ) : null}
         {loose.map(command => (
           <button
             key={JSON.stringify(command)}
             type="button"
             className="button button--primary"
-            data-part={command.type === 'activate' ? 'activate' : undefined}
             onClick={() => onCommand(command)}
           >
             {translator.translate(box.name({ state, command }), GAME)}
           </button>
         ))}
+      </p>
+      <div className={`${styles['action-bar__tools']} row close`}>
         {picked === undefined ? null : (
           <button type="button" className="button" onClick={() => setPicked(undefined)}>
             <PutBack aria-hidden="true" />
             <span>{translator.translate({ say: 'board.putBack' }, GAME)}</span>
           </button>
         )}
-      </p>
+        <ZoomButtons zoom={zoom} />
+      </div>
     </div>
   )
 }

@@ -13,7 +13,6 @@ import { ShowOverlay } from '../../kit/director/ShowOverlay.tsx'
 import { useDirector } from '../../kit/director/use-director.ts'
 import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { ActionBar } from './ActionBar.tsx'
-import { ActivateBubble } from './ActivateBubble.tsx'
 import { placedUnits } from './board-layout.ts'
 import { DragGhost } from './DragGhost.tsx'
 import { dropTarget } from './drop-target.ts'
@@ -79,10 +78,9 @@ export function Board(props: Props) {
   const { translator, box, state, choices, seat, names, onCommand } = props
   const staging = useDirector<SeenGalaxy, Event, ReturnType<typeof showScript.partOf>>(showScript, props)
   const { pointing, drag, ...drawn } = useHands(props, staging.state)
-  const { board, view, placed } = drawn
+  const { board, view } = drawn
   const galaxy = useRef<HTMLDivElement>(null)
   const notice = useKeepFocus(galaxy, '.galaxy__board')
-  const { activate } = pointing.selection
   const dragged = drag.dragged && unitById(state, drag.dragged.unit)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
@@ -94,16 +92,7 @@ export function Board(props: Props) {
       onKeyDown={notice}
     >
       <Sky />
-      <Galaxy {...{ ...drawn, state, staging, pointing, drag, seat, names, translator }}>
-        {activate && !drag.dragged ? (
-          <ActivateBubble
-            {...{ state, placed, view, translator, onCommand }}
-            command={activate}
-            inHand={pointing.inHand}
-            selection={pointing.selection}
-          />
-        ) : null}
-      </Galaxy>
+      <Galaxy {...{ ...drawn, state, staging, pointing, drag, seat, names, translator }}></Galaxy>
       {drag.dragged && dragged ? (
         <DragGhost
           {...{ board, state, translator }}
@@ -115,7 +104,7 @@ export function Board(props: Props) {
       ) : null}
       <ShowOverlay state={props.state} {...{ staging, box, translator }} />
       <WhatNow place={askedPlace(pointing, seat)}>
-        <ActionBar {...{ seat, choices, translator, box, state, pointing, onCommand }} />
+        <ActionBar {...{ seat, choices, translator, box, state, pointing, onCommand }} zoom={view.zoom} />
       </WhatNow>
     </div>
   )

@@ -1,6 +1,6 @@
 /** The drawing of the galaxy, as far as its events have been shown; presses refer to the true state. */
 
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Frozen, Seat } from '../../../engine/game.ts'
 import type { Board } from '../../../games/cube-attack/board.ts'
 import type { Event, State, Unit } from '../../../games/cube-attack/state.ts'
@@ -41,7 +41,6 @@ interface GalaxyProps {
   readonly seat: Seat | undefined
   readonly names: readonly string[]
   readonly translator: Translator
-  readonly children: ReactNode
 }
 
 /** Where a press on the window is in the drawing. */
@@ -100,7 +99,7 @@ export function Galaxy(props: GalaxyProps) {
       data-dragging={drag.dragged !== undefined}
       onKeyDown={event => {
         if (event.key === 'Escape') pointing.setPicked(undefined)
-        else moveFocus(event, '[tabindex="0"], .activate-bubble')
+        else moveFocus(event, '[tabindex="0"]')
       }}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
@@ -142,7 +141,6 @@ export function Galaxy(props: GalaxyProps) {
         <ThreatMarks {...{ board, dangers }} />
         <Effects key={staging.scene} {...{ board }} state={staging.state} events={staging.events} />
       </svg>
-      {props.children}
     </div>
   )
 }

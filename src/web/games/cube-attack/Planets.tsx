@@ -5,6 +5,7 @@ import type { Frozen, Seat } from '../../../engine/game.ts'
 import type { Board, Planet } from '../../../games/cube-attack/board.ts'
 import { holders, MOON_POINTS } from '../../../games/cube-attack/scoring.ts'
 import type { State } from '../../../games/cube-attack/state.ts'
+import { unitById } from '../../../games/cube-attack/units.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
 import { PLANET_RADIUS, placeOf, sizeOn } from './board-layout.ts'
@@ -83,9 +84,10 @@ function Face(props: {
   /** The seat whose Entrance it is; −1 if there is none. */
   readonly owner: number
   readonly reachable: boolean
+  readonly activatable: boolean
   readonly gain: number
 }) {
-  const { planet, seats, owner, reachable, gain } = props
+  const { planet, seats, owner, reachable, activatable, gain } = props
   const { kind, id } = planet
   const moon = kind === 'half' || kind === 'full'
   return (
@@ -98,6 +100,7 @@ function Face(props: {
           data-term={glossaryTerm('reachable')}
         />
       ) : null}
+      {activatable ? <circle r={PLANET_RADIUS + 13} className={styles.planet__activate} /> : null}
       {moon ? <Control seats={seats} /> : null}
       <PlanetShape kind={kind} colour={owner >= 0 ? seatColour(owner) : undefined} />
       {moon ? <Worth planet={planet} seats={seats} /> : null}
@@ -117,6 +120,8 @@ interface OnePlanetProps {
   readonly present: number
   readonly owner: number
   readonly reachable: boolean
+  /** Whether the selected unit stands here and can activate it. */
+  readonly activatable: boolean
   /** Whether a dragged unit would be dropped here. */
   readonly over: boolean
   readonly gain: number
@@ -132,7 +137,7 @@ const seatsIn = (held: string): readonly Seat[] => (held === '' ? [] : held.spli
 
 /** The accessible name, such as `A0, Armoury. Ada's unit. Can be reached.` */
 function inWords(props: OnePlanetProps): string {
-  const { planet, held, present, reachable, threatened, names, translator } = props
+  const { planet, held, present, reachable, activatable, threatened, names, translator } = props
   const kind = translator.translate({ say: `planet.${planet.kind}` }, GAME)
   const all = seatsIn(held).map(seat => names[seat] ?? '')
   const who =
@@ -140,17 +145,19 @@ function inWords(props: OnePlanetProps): string {
       ? translator.translate({ say: 'board.empty' }, GAME)
       : translator.translate({ say: 'board.held', params: { count: present, names: { all } } }, GAME)
   const reach = reachable ? ` ${translator.translate({ say: 'board.reachable' }, GAME)}` : ''
+  const activation = activatable ? ` ${translator.translate({ say: 'board.activatable' }, GAME)}` : ''
   const by = seatsIn(threatened).map(seat => names[seat] ?? '')
   const threat =
     by.length > 0
       ? ` ${translator.translate({ say: 'board.threat', params: { count: by.length, names: { all: by } } }, GAME)}`
       : ''
-  return `${planet.id}, ${kind}. ${who}${reach}${threat}`
+  return `${planet.id}, ${kind}. ${who}${reach}${activation}${threat}`
 }
 
 /** Memoised, because selecting a unit changes only a few planets. */
 const OnePlanet = memo(function OnePlanet(props: OnePlanetProps) {
-  const { planet, size, held, owner, reachable, over, gain, threatened, onPoint, onPlanet } = props
+  const { planet, size, held, owner, reachable, activatable, over, gain, threatened } = props
+  const { onPoint, onPlanet } = props
   const { index, kind, id } = planet
   const { x, y } = placeOf(planet)
   const label = inWords(props)
@@ -161,7 +168,7 @@ const OnePlanet = memo(function OnePlanet(props: OnePlanetProps) {
     <g
       className={styles.planet}
       role="button"
-      tabIndex={reachable ? 0 : -1}
+      tabIndex={reachable || activatable ? 0 : -1}
       aria-label={label}
       data-about={label}
       data-planet={id}
@@ -169,6 +176,7 @@ const OnePlanet = memo(function OnePlanet(props: OnePlanetProps) {
       data-kind={kind}
       data-term={threatened === '' ? term : `${term} ${glossaryTerm('threat')}`}
       data-reachable={reachable}
+      data-activatable={activatable}
       data-over={over}
       data-closed={closed}
       transform={`translate(${x} ${y}) scale(${size})`}
@@ -184,7 +192,7 @@ const OnePlanet = memo(function OnePlanet(props: OnePlanetProps) {
       onFocus={() => onPoint(index)}
       onBlur={() => onPoint(undefined)}
     >
-      <Face {...{ planet, owner, reachable, gain }} seats={seatsIn(held)} />
+      <Face {...{ planet, owner, reachable, activatable, gain }} seats={seatsIn(held)} />
     </g>
   )
 })
@@ -205,6 +213,7 @@ export function Planets(props: {
 }) {
   const { board, state, selection, gains, dangers, over, names, translator, onPoint, onPlanet } = props
   const size = sizeOn(board)
+  const active = selection.activate && unitById(state, selection.activate.unit)?.planet
   // A stable callback, so that it does not defeat `memo`.
   const meant = useRef(onPlanet)
   meant.current = onPlanet
@@ -219,6 +228,7 @@ export function Planets(props: {
           present={state.units.filter(unit => unit.planet === planet.index).length}
           owner={state.players.findIndex(({ team }) => board.entranceByTeam[team] === planet.index)}
           reachable={selection.moves.has(planet.index)}
+          activatable={active === planet.index}
           over={over === planet.index}
           gain={gains.get(planet.index) ?? 0}
           threatened={ownersOf(dangers.get(planet.index) ?? []).join(' ')}

@@ -67,6 +67,7 @@ export function useUnitSelection(
     const standing = selection.unit === undefined ? undefined : unitById(state, selection.unit)
     if (standing) {
       const isHere = standing.planet === planet
+      if (isHere && selection.activate) return onCommand(selection.activate)
       return onRefused(
         isHere ? { type: 'activate', unit: standing.id } : { type: 'move', unit: standing.id, to: planet },
       )

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef } from 'react'
 import { type Sheets, useSheets } from '../layout/sheet-state.ts'
+import { revealPart } from '../zoom/reveal.ts'
 import styles from './Highlight.module.css'
 import { untilStill } from './until-still.ts'
 
@@ -37,7 +38,10 @@ export function partsOf(anchors: readonly string[], press?: string): Element[] {
 function seek(parts: readonly Element[]): void {
   const found = parts.filter(part => part.closest('.now') === null)
   // The first one last, so that it is visible even if not all of them can be.
-  for (const part of found.toReversed()) part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  for (const part of found.toReversed()) {
+    revealPart(part)
+    part.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
 }
 
 function ringsAround(parts: readonly Element[]): Ring[] {

@@ -8,10 +8,9 @@ import { useSettings } from '../../base/settings/use-settings.ts'
 import { type Glossaries, type Glossary, glossaryOf } from './glossary.ts'
 import { useHelpWords } from './help-words.ts'
 import styles from './Tooltips.module.css'
+import { type TooltipPlace, tooltipPlace } from './tooltip-place.ts'
 import { withoutTitle } from './tooltip-target.ts'
 import { type AskedTooltip, useTooltip } from './use-tooltip.ts'
-
-const ROOM = 8
 
 interface TipsProps {
   readonly glossary: () => Promise<Glossaries | undefined>
@@ -27,8 +26,9 @@ export function Tooltips({ glossary, onRule }: TipsProps) {
       key={asked.terms.join()}
       asked={asked}
       known={known}
+      onClose={close}
       onRule={rule => {
-        close(undefined)
+        close()
         onRule(rule)
       }}
     />
@@ -66,13 +66,20 @@ export function useGlossary(load: () => Promise<Glossaries | undefined>, wanted:
   }
 }
 
-/** Above the element, or below it where there is no room; never beyond the edges. */
-function placeFor(about: DOMRect, { width, height }: DOMRect): { left: number; top: number } {
-  const middle = about.left + about.width / 2 - width / 2
-  const left = Math.max(ROOM, Math.min(middle, innerWidth - width - ROOM))
-  const above = about.top - height - ROOM
-  const below = Math.min(about.bottom + ROOM, innerHeight - height - ROOM)
-  return { left, top: above >= ROOM ? above : below }
+/** What the player may want to press next: every board marks its legal targets with one of these. */
+const LIT = ['lit', 'reachable', 'target', 'ready', 'activatable'].map(mark => `[data-${mark}="true"]`)
+const PRESSABLE = [...LIT, '.button--primary', '.what-now button'].join()
+
+/** A symbol on something that can be pressed: the tooltip is beside all of that. */
+function placeOf(tip: HTMLElement, element: Element): TooltipPlace {
+  const { width, height } = tip.getBoundingClientRect()
+  const whole = element.closest(PRESSABLE) ?? element
+  const lit = [...(element.closest('.table')?.querySelectorAll(PRESSABLE) ?? [])]
+  return tooltipPlace(whole.getBoundingClientRect(), {
+    tip: { width, height },
+    window: { width: innerWidth, height: innerHeight },
+    lit: lit.filter(part => !whole.contains(part)).map(part => part.getBoundingClientRect()),
+  })
 }
 
 /** While the tooltip is open, it describes the element instead of the browser's own. */
@@ -91,26 +98,37 @@ function useDescribed(element: Element, id: string): void {
 
 const ID = 'tip'
 
-function Tip({ asked, known, onRule }: { asked: AskedTooltip; known: Glossary; onRule(rule: string): void }) {
+interface TipProps {
+  readonly asked: AskedTooltip
+  readonly known: Glossary
+  onClose(): void
+  onRule(rule: string): void
+}
+
+function Tip({ asked, known, onClose, onRule }: TipProps) {
   const { t } = useWords()
   const { say } = useHelpWords()
   const { element, about, by } = asked
   const { keys } = useSettings()
   const frame = useRef<HTMLElement>(null)
-  const [place, setPlace] = useState<{ left: number; top: number }>()
+  const [place, setPlace] = useState<TooltipPlace>()
   const terms = asked.terms.flatMap(id => known[id] ?? [])
   const rules = [...new Set(terms.flatMap(({ rule }) => rule ?? []))]
   useLayoutEffect(() => {
-    const own = frame.current?.getBoundingClientRect()
-    if (own) setPlace(placeFor(element.getBoundingClientRect(), own))
-  }, [element])
+    if (!frame.current) return
+    const found = placeOf(frame.current, element)
+    // Nobody has asked for what opens by itself: without a free place it does not.
+    if (by === 'mouse' && found.covers > 0) onClose()
+    else setPlace(found)
+  }, [element, by, onClose])
   useDescribed(element, ID)
   return (
     <aside
       ref={frame}
       className={`${styles.tip} raised small`}
       aria-label={say('tip.label')}
-      style={place ?? { visibility: 'hidden' }}
+      data-covers={place && place.covers > 0}
+      style={place ? { left: place.left, top: place.top } : { visibility: 'hidden' }}
     >
       <div id={ID} role="tooltip">
         {terms.map(({ term, about: sentence }) => (

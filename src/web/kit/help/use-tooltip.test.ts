@@ -38,6 +38,13 @@ const piece = new FakeElement('die', ['.table', 'button'])
 const elsewhere = new FakeElement()
 const tip = new FakeElement(undefined, ['.tip'])
 
+/** Whether the pointer is where the tooltip is. */
+let overTip = false
+const tipElement = {
+  getBoundingClientRect: () => (overTip ? BOX : { left: 0, top: 0, right: 0, bottom: 0 }),
+}
+const BOX = { left: 0, top: 0, right: 999, bottom: 999 }
+
 let page: EventTarget
 let open: AskedTooltip | undefined
 let stop: () => void
@@ -47,7 +54,10 @@ beforeEach(() => {
   page = new EventTarget()
   vi.stubGlobal('Element', FakeElement)
   vi.stubGlobal('Node', FakeElement)
-  Object.assign(page, { activeElement: piece, querySelector: () => null })
+  Object.assign(page, {
+    activeElement: piece,
+    querySelector: (wanted: string) => (wanted === '.tip' ? tipElement : null),
+  })
   vi.stubGlobal('document', page)
   vi.stubGlobal('HTMLInputElement', class {})
   vi.stubGlobal('addEventListener', () => {})
@@ -66,17 +76,26 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const HAND = {
+  pointerType: 'mouse',
+  isPrimary: true,
+  movementX: 3,
+  movementY: 0,
+  clientX: 100,
+  clientY: 100,
+  buttons: 0,
+}
+
 function send(type: string, target: FakeElement, more: object = {}): void {
   const event = new Event(type)
-  const fields = { target, pointerType: 'mouse', movementX: 3, movementY: 0, ...more }
+  const fields = { ...HAND, target, ...more }
   for (const [key, value] of Object.entries(fields)) Object.defineProperty(event, key, { value })
   page.dispatchEvent(event)
 }
 
 /** Moves the mouse there and lets it rest. */
-function rest(target: FakeElement, milliseconds: number): void {
-  send('pointermove', target)
-  send('pointerover', target)
+function rest(target: FakeElement, milliseconds: number, more: object = {}): void {
+  send('pointermove', target, more)
   vi.advanceTimersByTime(milliseconds)
 }
 
@@ -86,7 +105,14 @@ describe('A mouse', () => {
     rest(elsewhere, 1000)
     expect(open).toBeUndefined()
     rest(symbol, 500)
-    expect(open).toMatchObject({ terms: ['chain'], by: 'hand' })
+    expect(open).toMatchObject({ terms: ['chain'], by: 'mouse' })
+  })
+
+  it('opens nothing while it moves over the symbol', () => {
+    for (let time = 0; time < 10; time++) rest(symbol, 300)
+    expect(open).toBeUndefined()
+    vi.advanceTimersByTime(200)
+    expect(open).toBeDefined()
   })
 
   it('has to rest longer on a control', () => {
@@ -101,13 +127,49 @@ describe('A mouse', () => {
     rest(elsewhere, 100)
     rest(tip, 1000)
     expect(open).toBeDefined()
-    rest(elsewhere, 300)
+    // It is somewhere on the board, but where the tooltip is.
+    overTip = true
+    rest(elsewhere, 1000)
+    expect(open).toBeDefined()
+    overTip = false
+    rest(elsewhere, 100)
+    rest(elsewhere, 150)
     expect(open).toBeUndefined()
   })
 
   it('closes the tooltip with a press', () => {
     rest(symbol, 500)
     send('pointerdown', symbol)
+    expect(open).toBeUndefined()
+  })
+
+  it('opens nothing on what it has just pressed, until it has been somewhere else', () => {
+    send('pointerdown', symbol)
+    send('pointerup', symbol)
+    rest(symbol, 2000, { clientX: 103 })
+    rest(symbol, 2000, { clientX: 160 })
+    expect(open).toBeUndefined()
+    rest(elsewhere, 100, { clientX: 190 })
+    rest(symbol, 500, { clientX: 120 })
+    expect(open).toBeDefined()
+  })
+
+  it('opens nothing where it has dropped something, nor on the way there', () => {
+    send('pointerdown', piece)
+    rest(symbol, 2000, { buttons: 1, clientX: 200 })
+    expect(open).toBeUndefined()
+    send('pointerup', piece, { clientX: 300 })
+    // The piece has arrived, and the hand trembles.
+    rest(symbol, 2000, { clientX: 310 })
+    expect(open).toBeUndefined()
+    rest(symbol, 500, { clientX: 350 })
+    expect(open).toBeDefined()
+  })
+
+  it('opens nothing on what a key has pressed under it, or closed', () => {
+    rest(symbol, 500)
+    send('keydown', symbol, { key: 'Escape' })
+    rest(symbol, 2000, { clientX: 102 })
     expect(open).toBeUndefined()
   })
 })
@@ -131,7 +193,7 @@ describe('A tooltip that is open', () => {
     rest(sector, 500)
     expect(refreshed(open!)).toBe(open)
     sector.about = 'You are here.'
-    expect(refreshed(open!)).toMatchObject({ about: 'You are here.', by: 'hand' })
+    expect(refreshed(open!)).toMatchObject({ about: 'You are here.', by: 'mouse' })
     sector.isConnected = false
     expect(refreshed(open!)).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 /** When a tooltip opens: by hovering over a symbol, by a tap, by a long press, or by the key `?`. */
 
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { shortcutEnabled } from '../../base/settings/shortcut-enabled.ts'
 import { acts, focusedOn, type TooltipTarget, tooltipTargetOf } from './tooltip-target.ts'
 
@@ -12,12 +12,26 @@ const LONG_PRESS = 500
 /** Moving this far after a long press starts a drag, in pixels. */
 const FINGER_MOVES = 9
 const LEAVE = 220
+/** This far from a press, in pixels, the pointer is somewhere else. */
+const FAR = 32
+/** Keys that press something, or close the tooltip. */
+const CLOSES = ['Enter', ' ', 'Escape']
 
-export type AskedTooltip = TooltipTarget & { readonly by: 'hand' | 'keys' }
+export type AskedTooltip = TooltipTarget & { readonly by: 'mouse' | 'finger' | 'keys' }
 
-/** Whether the target is in the tooltip or in the element it is about. */
-function stays(target: EventTarget | null, open: AskedTooltip): boolean {
-  return target instanceof Node && (open.element.contains(target) || inTip(target))
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+const pointOf = ({ clientX: x, clientY: y }: PointerEvent): Point => ({ x, y })
+
+/** Clicks go through a tooltip, so what is under the pointer is never the tooltip, but where that is counts. */
+function isOverTip({ x, y }: Point): boolean {
+  const tip = document.querySelector('.tip')
+  if (!tip) return false
+  const { left, top, right, bottom } = tip.getBoundingClientRect()
+  return x >= left && x <= right && y >= top && y <= bottom
 }
 
 function inTip(target: EventTarget | null): boolean {
@@ -31,65 +45,110 @@ interface Listening {
 
 type Listeners = Readonly<Record<string, (event: never) => void>>
 
-/** One timer for all: a later request replaces the earlier one. */
-function wishes({ show }: Listening) {
+/** A later request replaces the earlier one. */
+function oneTimer() {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const drop = () => clearTimeout(timer)
+  const drop = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
   const later = (milliseconds: number, work: () => void) => {
     drop()
-    timer = setTimeout(work, milliseconds)
+    timer = setTimeout(() => {
+      timer = undefined
+      work()
+    }, milliseconds)
   }
-  return { drop, later, closeSoon: () => later(LEAVE, () => show(undefined)) }
+  return { drop, later, isWaiting: () => timer !== undefined }
 }
 
-/** A mouse or a pen hovers over a symbol; the tooltip stays while the pointer is on either. */
-function restingHand({ show, now }: Listening, { drop, later, closeSoon }: ReturnType<typeof wishes>) {
-  /** Whether the pointer has moved since the last press: what appears under a resting pointer opens no tooltip. */
-  let moved = false
-  let wanted: TooltipTarget | undefined
+interface Timers {
+  readonly opening: ReturnType<typeof oneTimer>
+  readonly closing: ReturnType<typeof oneTimer>
+}
+
+/** What has just been pressed, or where something was dropped: the player knows it, and may want to press again. */
+function pressedPlace() {
+  let pressed: (Point & { readonly element: Element | undefined }) | undefined
   return {
-    pointermove({ movementX, movementY, pointerType, target }: PointerEvent) {
-      if (pointerType === 'touch') return
-      if (movementX !== 0 || movementY !== 0) moved = true
-      const open = now()
-      if (open?.by === 'hand' && !stays(target, open) && wanted === undefined) closeSoon()
+    note(at: Point, target: EventTarget | null) {
+      pressed = { ...at, element: tooltipTargetOf(target)?.element }
     },
-    pointerover({ pointerType, target }: PointerEvent) {
-      if (pointerType === 'touch') return
-      if (inTip(target)) return drop()
+    /** Whether the pointer is still there; once it has left, it may come back. */
+    isAt(at: Point, element: Element | undefined): boolean {
+      if (!pressed) return false
+      const isSame = element !== undefined && pressed.element === element
+      if (!isSame && Math.hypot(at.x - pressed.x, at.y - pressed.y) > FAR) pressed = undefined
+      return pressed !== undefined
+    },
+  }
+}
+
+/** A mouse or a pen rests on a symbol; the tooltip stays while the pointer is on either. */
+function restingHand({ show, now }: Listening, { opening, closing }: Timers) {
+  const pressed = pressedPlace()
+  let at: Point = { x: 0, y: 0 }
+  const leave = () => {
+    if (!closing.isWaiting()) closing.later(LEAVE, () => show(undefined))
+  }
+  const press = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') pressed.note(pointOf(event), event.target)
+  }
+  return {
+    pointermove(event: PointerEvent) {
+      const { movementX, movementY, pointerType, target, buttons } = event
+      // What appears under a resting pointer opens nothing, and neither does what a drag passes.
+      if (pointerType === 'touch' || (movementX === 0 && movementY === 0)) return
+      at = pointOf(event)
+      opening.drop()
+      const open = now()?.by === 'mouse' ? now() : undefined
       const pointed = tooltipTargetOf(target)
-      if (pointed?.element === wanted?.element) return
-      wanted = pointed
-      const rest = acts(target) ? REST_ON_PIECE : REST
-      if (pointed && moved) later(rest, () => show({ ...pointed, by: 'hand' }))
-      else if (now()?.by === 'hand') closeSoon()
-      else drop()
+      const stays = open && (pointed?.element === open.element || inTip(target) || isOverTip(at))
+      if (stays) return closing.drop()
+      if (open) leave()
+      if (pressed.isAt(at, pointed?.element) || !pointed || buttons !== 0) return
+      opening.later(acts(target) ? REST_ON_PIECE : REST, () => {
+        closing.drop()
+        show({ ...pointed, by: 'mouse' })
+      })
     },
-    pointerdown({ target }: PointerEvent) {
-      moved = false
-      if (inTip(target)) return
-      drop()
+    pointerdown(event: PointerEvent) {
+      press(event)
+      if (inTip(event.target)) return
+      opening.drop()
+      closing.drop()
       show(undefined)
     },
+    pointerup: press,
+    keydown({ key, target }: KeyboardEvent) {
+      if (!CLOSES.includes(key) || inTip(target)) return
+      opening.drop()
+      // Pressed by a key: the pointer still rests there, and has to go elsewhere first.
+      pressed.note(at, now()?.element ?? null)
+      if (now()?.by === 'mouse') show(undefined)
+    },
     scroll() {
+      opening.drop()
       if (now()) show(undefined)
     },
   }
 }
 
 /** A tap opens the tooltip of an inactive element, a long press that of an active one. */
-function finger({ show }: Listening, { drop, later }: ReturnType<typeof wishes>) {
+function finger({ show }: Listening, { opening: { drop, later } }: Timers) {
   let pressed = false
   let from = { x: 0, y: 0 }
   return {
-    pointerdown({ pointerType, target, clientX: x, clientY: y }: PointerEvent) {
+    pointerdown({ pointerType, isPrimary, target, clientX: x, clientY: y }: PointerEvent) {
       pressed = false
       from = { x, y }
+      // A second finger is there to enlarge the board.
+      if (!isPrimary) return drop()
       const pointed = inTip(target) ? undefined : tooltipTargetOf(target)
       if (!pointed || pointerType !== 'touch') return
       later(LONG_PRESS, () => {
         pressed = true
-        show({ ...pointed, by: 'hand' })
+        show({ ...pointed, by: 'finger' })
       })
     },
     pointermove({ pointerType, movementX, movementY, clientX: x, clientY: y }: PointerEvent) {
@@ -115,7 +174,7 @@ function finger({ show }: Listening, { drop, later }: ReturnType<typeof wishes>)
       }
       const byTouch = (event as PointerEvent).pointerType === 'touch'
       const pointed = byTouch && !acts(event.target) ? tooltipTargetOf(event.target) : undefined
-      if (pointed) show({ ...pointed, by: 'hand' })
+      if (pointed) show({ ...pointed, by: 'finger' })
     },
   }
 }
@@ -124,7 +183,7 @@ function finger({ show }: Listening, { drop, later }: ReturnType<typeof wishes>)
  * `?` opens the tooltip of the focused element, or moves into the open one; Escape closes it. The focus alone opens
  * nothing: tooltips would cover half the board for a player who tabs along it.
  */
-function keyboard({ show, now }: Listening, { drop }: ReturnType<typeof wishes>) {
+function keyboard({ show, now }: Listening, { opening: { drop } }: Timers) {
   return {
     focusout({ relatedTarget }: FocusEvent) {
       if (inTip(relatedTarget)) return
@@ -155,15 +214,16 @@ function keyboard({ show, now }: Listening, { drop }: ReturnType<typeof wishes>)
 
 /** All listeners are on the document: boards only mark their symbols. */
 export function listenForTooltips(listening: Listening): () => void {
-  const mind = wishes(listening)
-  const all: Listeners[] = [restingHand, finger, keyboard].map(make => make(listening, mind) as Listeners)
+  const timers: Timers = { opening: oneTimer(), closing: oneTimer() }
+  const all: Listeners[] = [restingHand, finger, keyboard].map(make => make(listening, timers) as Listeners)
   const listeners = all.flatMap(each => Object.entries(each)) as [string, (event: Event) => void][]
   for (const [type, listener] of listeners) document.addEventListener(type, listener, true)
   // After a rotation of the screen the tooltip would be misplaced.
   const turned = () => listening.show(undefined)
   addEventListener('resize', turned)
   return () => {
-    mind.drop()
+    timers.opening.drop()
+    timers.closing.drop()
     removeEventListener('resize', turned)
     for (const [type, listener] of listeners) document.removeEventListener(type, listener, true)
   }
@@ -190,7 +250,7 @@ function watchTable(changed: () => void): () => void {
   return () => observer.disconnect()
 }
 
-export function useTooltip(): readonly [AskedTooltip | undefined, (asked: undefined) => void] {
+export function useTooltip(): readonly [AskedTooltip | undefined, () => void] {
   const [asked, setAsked] = useState<AskedTooltip>()
   const open = useRef<AskedTooltip>(undefined)
   useEffect(() => {
@@ -200,10 +260,10 @@ export function useTooltip(): readonly [AskedTooltip | undefined, (asked: undefi
     }
     return listenForTooltips({ show, now: () => open.current })
   }, [])
-  const close = () => {
+  const close = useCallback(() => {
     open.current = undefined
     setAsked(undefined)
-  }
+  }, [])
   const isOpen = asked !== undefined
   useEffect(() => {
     if (!isOpen) return

@@ -10,6 +10,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { isMotionReduced } from '../../base/settings/reduced-motion.ts'
 import { Button } from '../components/Button.tsx'
 import { ActiveBoardContext, SlotsContext, useSheets } from '../layout/sheet-state.ts'
+import { revealPart } from '../zoom/reveal.ts'
 import styles from './FrameSlots.module.css'
 
 interface WhatNowProps {
@@ -93,9 +94,11 @@ function ShowPlace({ place, placeLabel }: ShowPlaceProps) {
   if (!out) return null
   const lead = () => {
     const found = document.querySelector(place)
-    const sheet = found?.closest<HTMLElement>('[data-sheet]')
+    if (!found) return
+    const sheet = found.closest<HTMLElement>('[data-sheet]')
     if (sheet) show({ id: sheet.dataset.sheet!, height: 'half', byItself: true })
-    found?.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' })
+    revealPart(found)
+    found.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' })
   }
   return (
     <Button

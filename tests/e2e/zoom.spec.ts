@@ -1,0 +1,168 @@
+/** A board is enlarged by two fingers, a wheel, keys and buttons; the page never is, and no piece moves by it. */
+
+import { expect, type Page, test } from '@playwright/test'
+import { goTo, keepNow } from './seeded-matches.ts'
+import { sitDown } from './table.ts'
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+type Spot = readonly [x: number, y: number]
+
+async function hand(page: Page) {
+  const wire = await page.context().newCDPSession(page)
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...spots: Spot[]) =>
+    wire.send('Input.dispatchTouchEvent', { type, touchPoints: spots.map(([x, y], id) => ({ x, y, id })) })
+}
+
+/** Two fingers, one after the other, whose distance changes; the second comes down above the first. */
+async function pinch(page: Page, [x, y]: Spot, { from, to }: { from: number; to: number }): Promise<void> {
+  const touch = await hand(page)
+  await touch('touchStart', [x, y])
+  await touch('touchStart', [x, y], [x, y - from])
+  for (let part = 1; part <= 6; part++)
+    await touch('touchMove', [x, y], [x, y - from - ((to - from) * part) / 6])
+  await touch('touchEnd')
+}
+
+async function slide(page: Page, from: Spot, to: Spot): Promise<void> {
+  const touch = await hand(page)
+  await touch('touchStart', from)
+  for (let part = 1; part <= 5; part++)
+    await touch('touchMove', [
+      from[0] + ((to[0] - from[0]) * part) / 5,
+      from[1] + ((to[1] - from[1]) * part) / 5,
+    ])
+  await touch('touchEnd')
+}
+
+const galaxy = '.galaxy__board'
+/** How many units of the drawing the board shows across. */
+const shown = (page: Page) =>
+  page.locator(galaxy).evaluate(svg => Math.round(Number(svg.getAttribute('viewBox')!.split(' ')[2])))
+const leftEdge = (page: Page) =>
+  page.locator(galaxy).evaluate(svg => Number(svg.getAttribute('viewBox')!.split(' ')[0]))
+const pageItself = (page: Page) => page.evaluate(() => [visualViewport!.scale, scrollX, scrollY])
+const chosen = (page: Page) => page.locator('.unit[data-picked="true"]')
+
+async function middleOf(page: Page, selector: string): Promise<Spot> {
+  const { x, y, width, height } = (await page.locator(selector).boundingBox())!
+  return [x + width / 2, y + height / 2]
+}
+
+async function sitAtDuel(page: Page): Promise<string[]> {
+  const problems = await sitDown(page, { textView: 'needed' })
+  await page.goto('/')
+  const position = 'duel 64 3.0.0.2 0/18/0/0/M0l,A0 1/18/0/0/H0,W1 - -'
+  const id = await keepNow(page, { game: 'cube-attack', seats: 2, options: { position } })
+  await goTo(page, `#/table/cube-attack/${id}`, '.unit')
+  await expect.poll(() => shown(page)).toBe(1080)
+  return problems
+}
+
+test('two fingers enlarge the board, one moves it beside the pieces, and pieces stay draggable', async ({
+  page,
+}) => {
+  const problems = await sitAtDuel(page)
+  const unit = '.unit[aria-label*="on A0:"] .unit__lift'
+  const moves = page.locator('.action-bar__pips')
+
+  // The first finger on a piece: the second one lets go of it.
+  await pinch(page, await middleOf(page, unit), { from: 60, to: 120 })
+  await expect.poll(() => shown(page)).toBe(540)
+  await expect(chosen(page)).toHaveCount(0)
+  await expect(page.locator('.drag-ghost')).toHaveCount(0)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await expect(moves).toHaveAttribute('aria-label', '2 actions left')
+  expect(await pageItself(page)).toEqual([1, 0, 0])
+
+  // One finger in the sky moves the board, and presses nothing when it is lifted.
+  const before = await leftEdge(page)
+  const { x, y, width, height } = (await page.locator(galaxy).boundingBox())!
+  const free = await page.locator(galaxy).evaluate(svg => {
+    const frame = svg.getBoundingClientRect()
+    for (let across = 0.3; across < 0.7; across += 0.02)
+      for (let down = 0.1; down < 0.9; down += 0.02) {
+        const at = [frame.left + across * frame.width, frame.top + down * frame.height] as const
+        if (document.elementFromPoint(...at) === svg) return at
+      }
+    throw new Error('no sky is visible')
+  })
+  await slide(page, free, [free[0] + (before > -270 ? 40 : -40), free[1]])
+  expect(Math.abs((await leftEdge(page)) - before)).toBeGreaterThan(30)
+  expect(await pageItself(page)).toEqual([1, 0, 0])
+  await expect(chosen(page)).toHaveCount(0)
+
+  // A piece is dragged as before.
+  await page.getByRole('button', { name: 'Show the whole board' }).tap()
+  await expect.poll(() => shown(page)).toBe(1080)
+  await pinch(page, [x + width / 2, y + height / 2], { from: 60, to: 75 })
+  await expect.poll(() => shown(page)).toBe(864)
+  await slide(
+    page,
+    await middleOf(page, unit),
+    await middleOf(page, '[data-planet="C0"] .planet__reach, [data-planet="C0"]'),
+  )
+  await expect(page.locator('.unit[aria-label*="on C0:"]')).toHaveCount(1)
+  // What the player has set by hand stays.
+  expect(await shown(page)).toBe(864)
+  expect(problems).toEqual([])
+})
+
+test('a double tap in the sky enlarges the board, and the next one shows all of it', async ({ page }) => {
+  const problems = await sitAtDuel(page)
+  const { x, y } = (await page.locator(galaxy).boundingBox())!
+  const touch = await hand(page)
+  const tapTwice = async () => {
+    for (let time = 0; time < 2; time++) {
+      await touch('touchStart', [x + 12, y + 12])
+      await touch('touchEnd')
+    }
+  }
+  await tapTwice()
+  await expect.poll(() => shown(page)).toBe(491)
+  await tapTwice()
+  await expect.poll(() => shown(page)).toBe(1080)
+  expect(await pageItself(page)).toEqual([1, 0, 0])
+  expect(problems).toEqual([])
+})
+
+test.describe('At a desk', () => {
+  test.use({ hasTouch: false, isMobile: false, viewport: { width: 1440, height: 900 } })
+
+  test('a wheel with Control, keys and buttons enlarge the board; what has the focus comes into sight', async ({
+    page,
+  }) => {
+    const problems = await sitDown(page, { textView: 'needed' })
+    await page.goto('/')
+    const position = 'duel 64 3.0.0.2 0/18/0/0/M0l,A0 1/18/0/0/H0,W1 - -'
+    const id = await keepNow(page, { game: 'cube-attack', seats: 2, options: { position } })
+    await goTo(page, `#/table/cube-attack/${id}`, '.unit')
+    const whole = await shown(page)
+    const { x, y, width, height } = (await page.locator(galaxy).boundingBox())!
+    await page.mouse.move(x + width * 0.9, y + height * 0.9)
+    await page.keyboard.down('Control')
+    for (let notch = 0; notch < 4; notch++) await page.mouse.wheel(0, -100)
+    await page.keyboard.up('Control')
+    await expect.poll(() => shown(page)).toBeLessThan(whole / 3)
+    expect(await pageItself(page)).toEqual([1, 0, 0])
+
+    // Beyond the edge now.
+    const unit = page.locator('.unit[aria-label*="on A0:"]')
+    await expect(unit).not.toBeInViewport()
+    await page.keyboard.press('Tab')
+    await unit.focus()
+    await expect(unit).toBeInViewport({ ratio: 0.9 })
+
+    await page.keyboard.press('0')
+    await expect.poll(() => shown(page)).toBe(whole)
+    await page.keyboard.press('+')
+    await expect.poll(() => shown(page)).toBe(Math.round(whole / 1.5))
+    await page.keyboard.press('-')
+    await expect.poll(() => shown(page)).toBe(whole)
+    await page.getByRole('button', { name: 'Enlarge the board' }).click()
+    await expect.poll(() => shown(page)).toBe(Math.round(whole / 1.5))
+    await page.getByRole('button', { name: 'Show the whole board' }).click()
+    await expect.poll(() => shown(page)).toBe(whole)
+    expect(problems).toEqual([])
+  })
+})

@@ -39,6 +39,17 @@ const galaxy = '.galaxy__board'
 /** How many units of the drawing the board shows across. */
 const shown = (page: Page) =>
   page.locator(galaxy).evaluate(svg => Math.round(Number(svg.getAttribute('viewBox')!.split(' ')[2])))
+/** After a change of the layout. */
+async function restingWidth(page: Page): Promise<number> {
+  let last = await shown(page)
+  const isAtRest = async () => {
+    const before = last
+    last = await shown(page)
+    return last === before
+  }
+  await expect.poll(isAtRest, { intervals: [300] }).toBe(true)
+  return last
+}
 const leftEdge = (page: Page) =>
   page.locator(galaxy).evaluate(svg => Number(svg.getAttribute('viewBox')!.split(' ')[0]))
 const pageItself = (page: Page) => page.evaluate(() => [visualViewport!.scale, scrollX, scrollY])
@@ -137,7 +148,9 @@ test.describe('At a desk', () => {
     const position = 'duel 64 3.0.0.2 0/18/0/0/M0l,A0 1/18/0/0/H0,W1 - -'
     const id = await keepNow(page, { game: 'cube-attack', seats: 2, options: { position } })
     await goTo(page, `#/table/cube-attack/${id}`, '.unit')
-    const whole = await shown(page)
+    // The first key opens the panel with the actions, which makes the board narrower.
+    await page.keyboard.press('Tab')
+    const whole = await restingWidth(page)
     const { x, y, width, height } = (await page.locator(galaxy).boundingBox())!
     await page.mouse.move(x + width * 0.9, y + height * 0.9)
     await page.keyboard.down('Control')
@@ -149,7 +162,6 @@ test.describe('At a desk', () => {
     // Beyond the edge now.
     const unit = page.locator('.unit[aria-label*="on A0:"]')
     await expect(unit).not.toBeInViewport()
-    await page.keyboard.press('Tab')
     await unit.focus()
     await expect(unit).toBeInViewport({ ratio: 0.9 })
 

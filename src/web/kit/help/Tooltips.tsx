@@ -7,6 +7,7 @@ import { tryAgain } from '../../base/loading/try-again.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { type Glossaries, type Glossary, glossaryOf } from './glossary.ts'
 import { useHelpWords } from './help-words.ts'
+import { pressableAround, pressableParts } from './lit-targets.ts'
 import styles from './Tooltips.module.css'
 import { type TooltipPlace, tooltipPlace } from './tooltip-place.ts'
 import { withoutTitle } from './tooltip-target.ts'
@@ -66,19 +67,16 @@ export function useGlossary(load: () => Promise<Glossaries | undefined>, wanted:
   }
 }
 
-/** What the player may want to press next: every board marks its legal targets with one of these. */
-const LIT = ['lit', 'reachable', 'target', 'ready', 'activatable'].map(mark => `[data-${mark}="true"]`)
-const PRESSABLE = [...LIT, '.button--primary', '.what-now button'].join()
-
 /** A symbol on something that can be pressed: the tooltip is beside all of that. */
 function placeOf(tip: HTMLElement, element: Element): TooltipPlace {
   const { width, height } = tip.getBoundingClientRect()
-  const whole = element.closest(PRESSABLE) ?? element
-  const lit = [...(element.closest('.table')?.querySelectorAll(PRESSABLE) ?? [])]
+  const whole = pressableAround(element) ?? element
   return tooltipPlace(whole.getBoundingClientRect(), {
     tip: { width, height },
     window: { width: innerWidth, height: innerHeight },
-    lit: lit.filter(part => !whole.contains(part)).map(part => part.getBoundingClientRect()),
+    lit: pressableParts()
+      .filter(part => !whole.contains(part))
+      .map(part => part.getBoundingClientRect()),
   })
 }
 

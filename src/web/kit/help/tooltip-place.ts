@@ -1,15 +1,8 @@
 /** Where a tooltip goes: beside what it is about, and over nothing that the player may want to press. */
 
-interface Size {
-  readonly width: number
-  readonly height: number
-}
+import { overlap, type Rectangle } from './rectangle.ts'
 
-/** In pixels of the window. */
-export interface Rectangle extends Size {
-  readonly left: number
-  readonly top: number
-}
+type Size = Pick<Rectangle, 'width' | 'height'>
 
 /** Between the tooltip and its element, and between it and the edges. */
 const GAP = 8
@@ -19,12 +12,6 @@ export interface TooltipPlace {
   readonly top: number
   /** How much it covers of what can be pressed, in square pixels. */
   readonly covers: number
-}
-
-function overlap(one: Rectangle, other: Rectangle): number {
-  const across = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left)
-  const down = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top)
-  return across > 0 && down > 0 ? across * down : 0
 }
 
 /** Above, below and beside the element, in the middle first; the earlier are the better ones. */

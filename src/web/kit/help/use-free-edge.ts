@@ -6,14 +6,14 @@ import { overlap, type Rectangle } from './rectangle.ts'
 
 export type BoardEdge = 'top' | 'bottom'
 
-/** The card as it would be at an edge of the board, where it keeps its distance. */
-function atEdge(edge: BoardEdge, card: Rectangle, board: Rectangle, current: BoardEdge): Rectangle {
-  if (edge === current) return card
-  const fromTop = card.top - board.top
-  const fromBottom = board.top + board.height - card.top - card.height
+/** Between a card and the edge to which it moves, in pixels; its sheet has the same. */
+const GAP = 8
+
+/** The card as it would be at the other edge of the board. */
+function atOther(current: BoardEdge, card: Rectangle, board: Rectangle): Rectangle {
   return {
     ...card,
-    top: board.top + (current === 'bottom' ? fromBottom : board.height - fromTop - card.height),
+    top: current === 'bottom' ? board.top + GAP : board.top + board.height - card.height - GAP,
   }
 }
 
@@ -26,12 +26,9 @@ export function freeEdge(
     lit,
   }: { readonly card: Rectangle; readonly board: Rectangle; readonly lit: readonly Rectangle[] },
 ): BoardEdge {
-  const other = current === 'top' ? 'bottom' : 'top'
-  const covers = (edge: BoardEdge) => {
-    const place = atEdge(edge, card, board, current)
-    return lit.reduce((sum, each) => sum + overlap(place, each), 0)
-  }
-  return covers(other) < covers(current) ? other : current
+  const covers = (place: Rectangle) => lit.reduce((sum, each) => sum + overlap(place, each), 0)
+  if (covers(atOther(current, card, board)) >= covers(card)) return current
+  return current === 'top' ? 'bottom' : 'top'
 }
 
 /** The card is placed at the returned edge by its sheet, by `data-edge`. */

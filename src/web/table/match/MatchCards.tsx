@@ -57,7 +57,10 @@ export function MatchCards({ outcome, peeking, status, requests, ...props }: Mat
           hashAt={saved && local ? step => replayOf(stored, step) : undefined}
         />
       </RefusalToast>
-      <SoundQuestion />
+      <SoundQuestion
+        acting={props.viewer.acting}
+        silent={refusal !== undefined || outcome !== undefined || actions.risking.risk !== undefined}
+      />
       <RiskCard risking={actions.risking} translator={translator} gameId={box.game.id} />
       {/* The board shows the end first. */}
       <EndMoment outcome={outcome} over={outcome !== undefined && !status.showing}>

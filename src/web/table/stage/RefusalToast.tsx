@@ -1,15 +1,17 @@
 /**
- * The reason of a refusal, with a link to the rule's paragraph. It stays until it is closed, a command is sent, or
- * something else is pressed on the board.
+ * The reason of a refusal, with a link to the rule's paragraph. It stays until it is closed, a command is sent,
+ * something else is pressed on the board, or there was time to read it; and it covers no legal target if it can.
  */
 
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import Close from '~icons/lucide/x'
 import type { Refusal } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { Button } from '../../kit/components/Button.tsx'
 import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
+import { useFreeEdge } from '../../kit/help/use-free-edge.ts'
+import { readingTime, useGoesByItself } from '../../kit/help/use-goes-by-itself.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { useNextPress } from './close-on-next-press.ts'
 import styles from './RefusalToast.module.css'
@@ -24,9 +26,17 @@ interface RefusalToastProps {
 }
 
 export function RefusalToast({ refusal, ...props }: RefusalToastProps) {
-  useNextPress(refusal !== undefined, props.onClose)
+  const { onClose } = props
+  const place = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+  const go = useCallback(() => close.current(), [])
+  const text = refusal && props.translator.explain(refusal, props.gameId)
+  useNextPress(refusal !== undefined, go)
+  useGoesByItself(place, text === undefined ? undefined : readingTime(text), go)
+  const edge = useFreeEdge(place, refusal !== undefined, 'bottom')
   return (
-    <div className="refusal over-board" role="alert">
+    <div ref={place} className={`${styles.refusal} over-board`} data-edge={edge} role="alert">
       {refusal ? <Card refusal={refusal} {...props} /> : null}
     </div>
   )

@@ -1,0 +1,134 @@
+/** What opens by itself over a board: it covers no legal target, moves nothing, and goes again. */
+
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { goTo, keepNow } from './seeded-matches.ts'
+import { sitDown } from './table.ts'
+
+const POSITION = 'duel 64 3.0.0.2 0/18/0/0/M0l,A0 1/18/0/0/H0,W1 - -'
+
+async function sitAt(page: Page): Promise<void> {
+  await page.goto('/')
+  const id = await keepNow(page, { game: 'cube-attack', seats: 2, options: { position: POSITION } })
+  await goTo(page, `#/table/cube-attack/${id}`, '.unit')
+}
+
+const unit = (page: Page, planet: string) => page.locator(`.unit[aria-label*="on ${planet}:"] .unit__lift`)
+
+async function middleOf(place: Locator) {
+  const { x, y, width, height } = (await place.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** The legal targets that an element lies over, by their names. */
+const covered = (page: Page, card: string) =>
+  page.locator(card).evaluate(element => {
+    const own = element.getBoundingClientRect()
+    const lit = '[data-ready="true"], [data-reachable="true"], [data-target="true"]'
+    return [...document.querySelectorAll(lit)].flatMap(target => {
+      const { left, top, right, bottom } = target.getBoundingClientRect()
+      const isFree = right <= own.left || left >= own.right || bottom <= own.top || top >= own.bottom
+      return isFree ? [] : [target.getAttribute('aria-label')]
+    })
+  })
+
+test('a tooltip opens on something new, not after a drop or a press, and presses go through it', async ({
+  page,
+}) => {
+  const problems = await sitDown(page, { textView: 'needed' })
+  await sitAt(page)
+  const tip = page.getByRole('tooltip')
+
+  // Dropped, and the hand stays there and trembles.
+  const from = await middleOf(unit(page, 'A0'))
+  const to = await middleOf(page.locator('[data-planet="C0"]'))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 6 })
+  await page.mouse.up()
+  await expect(unit(page, 'C0')).toHaveCount(1)
+  await page.mouse.move(to.x + 2, to.y + 1)
+  await page.mouse.move(to.x + 5, to.y + 2)
+  await page.waitForTimeout(1500)
+  await expect(tip).toHaveCount(0)
+
+  // Pressed: the same thing stays quiet, and the press that follows acts.
+  await page.mouse.click(to.x + 5, to.y + 2)
+  await expect(page.locator('.unit[data-picked="true"]')).toHaveCount(1)
+  await page.mouse.move(to.x + 2, to.y)
+  await page.waitForTimeout(1500)
+  await expect(tip).toHaveCount(0)
+
+  // Something new explains itself, beside everything that is lit.
+  const rival = await middleOf(unit(page, 'W1'))
+  await page.mouse.move(rival.x - 90, rival.y)
+  await page.mouse.move(rival.x, rival.y, { steps: 4 })
+  await expect(tip).toBeVisible()
+  expect(await covered(page, '.tip')).toEqual([])
+
+  // What is under it gets the press.
+  const box = (await tip.boundingBox())!
+  const under = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('.tip') !== null, [
+    box.x + box.width / 2,
+    box.y + 6,
+  ] as const)
+  expect(under).toBe(false)
+  expect(problems).toEqual([])
+})
+
+test('a refusal covers no legal target, moves nothing, and goes by itself', async ({ page }) => {
+  const problems = await sitDown(page, { textView: 'needed' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.clock.install()
+  await sitAt(page)
+  const board = page.locator('.table__board')
+  const before = await board.boundingBox()
+  const alert = page.getByRole('alert')
+  await page.locator('.unit[aria-label*="on H0:"]').click()
+  await expect(alert).not.toBeEmpty()
+  expect(await covered(page, '.refusal__card')).toEqual([])
+  expect(await board.boundingBox()).toEqual(before)
+  await page.clock.runFor(20_000)
+  await expect(alert).toBeEmpty()
+  expect(problems).toEqual([])
+})
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+])
+  test(`the question about sound waits for a pause, is asked once, and goes by itself, ${size.width} px`, async ({
+    page,
+  }) => {
+    const problems = await sitDown(page, { textView: 'needed' })
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('seen')) return
+      localStorage.removeItem('tavolo.soundAsked')
+      sessionStorage.setItem('seen', 'yes')
+    })
+    await page.setViewportSize(size)
+    await page.clock.install()
+    await sitAt(page)
+    const question = page.getByRole('region', { name: 'Play with sound?' })
+    await page.clock.runFor(5000)
+    await expect(question).toHaveCount(0)
+
+    const board = page.locator('.table__board')
+    const before = (await board.boundingBox())!
+    for (const goal of ['W0', 'C0']) {
+      await page.locator('.unit[data-mine="true"][data-ready="true"]').last().press('Enter')
+      const reachable = page.locator(
+        `[data-planet="${goal}"][data-reachable="true"], .planet[data-reachable="true"]`,
+      )
+      await reachable.first().press('Enter')
+      await page.clock.runFor(500)
+    }
+    await expect(question).toBeVisible()
+    expect(await covered(page, '.sound-question')).toEqual([])
+    const after = (await board.boundingBox())!
+    expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(2)
+    expect(Math.abs(after.height - before.height)).toBeLessThanOrEqual(2)
+    await page.clock.runFor(16_000)
+    await expect(question).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('tavolo.soundAsked'))).toBe('yes')
+    expect(problems).toEqual([])
+  })

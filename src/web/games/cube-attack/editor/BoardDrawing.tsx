@@ -1,6 +1,6 @@
 /** The drawing of the board, which can be edited by pointer, touch and keyboard. */
 
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { PlanetKind } from '../../../../games/cube-attack/board-file.ts'
 import { useWords } from '../../../base/i18n/use-words.ts'
 import { moveFocus } from '../../../kit/board/arrow-keys.ts'
@@ -14,7 +14,7 @@ import planetsStyles from '../Planets.module.css'
 import { ScoreRing } from '../ScoreRing.tsx'
 import { Sky } from '../Sky.tsx'
 import styles from './BoardDrawing.module.css'
-import { type BoardDraft, type BoardSpot, changePlanet, type DraftPlanet } from './board-draft.ts'
+import type { BoardDraft, BoardSpot, DraftPlanet } from './board-draft.ts'
 import { useEditorWords } from './editor-words.ts'
 import { placeOfFault } from './fault-place.ts'
 import type { BoardEditing } from './use-board-editor.ts'
@@ -45,9 +45,7 @@ export function BoardDrawing({ editing }: { readonly editing: BoardEditing }) {
   const { say } = useEditorWords()
   const { draft, tool, selected, faults } = editing
   const svg = useRef<SVGSVGElement>(null)
-  const [dragged, setDragged] = useState<number>()
-  // Dragging a planet across the board must not make all others shrink.
-  const size = sizeOn({ planets: draft.planets.filter(({ key }) => key !== dragged) })
+  const size = sizeOn(draft)
   const wrong = new Set(
     faults.flatMap(fault => {
       const place = placeOfFault(draft, fault)
@@ -86,10 +84,12 @@ export function BoardDrawing({ editing }: { readonly editing: BoardEditing }) {
             {...{ planet, size, editing, svg }}
             wrong={wrong.has(`planet ${planet.key}`)}
             tabbable={planet.key === inHand}
-            onDrag={setDragged}
           />
         ))}
       </svg>
+      <p className={`${styles.editor__kept} small`} role="status">
+        {editing.kept ? say('kept', editing.kept) : null}
+      </p>
     </div>
   )
 }
@@ -129,15 +129,14 @@ interface PlanetButtonProps {
   readonly wrong: boolean
   /** Only one planet is a tab stop; the arrow keys lead to the others. */
   readonly tabbable: boolean
-  onDrag(key: number | undefined): void
 }
 
-function useMoving({ planet, editing, svg, onDrag }: PlanetButtonProps) {
-  const { draft, tool } = editing
+function useMoving({ planet, editing, svg }: PlanetButtonProps) {
+  const { tool } = editing
   const { key } = planet
   /** When the planet was picked up: the steps of one drag are undone together. */
   const held = useRef<number>(undefined)
-  const move = (to: BoardSpot, tag: string) => editing.change(changePlanet(draft, key, to), tag)
+  const move = (to: BoardSpot, tag: string) => editing.move(key, to, tag)
   return {
     onPointerDown: (event: PointerEvent<SVGGElement>) => {
       editing.pressPlanet(key)
@@ -147,12 +146,10 @@ function useMoving({ planet, editing, svg, onDrag }: PlanetButtonProps) {
     },
     onPointerMove: (event: PointerEvent<SVGGElement>) => {
       if (held.current === undefined || !svg.current || event.movementX + event.movementY === 0) return
-      onDrag(key)
       move(spotUnder(svg.current, event), `drag ${held.current}`)
     },
     onPointerUp: () => {
       held.current = undefined
-      onDrag(undefined)
     },
     onKeyDown: (event: KeyboardEvent<SVGGElement>) => {
       const by = event.shiftKey ? ARROWS[event.key] : undefined

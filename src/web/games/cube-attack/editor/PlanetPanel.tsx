@@ -136,7 +136,9 @@ function PlanetFields({ planet, editing }: PlanetProps) {
             step="0.05"
             value={planet[axis]}
             onChange={({ target }) => {
-              if (Number.isFinite(target.valueAsNumber)) change({ [axis]: target.valueAsNumber })
+              if (Number.isFinite(target.valueAsNumber)) {
+                editing.move(key, { [axis]: target.valueAsNumber }, `${axis} ${key}`)
+              }
             }}
           />
         </label>

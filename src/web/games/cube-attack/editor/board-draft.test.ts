@@ -4,22 +4,26 @@ import { describe, expect, it } from 'vitest'
 import { reasonsOf } from '../../../../engine/refusals.ts'
 import { BOARD_IDS } from '../../../../games/cube-attack/board.ts'
 import { type PlanetKind, readBoard } from '../../../../games/cube-attack/board-file.ts'
+import { sizeOn } from '../board-layout.ts'
 import {
   addPlanet,
   type BoardDraft,
   changeOrbit,
   changePlanet,
+  type DraftPlanet,
   draftOf,
   emptyDraft,
   fileOf,
   freeSpot,
   joinPlanets,
+  KEPT_DISTANCE,
   mayAdd,
   onBoard,
   removeOrbit,
   removePlanet,
   setSeating,
   spreadTeams,
+  tooClose,
 } from './board-draft.ts'
 import { changed, redone, startHistory, undone } from './edit-history.ts'
 import { placeOfFault } from './fault-place.ts'
@@ -70,6 +74,41 @@ describe('a board in the editor', () => {
     let draft = emptyDraft('Many')
     for (let count = 0; count < 30; count++) draft = addPlanet(draft, 'half', freeSpot(draft))
     expect(faultsOf(draft).filter(({ because }) => because.endsWith('overlap'))).toEqual([])
+  })
+
+  it('keeps planets apart: one that is moved or placed too near goes to the nearest free spot', () => {
+    const draft = small()
+    const [first, second] = draft.planets as [DraftPlanet, DraftPlanet]
+    const distance = (one: DraftPlanet, other: DraftPlanet) => Math.hypot(one.x - other.x, one.y - other.y)
+    for (const x of [-0.25, -0.3, -0.26, -0.2, -0.15]) {
+      const moved = changePlanet(draft, first.key, { x, y: 0.01 }).planets[0]!
+      expect(distance(moved, second)).toBeGreaterThanOrEqual(KEPT_DISTANCE - 1e-9)
+      expect(distance(moved, second)).toBeLessThan(KEPT_DISTANCE + 0.02)
+    }
+    // Straight towards the other it stops, and beside it it can pass.
+    const near = changePlanet(draft, first.key, { x: -0.4, y: 0 })
+    expect(changePlanet(near, first.key, { x: -0.35 }).planets[0]).toMatchObject({ x: -0.4, y: 0 })
+    expect(tooClose(near.planets, { x: -0.35, y: 0 }, first.key)?.id).toBe('E1')
+    expect(tooClose(near.planets, near.planets[0]!, first.key)).toBeUndefined()
+
+    const placed = addPlanet(draft, 'wound', second).planets.at(-1)!
+    expect(distance(placed, second)).toBeCloseTo(KEPT_DISTANCE)
+    // Never outside the sky, and what is not moved stays where a file has put it.
+    const atEdge = addPlanet(addPlanet(draft, 'half', { x: 0, y: -1 }), 'half', { x: 0, y: -1 })
+    for (const { x, y } of atEdge.planets) expect(Math.hypot(x, y)).toBeLessThanOrEqual(1)
+    const close = { ...draft, planets: [first, { ...second, x: first.x + 0.08, y: first.y }] }
+    expect(changePlanet(close, second.key, { id: 'E9' }).planets[1]).toMatchObject({ x: first.x + 0.08 })
+  })
+
+  it.each(BOARD_IDS)('%s keeps the distance, so nothing jumps when one planet is moved', id => {
+    const { planets } = draftFrom(id, 'Mine')
+    for (const planet of planets) expect(tooClose(planets, planet, planet.key)).toBeUndefined()
+  })
+
+  it('draws planets large, however near they come', () => {
+    let draft = emptyDraft('Crowd')
+    for (let count = 0; count < 40; count++) draft = addPlanet(draft, 'half', { x: 0, y: 0 })
+    expect(sizeOn(draft)).toBeGreaterThan(0.68)
   })
 
   it('gives a planet that becomes an Entrance a team, and removes it again', () => {

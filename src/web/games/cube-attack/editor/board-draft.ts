@@ -90,6 +90,65 @@ export function onBoard({ x, y }: BoardSpot): BoardSpot {
   return { x: rounded(x), y: rounded(y) }
 }
 
+/**
+ * Planets in the editor keep this distance: wherever it is kept, they are drawn large enough to press. Files may have
+ * them closer together, down to `LEAST_DISTANCE`.
+ */
+export const KEPT_DISTANCE = 0.15
+
+/** Coordinates are whole hundredths: an exact distance may differ by an error of arithmetic. */
+const EXACT = 1e-9
+
+/** Which planet is too close to this spot: the nearest, if one is. */
+export function tooClose(
+  planets: readonly DraftPlanet[],
+  spot: BoardSpot,
+  except?: number,
+): DraftPlanet | undefined {
+  const distance = ({ x, y }: DraftPlanet) => Math.hypot(x - spot.x, y - spot.y)
+  const close = planets.filter(each => each.key !== except && distance(each) < KEPT_DISTANCE - EXACT)
+  return close.toSorted((one, other) => distance(one) - distance(other))[0]
+}
+
+/** The spots in a square around one, ring by ring, in steps of a hundredth. */
+function* ringOf(wanted: BoardSpot, ring: number): Generator<BoardSpot> {
+  for (let side = -ring; side <= ring; side++) {
+    for (const [right, down] of [
+      [side, -ring],
+      [side, ring],
+      [-ring, side],
+      [ring, side],
+    ] as const)
+      yield {
+        x: Math.round(wanted.x * 100 + right) / 100 + 0,
+        y: Math.round(wanted.y * 100 + down) / 100 + 0,
+      }
+  }
+}
+
+/** No spot on the board is further from any other. */
+const MOST_RINGS = 200
+
+/** The nearest spot where a planet keeps its distance from all others; `undefined` if the sky is full. */
+export function roomNear(
+  planets: readonly DraftPlanet[],
+  wanted: BoardSpot,
+  except?: number,
+): BoardSpot | undefined {
+  const at = onBoard(wanted)
+  let best: BoardSpot | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (let ring = 0; ring <= MOST_RINGS && ring / 100 <= least; ring++) {
+    for (const spot of ringOf(at, ring)) {
+      const way = Math.hypot(spot.x - at.x, spot.y - at.y)
+      if (way >= least || Math.hypot(spot.x, spot.y) > 1 || tooClose(planets, spot, except)) continue
+      best = spot
+      least = way
+    }
+  }
+  return best
+}
+
 function freeTeam(planets: readonly DraftPlanet[]): number | undefined {
   return TEAMS.find(team => planets.every(planet => planet.team !== team))
 }
@@ -110,7 +169,8 @@ export function mayAdd({ planets }: BoardDraft, kind: PlanetKind): boolean {
 export function addPlanet(draft: BoardDraft, kind: PlanetKind, at: BoardSpot): BoardDraft {
   const { planets, nextKey: key } = draft
   const team = kind === 'entrance' ? freeTeam(planets) : undefined
-  const planet = { key, kind, team, id: freeId(planets, kind), ...onBoard(at) }
+  const spot = roomNear(planets, at) ?? onBoard(at)
+  const planet = { key, kind, team, id: freeId(planets, kind), ...spot }
   return withSeatings({ ...draft, planets: [...planets, planet], nextKey: key + 1 })
 }
 
@@ -127,11 +187,17 @@ export function freeSpot({ planets }: BoardDraft): BoardSpot {
 
 export type PlanetChange = Partial<Pick<DraftPlanet, 'id' | 'kind' | 'x' | 'y' | 'team'>>
 
-/** Changes a planet. One that becomes an Entrance gets a team, and one that no longer is loses it. */
+/**
+ * Changes a planet. One that is moved keeps its distance from the others; one that becomes an Entrance gets a team, and one that
+ * no longer is loses it.
+ */
 export function changePlanet(draft: BoardDraft, key: number, change: PlanetChange): BoardDraft {
   const planets = draft.planets.map((planet): DraftPlanet => {
     if (planet.key !== key) return planet
-    const changed = { ...planet, ...change, ...onBoard({ x: change.x ?? planet.x, y: change.y ?? planet.y }) }
+    const moves = change.x !== undefined || change.y !== undefined
+    const wanted = { x: change.x ?? planet.x, y: change.y ?? planet.y }
+    const spot = moves ? (roomNear(draft.planets, wanted, key) ?? planet) : planet
+    const changed = { ...planet, ...change, x: spot.x, y: spot.y }
     if (changed.kind !== 'entrance') return { ...changed, team: undefined }
     return { ...changed, team: changed.team ?? freeTeam(draft.planets) }
   })

@@ -8,11 +8,14 @@ import {
   addPlanet,
   type BoardDraft,
   type BoardSpot,
+  changePlanet,
   fileOf,
   joinPlanets,
+  onBoard,
   orbitBetween,
   removeOrbit,
   removePlanet,
+  tooClose,
 } from './board-draft.ts'
 import { changed, redone, startHistory, undone } from './edit-history.ts'
 import type { EditorPlace } from './fault-place.ts'
@@ -27,9 +30,13 @@ export interface BoardEditing {
   readonly faults: readonly Refusal[]
   readonly tool: EditorTool
   readonly selected: EditorPlace | undefined
+  /** The planet that has just kept its distance, and the one from which; by their ids. */
+  readonly kept: { readonly id: string; readonly other: string } | undefined
   readonly canUndo: boolean
   readonly canRedo: boolean
   change(draft: BoardDraft, tag?: string): void
+  /** Moves a planet, as far as the others leave room. */
+  move(key: number, to: Partial<BoardSpot>, tag?: string): void
   undo(): void
   redo(): void
   choose(tool: EditorTool): void
@@ -51,7 +58,16 @@ export function useBoardEditor(first: BoardDraft, before: readonly BoardDraft[])
     return read.ok ? [] : reasonsOf(read.refusal)
   }, [file])
   useEffect(() => storeUnfinished(draft), [draft])
-  const change = (next: BoardDraft, tag?: string) => setHistory(known => changed(known, next, tag))
+  const [kept, setKept] = useState<BoardEditing['kept']>()
+  const change = (next: BoardDraft, tag?: string) => {
+    setKept(undefined)
+    setHistory(known => changed(known, next, tag))
+  }
+  /** Says which planet was in the way of one that wanted to be there. */
+  const noteDistance = (id: string, wanted: BoardSpot, except?: number) => {
+    const other = tooClose(draft.planets, onBoard(wanted), except)
+    setKept(other && { id, other: other.id })
+  }
   const planetInHand = selected?.is === 'planet' ? selected.key : undefined
   return {
     draft,
@@ -61,7 +77,14 @@ export function useBoardEditor(first: BoardDraft, before: readonly BoardDraft[])
     selected: stillThere(draft, selected),
     canUndo: past.length > 0,
     canRedo: future.length > 0,
+    kept,
     change,
+    move: (key, to, tag) => {
+      const planet = draft.planets.find(each => each.key === key)
+      if (!planet) return
+      change(changePlanet(draft, key, to), tag)
+      noteDistance(planet.id, { x: to.x ?? planet.x, y: to.y ?? planet.y }, key)
+    },
     undo: () => setHistory(undone),
     redo: () => setHistory(redone),
     choose: setTool,
@@ -77,7 +100,9 @@ export function useBoardEditor(first: BoardDraft, before: readonly BoardDraft[])
     },
     pressSky: spot => {
       if (tool === 'select' || tool === 'orbit') return setSelected(undefined)
-      change(addPlanet(draft, tool, spot))
+      const next = addPlanet(draft, tool, spot)
+      change(next)
+      noteDistance(next.planets.at(-1)!.id, spot)
       setSelected({ is: 'planet', key: draft.nextKey })
     },
     remove: (place = selected) => {

@@ -10,6 +10,8 @@ import { incomes } from '../../../games/cube-attack/scoring.ts'
 import { ACTIONS_A_TURN, type State, type Unit } from '../../../games/cube-attack/state.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
+import { useCompact } from '../../kit/layout/use-layout.ts'
+import { DecidingFigure } from '../../kit/what-now/WhatNow.tsx'
 import type { BoardZoom } from '../../kit/zoom/use-zoom.ts'
 import { ZoomButtons } from '../../kit/zoom/ZoomButtons.tsx'
 import styles from './ActionBar.module.css'
@@ -44,7 +46,7 @@ function activateLabel(state: Frozen<State>, unit: Frozen<Unit>): Line {
   return { say: `board.activate.${kind}`, params }
 }
 
-/** What the player to move would score if the round ended now. */
+/** What the player to move would score if the round ended now; on a large screen the seats say so. */
 function Income({ state, translator }: { readonly state: Frozen<State>; readonly translator: Translator }) {
   if (state.result !== null) return null
   const points = incomes(state)[state.turn]!
@@ -68,6 +70,7 @@ export function ActionBar(props: {
   const { state, seat, pointing, zoom, choices, translator, box, onCommand } = props
   const { inHand, picked, several, setPicked } = pointing
   const { activate } = pointing.selection
+  const isCompact = useCompact()
   const unit = state.units.find(({ id }) => id === inHand)
   // Commands that do not belong to a unit, such as passing and coming back.
   const loose = choices.filter(({ command }) => !('unit' in command)).map(({ command }) => command)
@@ -78,13 +81,16 @@ export function ActionBar(props: {
       : several > 0
         ? { say: 'board.hint.several', params: { count: several } }
         : { say: 'board.hint.pick' }
+  const round = (
+    <p className={`${styles['action-bar__round']} row bold`} data-term={glossaryTerm('round')}>
+      {translator.translate({ say: 'board.round', params: { round: state.round } }, GAME)}
+      <Actions state={state} translator={translator} />
+      {isCompact ? <Income state={state} translator={translator} /> : null}
+    </p>
+  )
   return (
     <div className={styles['action-bar']}>
-      <p className={`${styles['action-bar__round']} row bold`} data-term={glossaryTerm('round')}>
-        {translator.translate({ say: 'board.round', params: { round: state.round } }, GAME)}
-        <Actions state={state} translator={translator} />
-        <Income state={state} translator={translator} />
-      </p>
+      {isCompact ? <DecidingFigure>{round}</DecidingFigure> : round}
       <p className={`${styles['action-bar__hint']} row soft`}>
         {unit ? (
           <svg viewBox="-24 -56 48 74" width="30" height="44" aria-hidden="true">

@@ -13,7 +13,7 @@ interface FieldSize {
 }
 
 const WHOLE: Area = { x: -EXTENT, y: -EXTENT, width: 2 * EXTENT, height: 2 * EXTENT }
-/** Below this width, in pixels, planets would be too small to tap. */
+/** If the shorter side is below this, in pixels, planets would be too small to tap. */
 const NARROW = 520
 /** The margin around the planets in a zoomed view. */
 const MARGIN = 95
@@ -83,7 +83,7 @@ export interface GalaxyView {
 export function useViewBox(board: Board, focus: number | undefined): GalaxyView {
   const frame = useRef<SVGSVGElement>(null)
   const field = useFieldSize(frame)
-  const isNarrow = field.width < NARROW
+  const isNarrow = Math.min(field.width, field.height) < NARROW
   const boxOf = (zoom: Zoom): string => {
     const { x, y, width, height } = visiblePart(zoom, field === UNMEASURED ? WHOLE : wholeIn(field))
     return `${x} ${y} ${width} ${height}`

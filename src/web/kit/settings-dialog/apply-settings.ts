@@ -17,10 +17,23 @@ function paintFrame(theme: Theme): void {
   }
 }
 
+let shownTheme: Theme | undefined
+
+/** All colours change at once: a ground that takes its time would for a moment be as light as the text on it. */
+function withoutTransitions(): void {
+  const { dataset } = document.documentElement
+  dataset.recolours = 'true'
+  // After the frame in which the new colours are drawn.
+  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.recolours))
+}
+
 function apply(): void {
+  const { theme } = settings.now()
+  if (shownTheme !== undefined && shownTheme !== theme) withoutTransitions()
+  shownTheme = theme
   writePageAttributes()
   document.documentElement.style.setProperty('--stretch', String(1 / timesNow().rate))
-  paintFrame(settings.now().theme)
+  paintFrame(theme)
 }
 
 /** Called before the first render; from then on the page follows changes. */

@@ -77,7 +77,7 @@ export function coveredTargets(lit: string): string[] {
   const board = document.querySelector('.table__board')!
   const place = board.getBoundingClientRect()
   const COVERS =
-    '.now, .sheet, .over-board, .notices, .hint, .tip, .top-bar, .status, .activate-bubble, .drop-camera, .drop-switch'
+    '.now, .sheet, .over-board, .notices, .hint, .tip, .top-bar, .status, .drop-camera, .drop-switch'
   return [...board.querySelectorAll(lit)].flatMap(target => {
     const { left, top, width, height } = target.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]

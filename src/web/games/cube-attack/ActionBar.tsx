@@ -57,7 +57,7 @@ function Income({ state, translator }: { readonly state: Frozen<State>; readonly
   )
 }
 
-export function ActionBar(props: {
+interface ActionBarProps {
   readonly state: Frozen<State>
   readonly seat: Seat | undefined
   readonly pointing: UnitSelection
@@ -66,21 +66,47 @@ export function ActionBar(props: {
   readonly translator: Translator
   readonly box: AnyBox
   onCommand(command: Command): void
-}) {
-  const { state, seat, pointing, zoom, choices, translator, box, onCommand } = props
-  const { inHand, picked, several, setPicked } = pointing
+}
+
+/** What to do next, in one sentence. */
+function hintFor({ seat, state, pointing }: Pick<ActionBarProps, 'seat' | 'state' | 'pointing'>): Line {
+  const { inHand, several, selection } = pointing
+  if (state.units.some(({ id }) => id === inHand))
+    return { say: selection.attacks.size > 0 ? 'board.hint.unit' : 'board.hint.move' }
+  if (seat === undefined) return { say: 'board.hint.wait', params: { seat: { seat: state.turn } } }
+  return several > 0 ? { say: 'board.hint.several', params: { count: several } } : { say: 'board.hint.pick' }
+}
+
+interface ToolsProps {
+  readonly zoom: BoardZoom
+  readonly translator: Translator
+  /** Deselects the unit; `undefined` if none is selected. */
+  readonly onPutBack: (() => void) | undefined
+}
+
+function Tools({ zoom, translator, onPutBack }: ToolsProps) {
+  return (
+    <div className={`${styles['action-bar__tools']} row close`}>
+      {onPutBack === undefined ? null : (
+        <button type="button" className="button" onClick={onPutBack}>
+          <PutBack aria-hidden="true" />
+          <span>{translator.translate({ say: 'board.putBack' }, GAME)}</span>
+        </button>
+      )}
+      <ZoomButtons zoom={zoom} />
+    </div>
+  )
+}
+
+export function ActionBar(props: ActionBarProps) {
+  const { state, pointing, zoom, choices, translator, box, onCommand } = props
+  const { inHand, picked, setPicked } = pointing
   const { activate } = pointing.selection
   const isCompact = useCompact()
   const unit = state.units.find(({ id }) => id === inHand)
   // Commands that do not belong to a unit, such as passing and coming back.
   const loose = choices.filter(({ command }) => !('unit' in command)).map(({ command }) => command)
-  const hint = unit
-    ? { say: pointing.selection.attacks.size > 0 ? 'board.hint.unit' : 'board.hint.move' }
-    : seat === undefined
-      ? { say: 'board.hint.wait', params: { seat: { seat: state.turn } } }
-      : several > 0
-        ? { say: 'board.hint.several', params: { count: several } }
-        : { say: 'board.hint.pick' }
+  const hint = hintFor(props)
   const round = (
     <p className={`${styles['action-bar__round']} row bold`} data-term={glossaryTerm('round')}>
       {translator.translate({ say: 'board.round', params: { round: state.round } }, GAME)}
@@ -122,15 +148,10 @@ export function ActionBar(props: {
           </button>
         ))}
       </p>
-      <div className={`${styles['action-bar__tools']} row close`}>
-        {picked === undefined ? null : (
-          <button type="button" className="button" onClick={() => setPicked(undefined)}>
-            <PutBack aria-hidden="true" />
-            <span>{translator.translate({ say: 'board.putBack' }, GAME)}</span>
-          </button>
-        )}
-        <ZoomButtons zoom={zoom} />
-      </div>
+      <Tools
+        {...{ zoom, translator }}
+        onPutBack={picked === undefined ? undefined : () => setPicked(undefined)}
+      />
     </div>
   )
 }

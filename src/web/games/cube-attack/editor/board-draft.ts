@@ -130,7 +130,7 @@ function* ringOf(wanted: BoardSpot, ring: number): Generator<BoardSpot> {
 const MOST_RINGS = 200
 
 /** The nearest spot where a planet keeps its distance from all others; `undefined` if the sky is full. */
-export function roomNear(
+function roomNear(
   planets: readonly DraftPlanet[],
   wanted: BoardSpot,
   except?: number,

@@ -73,7 +73,14 @@ async function dial(page: Page, kind: 'energy' | 'jetpack', amount: number): Pro
   await expect(radio).toBeChecked()
 }
 
+/** On a compact screen one floor is large, and the index leads to the others. */
+async function lookAt(page: Page, floor: number): Promise<void> {
+  const entry = page.locator(`.index [data-stop="${floor}"]`)
+  if ((await entry.count()) > 0 && (await entry.isVisible())) await press(entry)
+}
+
 async function walk(page: Page, floor: number, { to, energy, jetpack }: Move): Promise<void> {
+  await lookAt(page, floor)
   await dial(page, 'energy', energy)
   await dial(page, 'jetpack', jetpack)
   await press(page.locator(`[data-position="${floor}.${to}"][data-lit="true"]`))
@@ -122,11 +129,24 @@ async function give(hands: Hands, { state, seat, command }: Meant): Promise<void
     case 'move':
       return walk(page, state.players[seat]!.floor, command)
     case 'ride':
+      await lookAt(page, command.floor)
       return press(page.locator(`[data-position="${command.floor}.0"][data-lit="true"]`))
     case 'attack':
       return press(page.locator(`[data-weapon="${command.weapon}"][data-lit="true"]`))
-    case 'stepOntoRoof':
+    case 'stepOntoRoof': {
+      const entry = page.locator('.index [data-part="roof"]')
+      if ((await entry.count()) > 0 && (await entry.isVisible())) await press(entry)
       return press(page.locator('.roof[data-lit="true"]'))
+    }
+    case 'discard': {
+      // Before a fatal hit it is one of the decisions; otherwise, on a compact screen, it is on a sheet.
+      const tab = page.locator('.sheet-tabs [data-key="troopers"][aria-expanded="false"]')
+      const opens = state.lastGasp === null && (await tab.count()) > 0
+      if (opens) await press(tab)
+      await press(named(hands, state, command))
+      if (opens) await press(page.locator('.sheet-tabs [data-key="troopers"]'))
+      return
+    }
     case 'place':
       return layDice(hands, state, command)
     case 'modify':
@@ -172,6 +192,7 @@ export async function handIn(hands: Hands, meant: Meant, steps: number): Promise
 
 /** The very first step: nothing is known about the tower yet, but the Elevator runs. */
 export async function rideUp(page: Page): Promise<void> {
+  await lookAt(page, 1)
   await page.locator('.sector--stop[data-lit="true"]').first().click()
   await recordAfter(page, 0)
 }

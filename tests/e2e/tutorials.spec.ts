@@ -234,7 +234,7 @@ test('a lesson has the help of the table: symbols explained, rules cited, the bo
 
 /** What each step of the tower's lesson does on the board, by what is highlighted there. */
 async function actInTower(page: Page, step: string): Promise<void> {
-  const console = page.locator('.console')
+  const console = page.locator('.what-now, .sheets')
   if (step === 'modify') {
     await page.locator('.tray__die').nth(2).click()
     await console.locator('.tool__use[data-lit="true"]').click()

@@ -17,26 +17,27 @@ import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { CityBackground } from './art/CityBackground.tsx'
 import { CardsPanel } from './cards/CardsPanel.tsx'
 import { Console } from './console/Console.tsx'
-import { type BoardContext, shownSeat } from './context/board-context.ts'
+import { type BoardContext, ROOF, shownSeat } from './context/board-context.ts'
 import { choicesByTarget, type Payment, POINTS_ONLY, wayBy } from './context/choices-by-target.ts'
 import { showScript } from './show-script.ts'
 import { type TowerWords, towerWordsOf } from './text/board-words.ts'
 import { Floor } from './tower/Floor.tsx'
 import { Roof } from './tower/Roof.tsx'
 import { RoundTrack } from './tower/RoundTrack.tsx'
+import { TowerIndex } from './tower/TowerIndex.tsx'
 import { TrooperSheet } from './tower/TrooperSheet.tsx'
+import { useFloorSwipe } from './tower/use-floor-swipe.ts'
 import { usePawnAnimation, useScrollToFloor } from './tower/use-pawn-animation.ts'
+import { Tray } from './tray/Tray.tsx'
 
 type Props = BoardProps<State, Command, Event>
 
-const NO_FLOOR = -1
-
-/** The floor that is enlarged if there is room for only one: the pawn's, until the player looks at another. */
+/** What is enlarged if there is room for only one floor: where the pawn is, until the player looks elsewhere. */
 function useLook({ floor: from, onRoof }: SeenState['players'][number]) {
   const [look, setLook] = useState<{ readonly at: number; readonly from: number }>()
-  // On the roof no floor is enlarged, unless the player looks at one.
-  const front = look?.from === from ? look.at : onRoof ? NO_FLOOR : from
-  return { front, onLook: (floor: number) => setLook({ at: floor, from }) }
+  const here = onRoof ? ROOF : from
+  const front = look?.from === here ? look.at : here
+  return { front, onLook: (floor: number) => setLook({ at: floor, from: here }) }
 }
 
 /** The answer to a press on a sector of another floor; rules 6.1. */
@@ -126,7 +127,9 @@ export function Board(props: Props) {
   const moving = scene.seat !== undefined && scene.offers.moves.size + scene.offers.rides.size > 0
   usePawnAnimation(tower, places.join())
   useScrollToFloor(tower, scene.front)
-  const now = <Console scene={scene} box={box} onAim={setAimed} onPayment={setPayment} />
+  const swipe = useFloorSwipe(scene)
+  const { attack, lastGasp, result } = scene.state
+  const attacking = attack && !lastGasp && !result && scene.offers.decisions.length === 0
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
     <div
@@ -143,6 +146,7 @@ export function Board(props: Props) {
           data-floors={state.floors.length}
           aria-label={scene.speech.say('board.tower')}
           onKeyDown={event => moveFocus(event, 'button')}
+          {...swipe}
         >
           <div className={styles.crown}>
             <RoundTrack
@@ -152,19 +156,21 @@ export function Board(props: Props) {
             />
             <Roof scene={scene} />
           </div>
+          <TowerIndex scene={scene} />
           {[...state.floors.keys()].reverse().map(floor => (
             <Floor key={floor} scene={scene} floor={floor} />
           ))}
           <CityBackground />
         </section>
         <div className={styles.cyberdoom__side}>
-          {state.attack ? (
+          <WhatNow>
+            <Console scene={scene} box={box} onAim={setAimed} onPayment={setPayment} />
+          </WhatNow>
+          {attacking ? (
             <Sheet id="dice" title={scene.speech.say('board.dice')} needed tall>
-              {now}
+              <Tray scene={scene} box={box} />
             </Sheet>
-          ) : (
-            <WhatNow place={moving ? '.sector[data-lit="true"]' : undefined}>{now}</WhatNow>
-          )}
+          ) : null}
           <Sheet id="troopers" title={scene.speech.say('board.troopers')}>
             {state.players.map((_, seat) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index

@@ -58,6 +58,7 @@ export function SectorModifiers(props: {
         title={label}
         data-active={live && number === edge - 1}
         data-next={live && number === edge - 2}
+        style={{ gridColumn: number }}
       >
         {column.modifiers.map((modifier, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place

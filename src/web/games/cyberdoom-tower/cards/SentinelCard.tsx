@@ -74,48 +74,52 @@ export function SentinelCard(props: {
   const { energy, damage, rows, width } = sentinelOf(state, floor)
   const live = isLive(state.floors[floor]!)
   const label = sentinelInWords(state, floor, speech)
+  const mood = moodOf(state, floor)
   return (
-    <div
-      className={`${styles.sentinel} soft`}
-      role="img"
-      aria-label={label}
-      title={label}
-      data-sentinel={floor}
-      data-term={`${glossaryTerm('sentinel')} ${glossaryTerm(moodOf(state, floor))}`}
-      data-mood={moodOf(state, floor)}
-      style={{ '--edge': edge, '--width': width }}
-    >
-      <span className={styles.sentinel__boxes}>
-        {modified(rows, live ? activeColumn(state, floor).modifiers : []).map((row, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-          <HitBoxRow key={place} row={row} colourRule={state.variants.colourRule} />
-        ))}
-      </span>
-      <span className={styles.sentinel__facts}>
-        <Pips
-          sign="energy"
-          name={speech.say('symbol.energy')}
-          value={Math.max(0, energy - taken)}
-          most={energy}
-          speech={speech}
-        />
-        <span className={`${styles.sentinel__now} wrap bold`}>
-          {live ? (
-            <>
-              <span>
-                <Sign name="stealth" /> {signed(antiStealth(state, floor))}
-              </span>
-              <span>
-                <Sign name="range" /> {sentinelRange(state, floor)}
-              </span>
-            </>
-          ) : null}
-          <span className={styles.sentinel__damage}>
-            <Sign name="damage" /> {damage}
+    <>
+      <i className={styles.sentinel__place} data-mood={mood} style={{ '--edge': edge }} />
+      <div
+        className={`${styles.sentinel} soft`}
+        role="img"
+        aria-label={label}
+        title={label}
+        data-sentinel={floor}
+        data-term={`${glossaryTerm('sentinel')} ${glossaryTerm(mood)}`}
+        data-mood={mood}
+        style={{ '--edge': edge, '--width': width }}
+      >
+        <span className={styles.sentinel__boxes}>
+          {modified(rows, live ? activeColumn(state, floor).modifiers : []).map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            <HitBoxRow key={place} row={row} colourRule={state.variants.colourRule} />
+          ))}
+        </span>
+        <span className={styles.sentinel__facts}>
+          <Pips
+            sign="energy"
+            name={speech.say('symbol.energy')}
+            value={Math.max(0, energy - taken)}
+            most={energy}
+            speech={speech}
+          />
+          <span className={`${styles.sentinel__now} wrap bold`}>
+            {live ? (
+              <>
+                <span>
+                  <Sign name="stealth" /> {signed(antiStealth(state, floor))}
+                </span>
+                <span>
+                  <Sign name="range" /> {sentinelRange(state, floor)}
+                </span>
+              </>
+            ) : null}
+            <span className={styles.sentinel__damage}>
+              <Sign name="damage" /> {damage}
+            </span>
           </span>
         </span>
-      </span>
-      <SentinelPicture kind={kindOf(state, floor)} />
-    </div>
+        <SentinelPicture kind={kindOf(state, floor)} />
+      </div>
+    </>
   )
 }

@@ -1,17 +1,16 @@
-/** The console beside the tower (below it on phones), with everything the player can do now. */
+/** What the player can do now, besides pressing the tower: beside it, or on a compact screen in the bar. */
 
 import type { AnyBox } from '../../../../engine/box.ts'
 import type { WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
-import type { Event } from '../../../../games/cyberdoom-tower/state.ts'
+import { ACTION_POINTS, type Event, MOST_POINTS } from '../../../../games/cyberdoom-tower/state.ts'
 import { SeatMark } from '../../../kit/components/SeatMark.tsx'
 import { Sign } from '../cards/Sign.tsx'
 import type { BoardContext } from '../context/board-context.ts'
 import type { Payment } from '../context/choices-by-target.ts'
 import type { TowerWords } from '../text/board-words.ts'
-import { roundInWords } from '../tower/RoundTrack.tsx'
+import { glossaryTerm } from '../text/glossary-term.ts'
 import { DieCube } from '../tray/DieCube.tsx'
 import trayStyles from '../tray/Tray.module.css'
-import { Tray } from '../tray/Tray.tsx'
 import styles from './Console.module.css'
 import { Decisions } from './Decisions.tsx'
 import { TurnActions } from './TurnActions.tsx'
@@ -30,16 +29,32 @@ function LastRoll({ events, speech }: { readonly events: readonly Event[]; reado
   )
 }
 
-/** On phones, in the visible console: the round, and the points of the acting player. The board shows them too. */
-function TurnStrip({ scene: { state, shown, speech } }: { readonly scene: BoardContext }) {
+/** On a compact screen, in the bar: the points of the acting player, whose sheet is closed. */
+function TurnPoints({ scene: { state, shown, speech } }: { readonly scene: BoardContext }) {
   const { energy, luck, actionPoints } = state.players[shown]!
+  const points = { energy, luck, points: actionPoints }
   return (
-    <p className={styles['turn-strip']} aria-hidden="true">
-      <b>{roundInWords(state.round, speech)[0]}</b>
-      <span>
-        <SeatMark seat={shown} size={14} /> <Sign name="energy" /> {energy} <Sign name="luck" /> {luck}{' '}
-        <Sign name="points" /> {actionPoints}
-      </span>
+    <p className={`${styles['turn-points']} row`}>
+      {state.players.length > 1 ? <SeatMark seat={shown} size={16} /> : null}
+      {(['energy', 'luck', 'points'] as const).map(sign => {
+        const label = speech.say('board.of', {
+          name: sign === 'points' ? speech.say('board.points') : speech.say(`symbol.${sign}`),
+          value: points[sign],
+          most: sign === 'points' ? ACTION_POINTS : MOST_POINTS,
+        })
+        return (
+          <span
+            key={sign}
+            data-sign={sign}
+            data-term={glossaryTerm(sign)}
+            role="img"
+            aria-label={label}
+            title={label}
+          >
+            <Sign name={sign} /> {points[sign]}
+          </span>
+        )
+      })}
     </p>
   )
 }
@@ -57,7 +72,8 @@ function Now({ scene, box, onAim, onPayment }: ConsoleProps) {
   if (state.lastGasp || offers.decisions.length > 0) {
     return seat === undefined ? null : <Decisions scene={scene} box={box} />
   }
-  if (state.attack) return <Tray scene={scene} box={box} />
+  // The tray has a place of its own.
+  if (state.attack) return null
   if (seat === undefined) {
     const seats = { all: box.game.awaited(state).map(awaited => ({ seat: awaited })) }
     return <p className={`${trayStyles.tray__hint} soft`}>{speech.say('board.wait', { seats })}</p>
@@ -77,7 +93,7 @@ export function Console(props: ConsoleProps) {
       tabIndex={-1}
       aria-label={speech.say('board.console')}
     >
-      <TurnStrip scene={props.scene} />
+      <TurnPoints scene={props.scene} />
       {state.arrival?.step === 'luck' ? null : <LastRoll events={past} speech={speech} />}
       <p className={notice ? styles.console__notice : 'unseen'} role="status">
         {notice}

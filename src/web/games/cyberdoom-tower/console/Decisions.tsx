@@ -3,8 +3,10 @@
 import type { AnyBox } from '../../../../engine/box.ts'
 import type { Command } from '../../../../games/cyberdoom-tower/commands.ts'
 import { ABILITIES } from '../../../../games/cyberdoom-tower/equipment.ts'
-import { hideChance } from '../../../../games/cyberdoom-tower/hide-odds.ts'
+import { type HideChance, hideChance } from '../../../../games/cyberdoom-tower/hide-odds.ts'
+import { DecidingFigure } from '../../../kit/what-now/WhatNow.tsx'
 import type { BoardContext } from '../context/board-context.ts'
+import type { TowerWords } from '../text/board-words.ts'
 import { glossaryTerm, type TermId } from '../text/glossary-term.ts'
 import { hideInWords } from '../tower/Sector.tsx'
 import { DieCube } from '../tray/DieCube.tsx'
@@ -12,16 +14,28 @@ import trayButtonsStyles from '../tray/TrayButtons.module.css'
 import consoleStyles from './Console.module.css'
 import styles from './TurnActions.module.css'
 
+/** The odds to hide as a line for the bar. */
+function figureInWords(chance: HideChance, { say, percent }: TowerWords): string {
+  if (chance.kind === 'none') return ''
+  if (chance.kind === 'exposed') return say('board.figure.exposed')
+  const { target, odds, best } = chance
+  if (target <= 1) return say('board.figure.sure')
+  return best > odds
+    ? say('board.figure.hide.luck', { target, odds: percent(odds), best: percent(best) })
+    : say('board.figure.hide', { target, odds: percent(odds) })
+}
+
 /** The Hide test that would follow, in words; empty once it is passed. */
 function testAfter(
   { state, shown, speech }: BoardContext,
   change: { looted?: boolean; suit?: boolean },
+  inWords = hideInWords,
 ): string {
   const { arrival } = state
   if (!arrival || arrival.hidden) return ''
   const player = state.players[shown]!
   const { floor, sector } = player
-  return hideInWords(hideChance(state, player, { floor, sector, looted: arrival.looted, ...change }), speech)
+  return inWords(hideChance(state, player, { floor, sector, looted: arrival.looted, ...change }), speech)
 }
 
 function tokenInWords({ state, shown, speech }: BoardContext): string {
@@ -80,12 +94,16 @@ function termOf({ state: { lastGasp, arrival, tokenOffer } }: BoardContext): Ter
 export function Decisions({ scene, box }: { readonly scene: BoardContext; readonly box: AnyBox }) {
   const { state, offers, speech, onCommand } = scene
   const { arrival, lastGasp } = state
+  // Looting changes the odds, so there each answer has its own; and once the die is rolled, they are of no use.
+  const isOpen = arrival?.step === 'key' || arrival?.step === 'hide'
+  const figure = isOpen && !lastGasp ? testAfter(scene, {}, figureInWords) : ''
   const commands: readonly Command[] = lastGasp
     ? [...offers.discards.values(), ...offers.decisions]
     : offers.decisions
   return (
     <div className={`${styles.decisions} stack`}>
       <h2 data-term={termOf(scene)}>{topic(scene)}</h2>
+      {figure ? <DecidingFigure>{figure}</DecidingFigure> : null}
       {arrival?.step === 'luck' && arrival.die !== null ? (
         <p className={`${consoleStyles['last-roll']} row`}>
           <DieCube key={arrival.die} value={arrival.die} red={false} die={0} />

@@ -7,6 +7,7 @@ import { deckOf } from '../../../../games/cyberdoom-tower/cards/deck.ts'
 import { isWeapon, type WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
 import { cardLine } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import { Segmented } from '../../../kit/components/Segmented.tsx'
+import { DecidingFigure } from '../../../kit/what-now/WhatNow.tsx'
 import { Sign } from '../cards/Sign.tsx'
 import type { BoardContext } from '../context/board-context.ts'
 import { amountsOf, type Payment } from '../context/choices-by-target.ts'
@@ -31,6 +32,15 @@ function oddsInWords(odds: readonly number[], { say, percent }: BoardContext['sp
   return best > plain
     ? say('board.odds.luck', { odds: percent(plain), best: percent(best) })
     : say('board.odds', { odds: percent(plain) })
+}
+
+/** The same, and what it costs, in a line for the bar. */
+function figureInWords(odds: readonly number[], { say, percent }: BoardContext['speech']): string {
+  const plain = odds[0]!
+  const best = odds.at(-1)!
+  return best > plain
+    ? say('board.figure.attack.luck', { odds: percent(plain), best: percent(best) })
+    : say('board.figure.attack', { odds: percent(plain) })
 }
 
 function WeaponButton({
@@ -137,12 +147,17 @@ export function TurnActions({ scene, box, onAim, onPayment }: TurnActionsProps) 
       <Payments scene={scene} onPayment={onPayment} />
       <h2>{say('board.attack')}</h2>
       {attacking ? (
-        <p className={styles.orders__odds}>
-          {odds ? oddsInWords(odds, speech) : <OddsPlaceholder speech={speech} />}
-          {odds && givenUp && givenUp.at(-1)! > odds.at(-1)! ? (
-            <>; {say('board.odds.giveUp', { odds: speech.percent(givenUp.at(-1)!) })}</>
-          ) : null}
-        </p>
+        <>
+          <p className={styles.orders__odds}>
+            {odds ? oddsInWords(odds, speech) : <OddsPlaceholder speech={speech} />}
+            {odds && givenUp && givenUp.at(-1)! > odds.at(-1)! ? (
+              <>; {say('board.odds.giveUp', { odds: speech.percent(givenUp.at(-1)!) })}</>
+            ) : null}
+          </p>
+          <DecidingFigure>
+            {odds ? figureInWords(odds, speech) : <OddsPlaceholder speech={speech} />}
+          </DecidingFigure>
+        </>
       ) : null}
       <div className={`${styles.weapons} stack close`}>
         {weapons.map(weapon => (

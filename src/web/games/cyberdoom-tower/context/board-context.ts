@@ -8,6 +8,9 @@ import type { SeenState } from '../../../../games/cyberdoom-tower/text/name-line
 import type { TowerWords } from '../text/board-words.ts'
 import type { ChoicesByTarget, Payment } from './choices-by-target.ts'
 
+/** As the enlarged floor: the roof. */
+export const ROOF = -1
+
 export interface BoardContext {
   /** The state to draw, as far as its events have been shown. */
   readonly state: SeenState
@@ -30,7 +33,7 @@ export interface BoardContext {
   readonly payment: Payment
   /** The weapon under the pointer, whose range is highlighted. */
   readonly aimed: WeaponId | undefined
-  /** The floor that is enlarged on screens with room for only one. */
+  /** The floor that is enlarged on screens with room for only one, or `ROOF`. */
   readonly front: number
   /** An answer to the last press that no rule gives. */
   readonly notice: string | undefined

@@ -48,7 +48,7 @@ function NextTurn({
 }
 
 export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly floor: number }) {
-  const { state, speech, front, onLook } = scene
+  const { state, speech, front } = scene
   const { say, tell } = speech
   const mood = moodOf(state, floor)
   const shared = { state, floor, speech }
@@ -86,14 +86,6 @@ export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly
         onClick={() => showAll(!allColumns)}
       >
         <Columns aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className={styles.floor__look}
-        aria-expanded={front === floor}
-        onClick={() => onLook(floor)}
-      >
-        <span className="unseen">{say('board.look', { floor: floorLine(state, floor) })}</span>
       </button>
       <div className={styles.floor__field}>
         <SectorModifiers {...shared} />

@@ -8,7 +8,7 @@ import { HitBoxRow, rowsInWords } from '../cards/HitBoxRow.tsx'
 import { Pips } from '../cards/Pips.tsx'
 import sentinelCardStyles from '../cards/SentinelCard.module.css'
 import { Sign } from '../cards/Sign.tsx'
-import { type BoardContext, flashOf } from '../context/board-context.ts'
+import { type BoardContext, flashOf, ROOF } from '../context/board-context.ts'
 import type { TowerWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import { Pawns } from './Pawns.tsx'
@@ -50,6 +50,7 @@ export function Roof({ scene }: { readonly scene: BoardContext }) {
       tabIndex={lit ? 0 : -1}
       aria-label={label}
       title={label}
+      data-front={scene.front === ROOF}
       data-lit={lit}
       data-open={held >= needed}
       data-fight={seats.length > 0}

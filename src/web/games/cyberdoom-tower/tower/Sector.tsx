@@ -115,13 +115,15 @@ function read(scene: BoardContext, place: TowerPlace) {
 function Price({ cost }: { readonly cost: Cost }) {
   return (
     <span className={styles.sector__price} data-term={glossaryTerm('price')}>
-      {cost.points}
-      <Sign name="points" />
+      <span>
+        {cost.points}
+        <Sign name="points" />
+      </span>
       {cost.energy > 0 ? (
-        <>
+        <span>
           {cost.energy}
           <Sign name="energy" />
-        </>
+        </span>
       ) : null}
       {cost.jetpack > 0 ? <Sign name="jetpack" /> : null}
     </span>
@@ -157,24 +159,30 @@ export function Sector({ scene, ...place }: TowerPlace & { readonly scene: Board
           {danger.damage}
         </span>
       ) : null}
-      {symbol === 'empty' ? null : (
-        <span className={`${styles.sector__symbol} middle`} data-symbol={symbol} data-used={used}>
-          <Sign name={used ? 'crossed' : symbol} />
-        </span>
-      )}
-      {trail === undefined ? null : (
-        <i className={styles.sector__trail} data-trail={trail} style={{ color: seatColour(trail) }} />
-      )}
-      <Pawns seats={seats} acting={state.acting} />
-      {cost ? <GhostPawn seat={shown} /> : null}
-      {cost ? <Price cost={cost} /> : null}
-      {cost && chance.kind !== 'none' ? (
-        <span
-          className={styles.sector__odds}
-          data-term={glossaryTerm(chance.kind === 'exposed' ? 'exposed' : 'hide')}
-          data-exposed={chance.kind === 'exposed'}
-        >
-          {speech.percent(chance.kind === 'exposed' ? 0 : chance.odds)}
+      <span className={styles.sector__body}>
+        {symbol === 'empty' ? null : (
+          <span className={styles.sector__symbol} data-symbol={symbol} data-used={used}>
+            <Sign name={used ? 'crossed' : symbol} />
+          </span>
+        )}
+        {trail === undefined ? null : (
+          <i className={styles.sector__trail} data-trail={trail} style={{ color: seatColour(trail) }} />
+        )}
+        <Pawns seats={seats} acting={state.acting} />
+        {cost ? <GhostPawn seat={shown} /> : null}
+      </span>
+      {cost ? (
+        <span className={styles.sector__offer}>
+          {chance.kind === 'none' ? null : (
+            <span
+              className={styles.sector__odds}
+              data-term={glossaryTerm(chance.kind === 'exposed' ? 'exposed' : 'hide')}
+              data-exposed={chance.kind === 'exposed'}
+            >
+              {speech.percent(chance.kind === 'exposed' ? 0 : chance.odds)}
+            </span>
+          )}
+          <Price cost={cost} />
         </span>
       ) : null}
     </button>

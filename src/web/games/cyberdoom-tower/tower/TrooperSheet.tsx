@@ -114,7 +114,7 @@ function Points({ scene: { state, speech }, seat }: { readonly scene: BoardConte
   const { energy, luck, actionPoints } = state.players[seat]!
   return (
     // The key restarts the flash animation whenever Energy changes.
-    <div className={`${styles.trooper__points} wrap spread`} key={energy}>
+    <div className={styles.trooper__points} key={energy}>
       <Pips sign="energy" name={say('symbol.energy')} value={energy} most={MOST_POINTS} speech={speech} />
       <Pips sign="luck" name={say('symbol.luck')} value={luck} most={MOST_POINTS} speech={speech} />
       <Pips

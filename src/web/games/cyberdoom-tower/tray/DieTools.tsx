@@ -1,8 +1,8 @@
-/** The tools for the selected die: four abilities and the Gunsight, each with its cost and the resulting odds. */
+/** The tools for a die: four abilities and the Gunsight, each with its cost and, once a die is selected, its odds. */
 
 import type { AnyBox } from '../../../../engine/box.ts'
 import { isRed, priceOf } from '../../../../games/cyberdoom-tower/dice.ts'
-import type { Ability } from '../../../../games/cyberdoom-tower/equipment.ts'
+import { ABILITIES, type Ability } from '../../../../games/cyberdoom-tower/equipment.ts'
 import type { BestStep, DiceStep } from '../../../../games/cyberdoom-tower/odds/best-step.ts'
 import { isUnlocked } from '../../../../games/cyberdoom-tower/unlock-abilities.ts'
 import type { BoardContext } from '../context/board-context.ts'
@@ -12,29 +12,28 @@ import styles from './DieTools.module.css'
 
 const VALUES = [1, 2, 3, 4, 5, 6]
 
-/** The commands of each tool for one die, legal or not: for the illegal ones a click asks the rules why. */
-function toolsFor(
-  die: number,
-  value: number,
-  gunsight: boolean,
-): readonly (readonly [string, DieCommand[]])[] {
+type Tool = Ability | 'gunsight' | 'gunsight.discard'
+
+const isAbility = (tool: Tool): tool is Ability => ABILITIES.some(ability => ability === tool)
+
+const TOOLS: readonly Tool[] = ['modify', 'reroll', 'flip', 'hit', 'gunsight', 'gunsight.discard']
+
+/** The commands of a tool for one die, legal or not: for the illegal ones a click asks the rules why. */
+function usesOf(tool: Tool, die: number, value: number): readonly DieCommand[] {
   const others = VALUES.filter(other => other !== value)
-  const tools: [string, DieCommand[]][] = [
-    [
-      'modify',
-      ([-1, 1] as const).filter(by => VALUES.includes(value + by)).map(by => ({ type: 'modify', die, by })),
-    ],
-    ['reroll', [{ type: 'reroll', die }]],
-    ['flip', [{ type: 'flip', die }]],
-    ['hit', others.map(other => ({ type: 'setDie', die, value: other }))],
-  ]
-  if (gunsight) {
-    for (const discard of [false, true]) {
-      const uses = others.map((other): DieCommand => ({ type: 'gunsight', die, value: other, discard }))
-      tools.push([discard ? 'gunsight.discard' : 'gunsight', uses])
-    }
+  switch (tool) {
+    case 'modify':
+      return ([-1, 1] as const)
+        .filter(by => VALUES.includes(value + by))
+        .map(by => ({ type: 'modify', die, by }))
+    case 'reroll':
+    case 'flip':
+      return [{ type: tool, die }]
+    case 'hit':
+      return others.map(other => ({ type: 'setDie', die, value: other }))
+    default:
+      return others.map(other => ({ type: 'gunsight', die, value: other, discard: tool !== 'gunsight' }))
   }
-  return tools
 }
 
 function face(command: DieCommand, value: number): string {
@@ -64,17 +63,17 @@ function sameStep(step: DiceStep, command: DieCommand): boolean {
 interface DieToolsProps {
   readonly scene: BoardContext
   readonly box: AnyBox
-  readonly die: number
+  /** The selected die; without one there is only what each tool costs. */
+  readonly die: number | undefined
   readonly judged: BestStep | undefined
   onUse(command: DieCommand): void
 }
 
-function priceInWords({ state, shown, speech: { say } }: BoardContext, tool: string): string {
+function priceInWords({ state, shown, speech: { say } }: BoardContext, tool: Tool): string {
   if (tool === 'gunsight') return say('board.price.luck', { luck: 1 })
   if (tool === 'gunsight.discard') return say('board.price.card')
-  const ability = tool as Ability
-  if (!isUnlocked(state.players[shown]!, ability)) return say('board.ability.locked')
-  const luck = priceOf(state, shown, ability)
+  if (!isUnlocked(state.players[shown]!, tool)) return say('board.ability.locked')
+  const luck = priceOf(state, shown, tool)
   return luck === 0 ? say('board.price.free') : say('board.price.luck', { luck })
 }
 
@@ -82,23 +81,25 @@ export function DieTools({ scene, box, die, judged, onUse }: DieToolsProps) {
   const { state, shown, offers, speech, onRefused } = scene
   const { say, tell, percent } = speech
   const { dice } = state.attack!
-  const value = dice[die]!
+  const value = die === undefined ? undefined : dice[die]!
   // Of several equal dice the choices contain only the first, because changing another has the same effect.
-  const first = dice.findIndex((each, index) => each === value && isRed(index) === isRed(die))
+  const first = dice.findIndex((each, index) => each === value && isRed(index) === isRed(die!))
   const gunsight = state.players[shown]!.equipment.includes('gunsight')
+  const tools = gunsight ? TOOLS : TOOLS.slice(0, ABILITIES.length)
   return (
     <ul className={`${styles.tools} wrap`}>
-      {toolsFor(first, value, gunsight).map(([tool, commands]) => (
+      {tools.map(tool => (
         <li
           key={tool}
           className={styles.tool}
-          data-term={glossaryTerm(tool.startsWith('gunsight') ? 'gunsight' : (tool as Ability))}
+          data-tool={tool}
+          data-term={glossaryTerm(tool === 'gunsight.discard' ? 'gunsight' : tool)}
         >
           <span className={styles.tool__name}>
-            {tool.startsWith('gunsight') ? say('equipment.gunsight') : say(`ability.${tool as Ability}`)}
+            {isAbility(tool) ? say(`ability.${tool}`) : say('equipment.gunsight')}
             <small className="soft">{priceInWords(scene, tool)}</small>
           </span>
-          {commands.map(command => {
+          {(value === undefined ? [] : usesOf(tool, first, value)).map(command => {
             const key = JSON.stringify(command)
             const offered = offers.dice.some(each => JSON.stringify(each) === key)
             const worth = offered ? judged?.steps.find(({ step }) => sameStep(step, command)) : undefined
@@ -114,7 +115,7 @@ export function DieTools({ scene, box, die, judged, onUse }: DieToolsProps) {
                 title={label}
                 onClick={() => (offered ? onUse(command) : onRefused(command))}
               >
-                <b>{face(command, value)}</b>
+                <b>{face(command, value!)}</b>
                 {worth ? <small>{percent(worth.hit)}</small> : null}
               </button>
             )

@@ -1,6 +1,6 @@
 /** The dice tray of an attack: six dice, six boxes, and the tools that can still change dice. */
 
-import { useMemo, useState } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import type { AnyBox } from '../../../../engine/box.ts'
 import { gunsightUses, rolledSituation } from '../../../../games/cyberdoom-tower/attack-situation.ts'
 import { isRed } from '../../../../games/cyberdoom-tower/dice.ts'
@@ -10,6 +10,7 @@ import { cardLine, dieLine, enemyName } from '../../../../games/cyberdoom-tower/
 import { aiOf, sentinelOf } from '../../../../games/cyberdoom-tower/tower.ts'
 import { readText, writeText } from '../../../base/storage/local-storage.ts'
 import { moveFocus } from '../../../kit/board/arrow-keys.ts'
+import { DecidingFigure, WhatNow } from '../../../kit/what-now/WhatNow.tsx'
 import { AiEye } from '../art/AiEye.tsx'
 import { SentinelPicture } from '../art/SentinelPicture.tsx'
 import { Pips } from '../cards/Pips.tsx'
@@ -71,29 +72,36 @@ function Dice({ scene: { state, speech }, laid, inHand, best, carry, onPick }: D
   )
 }
 
-/** The odds and, on request, the best step; a placeholder reserves their space while they are being computed. */
-function Advice(props: {
+/** The odds with the best use of the dice: a sentence beside the dice, and a line in the bar. */
+function oddsInWords(
+  { best: { hit } }: BestStep,
+  kept: BestStep | undefined,
+  { say, percent }: BoardContext['speech'],
+): { readonly sentence: string; readonly figure: string } {
+  const best = { odds: percent(hit) }
+  if (!kept || kept.best.hit >= hit)
+    return { sentence: say('board.odds.best', best), figure: say('board.figure.best', best) }
+  const both = { odds: percent(kept.best.hit), best: percent(hit) }
+  return { sentence: say('board.odds.keep', both), figure: say('board.figure.keep', both) }
+}
+
+interface AdviceProps {
   readonly scene: BoardContext
-  readonly box: AnyBox
   readonly judged: BestStep | undefined
   /** The best step that keeps the Gunsight, if one is held. */
   readonly kept: BestStep | undefined
   readonly wanted: boolean
   onWanted(wanted: boolean): void
-  onUse(command: DieCommand): void
-}) {
-  const { scene, box, judged, kept, wanted, onWanted, onUse } = props
-  const { state, seat, speech } = scene
-  const { say, tell, percent } = speech
-  const told = ({ best: { hit } }: BestStep) =>
-    kept && kept.best.hit < hit
-      ? say('board.odds.keep', { odds: percent(kept.best.hit), best: percent(hit) })
-      : say('board.odds.best', { odds: percent(hit) })
-  const step = judged?.best.step
-  const command = !step || step.type === 'stop' ? undefined : commandOf(step)
+}
+
+/** The odds, which are in the bar on a compact screen, and the switch that shows the best step. */
+function Advice({ scene: { seat, speech }, judged, kept, wanted, onWanted }: AdviceProps) {
+  const odds = judged && oddsInWords(judged, kept, speech)
+  const waiting = <OddsPlaceholder speech={speech} />
   return (
-    <p className={styles.tray__advice} data-wanted={wanted}>
-      {judged ? <b>{told(judged)}</b> : <OddsPlaceholder speech={speech} />}{' '}
+    <p className={`${styles.tray__advice} row wrap`}>
+      <span className={styles.tray__odds}>{odds ? <b>{odds.sentence}</b> : waiting}</span>
+      <DecidingFigure>{odds?.figure ?? waiting}</DecidingFigure>
       {judged && seat !== undefined ? (
         <button
           type="button"
@@ -101,15 +109,25 @@ function Advice(props: {
           aria-pressed={wanted}
           onClick={() => onWanted(!wanted)}
         >
-          {say('board.advice.switch')}
-        </button>
-      ) : null}
-      {command && wanted && seat !== undefined ? (
-        <button type="button" className={`button ${styles.tray__best}`} onClick={() => onUse(command)}>
-          {say('board.advice', { step: tell(box.name({ state, command })) })}
+          {speech.say('board.advice.switch')}
         </button>
       ) : null}
     </p>
+  )
+}
+
+function BestStepButton(props: {
+  readonly scene: BoardContext
+  readonly box: AnyBox
+  readonly command: DieCommand
+  onUse(command: DieCommand): void
+}) {
+  const { scene, box, command, onUse } = props
+  const { state, speech } = scene
+  return (
+    <button type="button" className={`button ${styles.tray__best}`} onClick={() => onUse(command)}>
+      {speech.say('board.advice', { step: speech.tell(box.name({ state, command })) })}
+    </button>
   )
 }
 
@@ -166,6 +184,22 @@ function useBestStep(): readonly [shown: boolean, choose: (shown: boolean) => vo
   return [shown, choose]
 }
 
+/** What can be done with the dice, or with the selected one. */
+function Tools(props: ComponentProps<typeof DieTools>) {
+  const { state, shown, speech } = props.scene
+  return (
+    <div className={styles.tray__tools} data-gunsight={state.players[shown]!.equipment.includes('gunsight')}>
+      <DieTools {...props} />
+      {props.die === undefined ? (
+        <p className={`${styles.tray__hint} soft`}>
+          {speech.say('board.tray.pick')}{' '}
+          <span className={styles.tray__keys}>{speech.say('board.tray.keys')}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
 export function Tray({ scene, box }: { readonly scene: BoardContext; readonly box: AnyBox }) {
   const { state, shown, seat, speech, onCommand } = scene
   const { say } = speech
@@ -181,7 +215,6 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
   const kept = useOdds('step', uses.given && uses.kept)
   const named = wanted ? judged : undefined
   const { ghosts, laid, inHand } = tray
-  const hasGunsight = state.players[shown]!.equipment.includes('gunsight')
   const fitting = ghosts.filter(die => die !== undefined).length
   const best = named && named.best.step.type !== 'stop' ? named.best.step.die : undefined
   const onUse = (command: DieCommand) => {
@@ -201,28 +234,37 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
       </div>
       <div className={`${styles.tray__hand} stack`}>
         <Dice {...{ scene, laid, inHand, best, carry }} onPick={pick} />
-        <p className={`${styles.tray__hint} soft`} aria-live="polite">
-          {say('board.tray.fitting', { fitting })}
-        </p>
-        <Advice {...{ scene, box, judged, kept, wanted, onWanted }} onUse={onUse} />
-        {/* While a die is dragged nothing may move under it. */}
+        <div className={`${styles.tray__state} wrap`}>
+          <p className={`${styles.tray__hint} soft`} aria-live="polite">
+            {say('board.tray.fitting', { fitting })}
+          </p>
+          <Advice {...{ scene, judged, kept, wanted, onWanted }} />
+        </div>
         {seat === undefined ? null : (
-          <div className={styles.tray__tools} data-gunsight={hasGunsight}>
-            {inHand === undefined || carry.carried ? (
-              <p className={`${styles.tray__hint} soft`}>
-                {say('board.tray.pick')} <span className={styles.tray__keys}>{say('board.tray.keys')}</span>
-              </p>
-            ) : (
-              <DieTools scene={scene} box={box} die={inHand} judged={named} onUse={onUse} />
-            )}
-          </div>
+          // While a die is dragged nothing may move under it.
+          <Tools
+            scene={scene}
+            box={box}
+            die={carry.carried ? undefined : inHand}
+            judged={named}
+            onUse={onUse}
+          />
         )}
-        <TrayButtons
-          scene={scene}
-          box={box}
-          canLay={ghosts.some(die => die !== undefined && !laid.includes(die))}
-          onLay={layFitting}
-        />
+        <WhatNow>
+          {wanted && seat !== undefined ? (
+            <div className={styles.tray__step}>
+              {named && named.best.step.type !== 'stop' ? (
+                <BestStepButton scene={scene} box={box} command={commandOf(named.best.step)} onUse={onUse} />
+              ) : null}
+            </div>
+          ) : null}
+          <TrayButtons
+            scene={scene}
+            box={box}
+            canLay={ghosts.some(die => die !== undefined && !laid.includes(die))}
+            onLay={layFitting}
+          />
+        </WhatNow>
       </div>
       <CarriedDie scene={scene} carry={carry} />
     </div>

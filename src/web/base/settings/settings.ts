@@ -17,6 +17,10 @@ export const CHOICES = {
   sound: ['off', 'on'],
   /** In percent. */
   volume: ['50', '10', '20', '30', '40', '60', '70', '80', '90', '100'],
+  /** Short vibrations at a player's turn, hits, dice and wins, where the device can. */
+  vibration: ['on', 'off'],
+  /** Whether the screen stays on during a player's turn, where the browser allows it. */
+  awake: ['on', 'off'],
   /**
    * Whether the table asks before a move that costs much and cannot be undone. On for mouse, touch and keyboard alike:
    * such moves are few, and a slip costs the same with each of them.

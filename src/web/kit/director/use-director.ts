@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { useRate } from '../animation/pace.ts'
 import { trackAnimation } from '../animation/running-animations.ts'
+import { haptics } from '../sound/haptics.ts'
 import { eventSounds, sounds } from '../sound/sounds.ts'
 import { SoundsAllowedContext } from '../sound/sounds-allowed-context.ts'
 import {
@@ -148,11 +149,20 @@ function useShowSounds<State, Event, Part>(
   const first = queue[0]
   // biome-ignore lint/correctness/useExhaustiveDependencies: a scene sounds once, when it begins
   useEffect(() => {
-    if (heard && first?.sound) sounds.play(first.sound, first.strength)
+    if (!heard || !first?.sound) return
+    const { sound, strength } = first
+    sounds.play(sound, strength)
+    haptics.with(sound)
+    // Dice are felt when they lie still: at the end of their scene.
+    return sound === 'dice' ? () => haptics.play('rest') : undefined
   }, [heard, scene])
   // biome-ignore lint/correctness/useExhaustiveDependencies: described events sound once
   useEffect(() => {
     if (!heard) return
-    for (const name of new Set(told.map(event => present(event)?.sound))) if (name) sounds.play(name)
+    for (const name of new Set(told.map(event => present(event)?.sound))) {
+      if (!name) continue
+      sounds.play(name)
+      haptics.with(name)
+    }
   }, [heard, told])
 }

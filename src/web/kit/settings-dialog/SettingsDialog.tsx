@@ -12,6 +12,8 @@ import { Button } from '../components/Button.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 import { SeatMark } from '../components/SeatMark.tsx'
 import { Segmented } from '../components/Segmented.tsx'
+import { canStayAwake } from '../device/use-wake-lock.ts'
+import { canVibrate } from '../sound/haptics.ts'
 import styles from './SettingsDialog.module.css'
 import { type SettingsWordKey, useSettingsWords } from './settings-words.ts'
 import { VolumeSlider } from './VolumeSlider.tsx'
@@ -140,6 +142,8 @@ function Play() {
       <Row title={say('volume')}>
         <VolumeSlider />
       </Row>
+      {canVibrate() ? <Choice name="vibration" about={say('vibration.about')} /> : null}
+      {canStayAwake() ? <Choice name="awake" about={say('awake.about')} /> : null}
       <Choice name="confirm" about={say('confirm.about')} />
       <Choice name="botBegins" about={say('botBegins.about')} />
       <Choice name="keys" about={say('keys.about')} />

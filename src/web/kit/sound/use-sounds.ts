@@ -5,6 +5,7 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Seat } from '../../../engine/game.ts'
 import type { ShownStep } from '../../../wire/match-messages.ts'
 import { afterAnimations } from '../animation/running-animations.ts'
+import { haptics } from './haptics.ts'
 import { eventSounds, sounds } from './sounds.ts'
 import { type AnyEventSounds, soundsOfStep } from './step-sounds.ts'
 
@@ -31,7 +32,10 @@ export function useSounds(
     if (cues.length === 0) return
     // The sound of a turn or of the end follows those of the events before it.
     afterAnimations(() => {
-      for (const name of cues) sounds.play(name)
+      for (const name of cues) {
+        sounds.play(name)
+        haptics.with(name)
+      }
     }, 0)
   }, [box, hearing, people, shown])
   useEffect(() => {

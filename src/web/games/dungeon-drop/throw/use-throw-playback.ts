@@ -8,6 +8,7 @@ import { usePageIdle } from '../../../base/loading/use-page-idle.ts'
 import { useSame } from '../../../base/render/use-stable-object.ts'
 import { useRate, useRateNow } from '../../../kit/animation/pace.ts'
 import { trackAnimation } from '../../../kit/animation/running-animations.ts'
+import { haptics } from '../../../kit/sound/haptics.ts'
 import { sounds } from '../../../kit/sound/sounds.ts'
 import { SoundsAllowedContext } from '../../../kit/sound/sounds-allowed-context.ts'
 import type { Piece, Seen } from '../pieces/pieces.ts'
@@ -132,7 +133,10 @@ export function useThrowPlayback(state: Seen, pieces: readonly Piece[], { events
         // The animation speed may change during the motion.
         if (last !== undefined && now > last) time += (now - last) * rate()
         last = now
-        if (time >= motion.duration) return stop()
+        if (time >= motion.duration) {
+          if (heard) haptics.play('rest')
+          return stop()
+        }
         tell(motion.at(time))
         knock?.(time)
         request = requestAnimationFrame(step)

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../engine/game.ts'
 
-/** In milliseconds. The increment is added when a turn ends. */
+/** In milliseconds. The increment is added when a turn ends. Nobody's time is counted before the first move of a person. */
 export interface ClockSettings {
   readonly bank: number
   readonly increment: number
@@ -58,11 +58,52 @@ export interface UndoQuestion {
   readonly waits: readonly Seat[]
 }
 
+/** How often a seat may ask for an undo in one turn: until somebody else has acted. */
+export const UNDO_QUESTIONS = 2
+
+/** How the last question about an undo ended, if somebody ended it. */
+export interface UndoAnswered {
+  /** Who had asked. */
+  readonly seat: Seat
+  /** The version that the question was about. */
+  readonly version: number
+  readonly end: 'agreed' | 'refused' | 'withdrawn'
+  /** Who ended it. */
+  readonly by: Seat
+  /** How often `seat` may ask again in this turn. */
+  readonly left: number
+}
+
+/** Somebody offers to play again, when the match is over. It is for the people who were at the table then. */
+export interface RematchOffer {
+  readonly seat: Seat
+  /** Whether everybody moves on by one seat; otherwise all keep their seats and colours. */
+  readonly rotate: boolean
+  /** The seats whose people have agreed, that of the offer among them. */
+  readonly agreed: readonly Seat[]
+  /** The seats whose people have not answered yet. The match begins when there are none. */
+  readonly waits: readonly Seat[]
+  /** When it expires, in milliseconds since 1970. */
+  readonly until: number
+}
+
+/** How the last offer of a rematch ended without one. */
+export interface RematchEnd {
+  /** Whose offer it was. */
+  readonly seat: Seat
+  readonly end: 'declined' | 'withdrawn' | 'expired'
+  /** Who declined. */
+  readonly by?: Seat
+}
+
 /** The part of an online table that concerns its match but not the rules. */
 export interface OnlinePlay {
   readonly settings: TableSettings
   readonly ending?: TableEnding
   readonly undo?: UndoQuestion
+  readonly undoAnswered?: UndoAnswered
+  readonly rematch?: RematchOffer
+  readonly rematchEnd?: RematchEnd
   /** The table of the rematch; with its token for spectators. */
   readonly next?: { readonly id: string; readonly watch: string }
 }
@@ -77,7 +118,18 @@ export interface OwnSeatRequest {
 
 /** `POST /api/tables/:id/abort` has no body: ends a match that has hardly begun, without a result. Answer: OnlineTable. */
 
-/** `POST /api/tables/:id/rematch` (no body): the same people at a new table, one seat further. Answer: that table. */
+/**
+ * `POST /api/tables/:id/rematch`: offers to play again, agrees to the offer, or declines it; the sender of an offer
+ * withdraws it. When everybody has agreed, `play.next` is the table of the next match. Answer: OnlineTable.
+ */
+export interface RematchRequest {
+  readonly agree: boolean
+  /** With an offer: whether everybody moves on by one seat. */
+  readonly rotate?: boolean
+}
+
+/** In milliseconds. */
+export const REMATCH_OFFER_LASTS = 3 * 60_000
 
 /** The most commands that a match may have to be aborted. */
 export const ABORT_LIMIT = 2
@@ -90,9 +142,17 @@ export interface UndoAnswerRequest {
 
 export const TEXT_LENGTH = { min: 1, max: 300 } as const
 
-/** `POST /api/tables/:id/chat`: sends a message to the people at the table or to spectators. Answer: OnlineTable. */
+/** What can be said with one press. Each reader sees a picture, and the words in their language. */
+export const REACTIONS = ['hello', 'wellPlayed', 'thanks', 'wow', 'haha', 'oops'] as const
+export type Reaction = (typeof REACTIONS)[number]
+
+/**
+ * `POST /api/tables/:id/chat`: sends a message or a reaction to the people at the table or to spectators; exactly one of
+ * them. Answer: OnlineTable.
+ */
 export interface ChatRequest {
-  readonly text: string
+  readonly text?: string
+  readonly reaction?: Reaction
   /** The token of a spectator. */
   readonly watch?: string
   /** The name of a spectator. */
@@ -118,7 +178,11 @@ export interface ChatMessage {
   /** The same for all messages of a person at this table. */
   readonly author: string
   readonly name: string
+  /** Empty with a reaction. */
   readonly text: string
+  readonly reaction?: Reaction
+  /** The first seat of its author, who may have none. */
+  readonly seat?: Seat
   /** In milliseconds since 1970. */
   readonly time: number
   readonly mine: boolean

@@ -1,4 +1,4 @@
-/** Online tables: people with separate browsers find a table, play, chat, concede and play again. */
+/** Online tables: people with separate browsers find a table, play, agree to play again, chat and concede. */
 
 import { expect, type Page, test } from '@playwright/test'
 import { joinByLink, linkAt, newPerson, openFromPosition } from './online-tables.ts'
@@ -67,12 +67,19 @@ test('two people meet by an invitation and play; after a reload or a lost networ
   await actAndCompare(guest.page, page, /Activate Armoury A1/)
   for (const each of [page, guest.page]) await expect(each.locator('.result')).toContainText('46')
 
-  await test.step('both are led to the rematch, where they chat and one concedes', async () => {
-    const before = guest.page.url()
-    await page.getByRole('button', { name: 'Rematch' }).click()
+  await test.step('they agree to a rematch with the same seats, where they chat and one concedes', async () => {
+    const before = page.url()
+    await page.getByRole('button', { name: 'Offer a rematch' }).click()
+    await expect(page.getByText('You offered a rematch. Waiting for Bo…')).toBeVisible()
+    await expect(guest.page.getByText('Ada offers a rematch, with the same seats.')).toBeVisible()
+    await guest.page.getByRole('button', { name: 'Play again' }).click()
     await expect(guest.page).not.toHaveURL(before)
-    await expect(guest.page).toHaveURL(page.url())
-    await expect(guest.page.locator('.seat').first()).toContainText('Bo')
+    // Nobody is led away from the board they look at.
+    await expect(page.getByText('The rematch is ready.')).toBeVisible()
+    await expect(page).toHaveURL(before)
+    await page.getByRole('button', { name: 'Go to the rematch' }).first().click()
+    await expect(page).toHaveURL(guest.page.url())
+    await expect(guest.page.locator('.seat').first()).toContainText('Ada')
     await talkAndConcede(guest.page, page)
   })
   await page.getByRole('button', { name: 'Replay' }).click()

@@ -79,7 +79,7 @@ it('without space no tables are opened, and matches go on', async () => {
   socket.send({ type: 'command', id: asked, seat: 0, command: { type: 'mark' } })
   expect((await socket.heard(isAnswerTo(asked))).type).toBe('done')
   await ada.post(`/api/tables/${id}/concede`, { seat: 0 })
-  expect((await ada.post(`/api/tables/${id}/rematch`)).body).toEqual({ problem: 'noSpace' })
+  expect((await ada.post(`/api/tables/${id}/rematch`, { agree: true })).body).toEqual({ problem: 'noSpace' })
   shortage = undefined
   expect((await bea.post('/api/tables', TOY_TABLE)).status).toBe(200)
   socket.leave()

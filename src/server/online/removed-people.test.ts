@@ -115,8 +115,9 @@ it('a person removed from a match is replaced, loses the connection, and gets th
   const { status, body: record } = await bea.get<{ format: string }>(at(id, 'record'))
   expect([status, record.format]).toEqual([200, 'tavolo-record'])
   // The next match is without them.
-  const { body: next } = await ada.post(at(id, 'rematch'))
-  expect(next.seats.map(({ kind }) => kind)).toEqual(['open', 'person'])
+  const { body: over } = await ada.post(at(id, 'rematch'), { agree: true })
+  const { body: next } = await ada.get<OnlineTable>(`/api/tables/${over.play.next!.id}`)
+  expect(next.seats.map(({ kind }) => kind)).toEqual(['person', 'open'])
   expect(problem(await bea.post(at(next.id, 'sit'), { invite: next.invite, name: 'Bea' }))).toBe('removed')
   one.leave()
 })

@@ -1,6 +1,7 @@
 /** The chat messages of online tables, numbered by table, in two groups: people at the table, and spectators. */
 
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { REACTIONS, type Reaction } from '../../wire/running-table-api.ts'
 import type { StoreTables } from './database-tables.ts'
 import type { DurableWrite } from './durable-write.ts'
 
@@ -11,7 +12,9 @@ export interface SaidText {
   readonly person: string
   /** The name of the person at this table. */
   readonly name: string
+  /** Empty with a reaction. */
   readonly text: string
+  readonly reaction?: Reaction | undefined
   /** In milliseconds since 1970. */
   readonly time: number
 }
@@ -32,10 +35,11 @@ export interface ChatStore {
 }
 
 function messageFrom(row: Selectable<StoreTables['chat']>): KeptMessage {
-  const { number, name, text, person, time, room } = row
+  const { number, name, text, person, time, room, reaction } = row
   return {
     ...{ number, name, text, time: Number(time) },
     person: person ?? undefined,
+    reaction: REACTIONS.find(each => each === reaction),
     room: room === 'watch' ? 'watch' : 'table',
   }
 }
@@ -46,7 +50,7 @@ const TRIES = 20
 export function sqlChatStore(db: Kysely<StoreTables>, write: DurableWrite): ChatStore {
   const messages = (table: string) => db.selectFrom('chat').selectAll().where('table_id', '=', table)
   return {
-    async say(table, { person, time, text, room, name }, most) {
+    async say(table, { person, time, text, reaction = null, room, name }, most) {
       const next = sql`coalesce((select max(number) from chat where table_id = ${table}), 0) + 1`
       // Another server finds out by the revision that there is something new.
       const noticed = sql`update tables set revision = revision + 1 where id = ${table}`.compile(db)
@@ -54,9 +58,9 @@ export function sqlChatStore(db: Kysely<StoreTables>, write: DurableWrite): Chat
         (select max(number) from chat where table_id = ${table}) - cast(${most} as integer)`.compile(db)
       for (let tries = 0; tries < TRIES; tries++) {
         const insert = sql`
-          insert into chat (table_id, number, person, time, text, room, name)
+          insert into chat (table_id, number, person, time, text, room, name, reaction)
           select cast(${table} as text), ${next}, cast(${person} as text), cast(${time} as bigint),
-            cast(${text} as text), cast(${room} as text), cast(${name} as text)
+            cast(${text} as text), cast(${room} as text), cast(${name} as text), cast(${reaction} as text)
           on conflict do nothing`.compile(db)
         if ((await write(insert, noticed, oldest)) === 1) return
       }

@@ -43,6 +43,7 @@ interface ChatRow {
   room: string
   /** The name of the person at that time. */
   name: string
+  reaction: string | null
 }
 
 interface EntryRow {

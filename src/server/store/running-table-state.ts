@@ -17,6 +17,15 @@ export interface KeptPlay extends OnlinePlay {
   /** The numbers of messages that somebody has reported to the host. */
   readonly reported: readonly number[]
   readonly starting?: KeptStart
+  /** How often seats have asked for an undo in their last turn in which they did. */
+  readonly undoAsked: readonly KeptUndoAsked[]
+}
+
+interface KeptUndoAsked {
+  readonly seat: Seat
+  /** How many commands there were when somebody else had acted last. */
+  readonly turn: number
+  readonly times: number
 }
 
 /** A match that is about to start. */
@@ -42,6 +51,7 @@ const NOTHING_YET: KeptPlay = {
   muted: [],
   mutedAddresses: [],
   reported: [],
+  undoAsked: [],
 }
 
 /** Fields that a later version adds have their defaults here. */

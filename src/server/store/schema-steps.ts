@@ -258,6 +258,9 @@ const PRUNING = [
   'create index chat_person on chat (person)',
 ]
 
+/** Messages of the chat that are one of the pictures that everybody knows; their text is empty. */
+const REACTIONS = ['alter table chat add column reaction text']
+
 /** In the order of their names. */
 export const SCHEMA_STEPS: Readonly<Record<string, SchemaStep>> = {
   '0001-matches': [...MATCHES, ...ONLINE_TABLES],
@@ -270,6 +273,7 @@ export const SCHEMA_STEPS: Readonly<Record<string, SchemaStep>> = {
   '0008-seats-and-requests': SEATS_AND_REQUESTS,
   '0009-commitments': COMMITMENTS,
   '0010-pruning': PRUNING,
+  '0011-reactions': REACTIONS,
 }
 
 export function statementsOf(step: string, dialect: StoreDialect): readonly string[] {

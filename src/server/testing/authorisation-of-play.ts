@@ -100,15 +100,16 @@ export const PLAY_REQUESTS: readonly Listed[] = [
   ),
   ownSeat('take a seat back that was not left', atSeat('return'), NOT_NOW),
   ownSeat('abort', at => answered(at.visitor.post(`/api/tables/${at.scene.table.id}/abort`)), DURING),
-  {
-    ...ownSeat(
-      'have a rematch',
-      at => answered(at.visitor.post(`/api/tables/${at.scene.table.id}/rematch`)),
-      [NOT_NOW, NOT_NOW, '200'],
-    ),
-    // The old table stays as it is, and everybody comes to the same new one.
-    changes: false,
-  },
+  ownSeat(
+    'offer a rematch',
+    at => answered(at.visitor.post(`/api/tables/${at.scene.table.id}/rematch`, { agree: true })),
+    [NOT_NOW, NOT_NOW, '200'],
+  ),
+  ownSeat(
+    'decline a rematch that nobody offered',
+    at => answered(at.visitor.post(`/api/tables/${at.scene.table.id}/rematch`, { agree: false })),
+    NOT_NOW,
+  ),
   ownSeat(
     'agree to an undo that nobody asked for',
     ({ scene, visitor }) =>

@@ -65,7 +65,11 @@ export function createChat(needs: ActionNeeds) {
       changePlay(id, async table =>
         report(table, { person, ...request }, await store.chat.find(id, request.number)),
       ),
-    async say(id: string, visitor: Visitor, { text, watch, name }: ChatRequest): Promise<TableAfter> {
+    async say(
+      id: string,
+      visitor: Visitor,
+      { text = '', reaction, watch, name }: ChatRequest,
+    ): Promise<TableAfter> {
       const table = await store.tables.find(id)
       if (!table) return { problem: 'noTable' }
       const known = visitor.person()
@@ -83,7 +87,7 @@ export function createChat(needs: ActionNeeds) {
       writers.note(id, person, address)
       await store.chat.say(
         id,
-        { room: roomOf(table, person), person, name: called, text, time: now() },
+        { room: roomOf(table, person), person, name: called, text, reaction, time: now() },
         limits.messagesOfTable,
       )
       await tables.changed(id)

@@ -3,8 +3,9 @@
 import { ABORT_LIMIT, type OwnSeatRequest, type UndoAnswerRequest } from '../../../wire/running-table-api.ts'
 import { isRefused } from '../../../wire/table-api.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-import { abort, answerUndo, comeBack, concede, leave } from '../decisions/leaving-and-undo.ts'
+import { abort, comeBack, concede, leave } from '../decisions/leaving-and-undo.ts'
 import { type PlayingOn, playingOn } from '../decisions/stand-ins.ts'
+import { answerUndo } from '../decisions/undo-by-agreement.ts'
 import type { ActionNeeds, Person, TableAfter } from './action-context.ts'
 import { tableChanges } from './change-table.ts'
 

@@ -6,7 +6,7 @@ import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { ChatRoom, KeptMessage } from '../../store/chat-store.ts'
 import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-import { addressMark, isAtTable, isHost, mayWatch, type Sender } from './table-access.ts'
+import { addressMark, isAtTable, isHost, mayWatch, type Sender, seatsOfPerson } from './table-access.ts'
 
 /** The maximum of reported messages for a host to look at. */
 const MOST_REPORTED = 50
@@ -36,9 +36,12 @@ export function messagesFor(
   return messages
     .filter(message => message.room === own || isReported(message))
     .map(message => {
-      const { number, name, text, time, person: by, room } = message
+      const { number, name, text, reaction, time, person: by, room } = message
+      const [seat] = seatsOfPerson(table, by)
       return {
         ...{ number, name, text, time },
+        ...(reaction === undefined ? {} : { reaction }),
+        ...(seat === undefined ? {} : { seat }),
         author: by === undefined ? '' : authorOf(table.head.id, by),
         mine: by !== undefined && by === person,
         muted: by !== undefined && muted.includes(by),

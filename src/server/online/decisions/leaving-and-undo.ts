@@ -1,6 +1,6 @@
-/** Who may concede, leave, come back, abort or answer an undo, and what happens to the match. Pure functions. */
+/** Who may concede, leave, come back or abort, and what happens to the match. Pure functions. */
 
-import { ABORT_LIMIT, type OwnSeatRequest, type UndoAnswerRequest } from '../../../wire/running-table-api.ts'
+import { ABORT_LIMIT, type OwnSeatRequest } from '../../../wire/running-table-api.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptTable } from '../../store/table-store.ts'
@@ -9,10 +9,10 @@ import { isAtTable, type Sender, seatsOfPerson } from './table-access.ts'
 
 export type PlayAfter = KeptPlay | OnlineRefusal
 
-const NOT_NOW: OnlineRefusal = { problem: 'notNow' }
+export const NOT_NOW: OnlineRefusal = { problem: 'notNow' }
 
 /** Why this person may do nothing about the match. */
-function refusePlayer(table: KeptTable, { person }: Sender): OnlineRefusal | undefined {
+export function refusePlayer(table: KeptTable, { person }: Sender): OnlineRefusal | undefined {
   if (!isAtTable(table, person)) return { problem: 'notInvited' }
   if (seatsOfPerson(table, person).length === 0) return { problem: 'notYourSeat' }
   return isPlaying(table) ? undefined : NOT_NOW
@@ -55,27 +55,4 @@ export function abort(table: KeptTable, { person }: Sender, moves: number): Play
   if (moves > ABORT_LIMIT) return { problem: 'tooLate' }
   const [seat = 0] = seatsOfPerson(table, person)
   return { ...withoutUndo(table.play), ending: { kind: 'aborted', seat, winners: [] } }
-}
-
-export function refuseRematch(table: KeptTable, person: string | undefined): OnlineRefusal | undefined {
-  if (!isAtTable(table, person)) return { problem: 'notInvited' }
-  if (seatsOfPerson(table, person).length === 0) return { problem: 'notYourSeat' }
-  return table.ended === undefined ? NOT_NOW : undefined
-}
-
-/** The answer to a request for an undo. Nobody waits for an answered request. */
-export function answerUndo(
-  table: KeptTable,
-  { person, version, agree }: Sender & UndoAnswerRequest,
-): { readonly play: KeptPlay; readonly isAgreed: boolean } | OnlineRefusal {
-  const refusal = refusePlayer(table, { person })
-  if (refusal) return refusal
-  const { undo } = table.play
-  if (undo?.version !== version) return { problem: 'tooLate' }
-  const own = seatsOfPerson(table, person)
-  const isAsked = undo.waits.some(seat => own.includes(seat))
-  if (!isAsked && (agree || !own.includes(undo.seat))) return { problem: 'notYourSeat' }
-  const waits = undo.waits.filter(seat => !own.includes(seat))
-  if (agree && waits.length > 0) return { play: { ...table.play, undo: { ...undo, waits } }, isAgreed: false }
-  return { play: withoutUndo(table.play), isAgreed: agree }
 }

@@ -39,11 +39,15 @@ export function tableFor(
 }
 
 /** Everybody who sees the table may know this; who is muted is sent with the messages. */
-function playFor({ play: { settings, ending, undo, next } }: KeptTable): OnlinePlay {
+function playFor({ play }: KeptTable): OnlinePlay {
+  const { settings, ending, undo, undoAnswered, rematch, rematchEnd, next } = play
   return {
     settings,
     ...(ending ? { ending } : {}),
     ...(undo ? { undo } : {}),
+    ...(undoAnswered ? { undoAnswered } : {}),
+    ...(rematch ? { rematch } : {}),
+    ...(rematchEnd ? { rematchEnd } : {}),
     ...(next ? { next } : {}),
   }
 }

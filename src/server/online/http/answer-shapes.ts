@@ -5,9 +5,12 @@ import { recordShape } from '../../../engine/record.ts'
 import type { OpenTableList, RecoveryLink, You } from '../../../wire/people-api.ts'
 import type {
   OnlinePlay,
+  RematchEnd,
+  RematchOffer,
   StandIn,
   TableEnding,
   TableSettings,
+  UndoAnswered,
   UndoQuestion,
 } from '../../../wire/running-table-api.ts'
 import type { OnlineSeat, OnlineTable, YourTables } from '../../../wire/table-api.ts'
@@ -59,11 +62,34 @@ const endingShape = shapeOf<TableEnding>()(
 
 const undoShape = shapeOf<UndoQuestion>()(z.object({ seat, version: z.int(), waits: z.array(seat) }))
 
+const undoAnsweredShape = shapeOf<UndoAnswered>()(
+  z.object({
+    ...{ seat, version: z.int(), end: z.enum(['agreed', 'refused', 'withdrawn']), by: seat },
+    left: z.int().min(0).describe('How often this seat may ask again in this turn.'),
+  }),
+)
+
+const rematchShape = shapeOf<RematchOffer>()(
+  z.object({
+    seat,
+    rotate: z.boolean().describe('Whether everybody moves on by one seat.'),
+    ...{ agreed: z.array(seat), waits: z.array(seat) },
+    until: time.describe('When the offer expires, in milliseconds since 1970.'),
+  }),
+)
+
+const rematchEndShape = shapeOf<RematchEnd>()(
+  z.object({ seat, end: z.enum(['declined', 'withdrawn', 'expired']), by: seat.exactOptional() }),
+)
+
 const playShape = shapeOf<OnlinePlay>()(
   z.object({
     settings: settingsShape,
     ending: endingShape.exactOptional(),
     undo: undoShape.exactOptional(),
+    undoAnswered: undoAnsweredShape.exactOptional(),
+    rematch: rematchShape.exactOptional(),
+    rematchEnd: rematchEndShape.exactOptional(),
     next: z
       .object({ id: z.string(), watch: z.string() })
       .exactOptional()

@@ -13,6 +13,7 @@ import {
   openShape,
   otherSeatShape,
   ownSeatShape,
+  rematchShape,
   renameShape,
   reportShape,
   revealShape,
@@ -144,14 +145,14 @@ const DURING_MATCH: readonly ApiRoute[] = [
   }),
   atTable(
     'rematch',
-    'Opens a table for the next match with the same people, each moved on by one seat; returns that table.',
-    { problems: ['notYourSeat', 'notNow', 'noSpace'] },
+    'Offers a rematch, agrees to it, declines it, or withdraws it. With the last agreement, `play.next` is its table.',
+    { body: rematchShape, problems: ['notYourSeat', 'notNow', 'noSpace'] },
   ),
   atTable('undo', 'Agrees to another player’s undo, or declines it.', {
     body: undoShape,
     problems: ['notYourSeat', 'notNow', 'tooLate'],
   }),
-  atTable('chat', 'Sends a message to the chat of the table, or to that of its spectators.', {
+  atTable('chat', 'Sends a message or a reaction to the chat of the table, or to that of its spectators.', {
     body: chatShape,
     cookie: true,
     problems: ['badText', 'badName', 'nameTaken', 'muted'],

@@ -12,6 +12,8 @@ import {
   CLOCK_LIMITS,
   type MuteRequest,
   type OwnSeatRequest,
+  REACTIONS,
+  type RematchRequest,
   type ReportRequest,
   type TableSettings,
   TEXT_LENGTH,
@@ -89,9 +91,14 @@ export const undoShape: z.ZodType<UndoAnswerRequest> = z.strictObject({
   version: z.int().min(0),
   agree: z.boolean(),
 })
+export const rematchShape: z.ZodType<RematchRequest> = z.strictObject({
+  agree: z.boolean(),
+  rotate: z.boolean().exactOptional(),
+})
 /** Texts that are too long get a different refusal than malformed requests. */
 export const chatShape: z.ZodType<ChatRequest> = z.strictObject({
-  text: z.string().max(10_000).meta(lengthOf(TEXT_LENGTH)),
+  text: z.string().max(10_000).meta(lengthOf(TEXT_LENGTH)).exactOptional(),
+  reaction: z.enum(REACTIONS).exactOptional(),
   watch: token.exactOptional(),
   name: name.exactOptional(),
 })
@@ -135,13 +142,18 @@ export const readUndoAnswer = (body: unknown) => readShape(undoShape, body)
 export const readReport = (body: unknown) => readShape(reportShape, body)
 export const readMute = (body: unknown) => readShape(muteShape, body)
 
-/** A message, in one line. */
+export const readRematch = (body: unknown) => readShape(rematchShape, body)
+
+/** A reaction, or a message in one line. */
 export function readChat(body: unknown): ChatRequest | OnlineRefusal {
   const read = readShape(chatShape, body)
   if ('problem' in read) return read
-  const text = read.text.normalize('NFC').replace(/\s+/gu, ' ').trim()
-  if (!canBeShown(text, TEXT_LENGTH)) return { problem: 'badText' }
-  if (read.name === undefined) return { ...read, text }
+  if ((read.text === undefined) === (read.reaction === undefined)) return { problem: 'badRequest' }
+  const { text, ...others } = read
+  const line = text?.normalize('NFC').replace(/\s+/gu, ' ').trim()
+  if (line !== undefined && !canBeShown(line, TEXT_LENGTH)) return { problem: 'badText' }
+  const said = line === undefined ? others : { ...others, text: line }
+  if (read.name === undefined) return said
   const called = readName(read.name)
-  return called === undefined ? { problem: 'badName' } : { ...read, text, name: called }
+  return called === undefined ? { problem: 'badName' } : { ...said, name: called }
 }

@@ -6,7 +6,15 @@ import { createChat } from '../actions/chat.ts'
 import { createLeavingAndUndo } from '../actions/leave-or-undo.ts'
 import { createRematch } from '../actions/rematch.ts'
 import type { Answers } from './answer-requests.ts'
-import { readChat, readMute, readNothing, readOwnSeat, readReport, readUndoAnswer } from './read-requests.ts'
+import {
+  readChat,
+  readMute,
+  readNothing,
+  readOwnSeat,
+  readRematch,
+  readReport,
+  readUndoAnswer,
+} from './read-requests.ts'
 
 export function serveRunningTableRoutes(
   server: FastifyInstance,
@@ -22,7 +30,7 @@ export function serveRunningTableRoutes(
     return: withTable(readOwnSeat, ({ id, person }, body) => match.comeBack(id, person, body)),
     abort: withTable(readNothing, ({ id, person }) => match.abort(id, person)),
     undo: withTable(readUndoAnswer, ({ id, person }, body) => match.answerUndo(id, person, body)),
-    rematch: withTable(readNothing, ({ id, person }) => rematch(id, person)),
+    rematch: withTable(readRematch, ({ id, person }, body) => rematch(id, person, body)),
     mute: withTable(readMute, ({ id, person }, body) => chat.mute(id, person, body)),
     report: withTable(readReport, ({ id, person }, body) => chat.report(id, person, body)),
     chat: withTable(readChat, ({ id, visitor }, body) => chat.say(id, visitor, body)),

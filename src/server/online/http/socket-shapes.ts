@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Line, Param, Refusal } from '../../../engine/game.ts'
 import { anyJson } from '../../../engine/limited-shapes.ts'
 import type { FollowTold, LogPart, TableTold, View, ViewChange } from '../../../wire/match-messages.ts'
-import type { ChatNews, ClockNews } from '../../../wire/running-table-api.ts'
+import { type ChatNews, type ClockNews, REACTIONS } from '../../../wire/running-table-api.ts'
 import type { Patch } from '../../../wire/state-patch.ts'
 import type { TableNews } from '../../../wire/table-api.ts'
 import { tableShape } from './answer-shapes.ts'
@@ -52,6 +52,7 @@ const assignment = z.discriminatedUnion('kind', [
 
 const chatMessage = z.object({
   ...{ number: z.int(), author: z.string(), name: z.string(), text: z.string(), time: z.number() },
+  ...{ reaction: z.enum(REACTIONS).exactOptional(), seat: seat.exactOptional() },
   ...{ mine: z.boolean(), muted: z.boolean() },
   ...{ reported: z.boolean().exactOptional(), fromSpectators: z.boolean().exactOptional() },
 })

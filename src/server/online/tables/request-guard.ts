@@ -21,13 +21,13 @@ function isStep({ type }: TableAsk): boolean {
 /** Answers the requests that must not reach the match; returns whether it has. */
 export function createRequestGuard(
   { table, hosted, limits }: Pick<TableInMemory, 'table' | 'hosted'> & GuardLimits,
-  asksForUndo: (screen: OnlineScreen, ask: Ask) => boolean,
+  askForUndo: (screen: OnlineScreen, ask: Ask) => 'asked' | 'tooOften' | 'notNeeded',
 ) {
   const mayHint = (person: string | undefined): boolean =>
     table().play.settings.hints ||
     table().seats.every(each => !isPlayedByPerson(table(), each) || each.person === person)
   return (screen: OnlineScreen, ask: TableAsk): boolean => {
-    const refuse = (because: 'over' | 'hint.none' | 'tooLong'): true => {
+    const refuse = (because: 'over' | 'hint.none' | 'tooLong' | 'undo.askedTwice'): true => {
       if ('id' in ask)
         screen.send({ type: 'refused', id: ask.id, seat: ask.seat, refusal: engineRefusal(because) })
       return true
@@ -36,7 +36,9 @@ export function createRequestGuard(
     if (table().play.ending) return ACTIONS.includes(ask.type) && refuse('over')
     if (isStep(ask) && (hosted()?.room.version() ?? 0) >= limits.stepsOfMatch) return refuse('tooLong')
     if (ask.type === 'hint' && !mayHint(screen.person)) return refuse('hint.none')
-    if (ask.type !== 'undo' || !asksForUndo(screen, ask)) return false
+    const asking = ask.type === 'undo' ? askForUndo(screen, ask) : 'notNeeded'
+    if (ask.type !== 'undo' || asking === 'notNeeded') return false
+    if (asking === 'tooOften') return refuse('undo.askedTwice')
     // The question is shown at the table; nothing has been undone yet.
     screen.send({ type: 'stale', id: ask.id, seat: ask.seat, version: hosted()?.room.version() ?? 0 })
     return true

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import { takeAway } from '../../../engine/testing/take-away.ts'
-import { started } from '../../../engine/testing/toy-matches.ts'
+import { played, started } from '../../../engine/testing/toy-matches.ts'
 import type { HostedTable } from '../../../host/table.ts'
 import { type KeptClock, playFrom } from '../../store/running-table-state.ts'
 import type { KeptTable, TableStore } from '../../store/table-store.ts'
@@ -12,6 +12,9 @@ import { createSeatClocks } from './seat-clocks.ts'
 
 const MINUTE = 60_000
 
+/** Before the first move. */
+const STOPPED = { type: 'clock', left: [MINUTE, MINUTE], running: [] }
+
 /** A server that has the table open, with one person watching it there. */
 async function serverThat(isOnDuty: () => boolean) {
   const timers = handTimers()
@@ -20,7 +23,12 @@ async function serverThat(isOnDuty: () => boolean) {
   const play = playFrom(null)
   const settings = { ...play.settings, clock: { bank: MINUTE, increment: 0 } }
   const seats = [0, 1].map(seat => ({ seat, person: `p${seat}`, bot: undefined }))
-  const table = { head: { id: 't' }, seats, ended: undefined, play: { ...play, settings } }
+  const table = {
+    head: { id: 't', earlier: undefined },
+    seats,
+    ended: undefined,
+    play: { ...play, settings },
+  }
   const store: Pick<TableStore, 'clockOf' | 'setClock'> = {
     clockOf: async () => undefined,
     setClock: async (_id, clock) => void stored.push(clock),
@@ -35,28 +43,44 @@ async function serverThat(isOnDuty: () => boolean) {
     onTimeUp: () => {},
     isOnDuty,
   })
-  const hosted = { room: { version: () => 0, match: started(takeAway, { seats: 2, options: {} }) } }
+  const match = started(takeAway, { seats: 2, options: {} })
+  const hosted = { room: { version: () => 0, match } }
   await clocks.open()
-  return { timers, clocks, stored, sent }
+  const move = (): void => void played(match, 0, { type: 'take', count: 1 })
+  return { timers, clocks, stored, sent, move }
 }
 
+it('nobody loses time before the first move', async () => {
+  const { timers, clocks, sent, move } = await serverThat(() => true)
+  clocks.run(false)
+  timers.pass(10 * MINUTE)
+  expect(sent).toEqual([STOPPED])
+  expect(clocks.news()).toEqual(STOPPED)
+  move()
+  clocks.run(true)
+  timers.pass(10_000)
+  expect(clocks.news()).toEqual({ type: 'clock', left: [MINUTE, MINUTE - 10_000], running: [1] })
+})
+
 it('the server on duty stores the clocks when a turn begins and when the table is closed', async () => {
-  const { timers, clocks, stored, sent } = await serverThat(() => true)
+  const { timers, clocks, stored, sent, move } = await serverThat(() => true)
+  move()
   clocks.run(true)
   timers.pass(10_000)
   clocks.stop()
   expect(stored).toEqual([
     { version: 0, left: [MINUTE, MINUTE] },
-    { version: 0, left: [MINUTE - 10_000, MINUTE] },
+    { version: 0, left: [MINUTE, MINUTE - 10_000] },
   ])
-  expect(sent).toEqual([{ type: 'clock', left: [MINUTE, MINUTE], running: [0] }])
+  expect(sent).toEqual([STOPPED, { type: 'clock', left: [MINUTE, MINUTE], running: [1] }])
 })
 
 it('another server shows the clocks, and never stores over what the one on duty has stored', async () => {
-  const { timers, clocks, stored, sent } = await serverThat(() => false)
+  const { timers, clocks, stored, sent, move } = await serverThat(() => false)
+  move()
   clocks.run(true)
   timers.pass(10_000)
   clocks.stop()
   expect(stored).toEqual([])
-  expect(sent).toEqual([{ type: 'clock', left: [MINUTE, MINUTE], running: [0] }])
+  expect(sent).toEqual([STOPPED, { type: 'clock', left: [MINUTE, MINUTE], running: [1] }])
 })

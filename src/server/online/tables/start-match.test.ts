@@ -151,9 +151,11 @@ it('after a rematch everybody commits to new bytes first', async () => {
   await show(1)
   const sockets = [await ada.socket(id), await bea.socket(id)]
   await ada.post(`${at}/abort`)
-  const { body: next } = await ada.post(`${at}/rematch`)
+  for (const who of people) await who.post(`${at}/rematch`, { agree: true, rotate: true })
+  const { play } = await stateOf(ada, at)
+  const there = `/api/tables/${play.next!.id}`
+  const next = await stateOf(ada, there)
   expect(next).toMatchObject({ state: 'waiting', starting: 'commit', committed: [], yours: [1] })
-  const there = `/api/tables/${next.id}`
   const bytes = [newBytes(), newBytes()]
   // Ada has moved on to the second seat.
   for (const [seat, who] of [bea, ada].entries()) {

@@ -1,9 +1,9 @@
 /** What people do at a running table, over real sockets: clocks, leaving, conceding, undo, the rematch, hints. */
 
 import { expect, it } from 'vitest'
+import { REMATCH_OFFER_LASTS } from '../../../wire/running-table-api.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { newUuid } from '../../../wire/uuid.ts'
-import { LIMITS } from '../../settings/limits.ts'
 import { handTimers } from '../../testing/hand-timers.ts'
 import {
   isAnswerTo,
@@ -73,6 +73,12 @@ const newest = (socket: TestSocket): OnlineTable => socket.told.findLast(isOf('t
 it('when time is up a bot plays on, and the person can take the seat back, even after a restart', async () => {
   const { id, people, sockets } = await playing({ clock: { bank: MINUTE, increment: 5_000 } })
   await sockets[0].heard(isOf('clock'))
+  // Before the first move, nobody's time is counted.
+  timers.pass(60 * MINUTE)
+  expect(await ask(sockets[0], 0, 'mark')).toBe('done')
+  await sockets[0].heard(
+    (told): told is Extract<typeof told, { type: 'clock' }> => told.type === 'clock' && told.running[0] === 0,
+  )
   timers.pass(20_000)
   expect(await ask(sockets[0], 0, 'pass')).toBe('done')
   const isTurn = (told: TestSocket['told'][number]) => told.type === 'clock' && told.running[0] === 1
@@ -156,7 +162,8 @@ it('an undo that affects another player is requested, answered, and then carried
   const own = await people[0].post(`/api/tables/${id}/undo`, { version, agree: true })
   expect(own).toMatchObject({ status: 403, body: { problem: 'notYourSeat' } })
   expect((await people[1].post(`/api/tables/${id}/undo`, { version, agree: false })).status).toBe(200)
-  await ada.heard(none, ada.told.findLastIndex(question))
+  const { table: after } = await ada.heard(none, ada.told.findLastIndex(question))
+  expect(after.play.undoAnswered).toEqual({ seat: 0, version: 3, end: 'refused', by: 1, left: 1 })
   expect(newestStep(ada).version).toBe(3)
 
   expect(await ask(ada, 0, 'undo')).toBe('stale')
@@ -175,6 +182,41 @@ it('an undo that affects another player is requested, answered, and then carried
   expect(await ask(ada, 0, 'undo')).toBe('done')
 })
 
+it('an undo can be asked for twice in a turn, and again in the next one', async () => {
+  const { id, people, sockets } = await playing()
+  const [ada, bea] = sockets
+  const question = isTable(({ play }) => play.undo !== undefined)
+  const none = isTable(({ play }) => play.undo === undefined)
+  const pass = () => ask(ada, 0, 'pass')
+  const answer = async (person: number, from: number) => {
+    const { table } = await bea.heard(question, from)
+    const body = { version: table.play.undo!.version, agree: false }
+    await people[person]!.post(`/api/tables/${id}/undo`, body)
+    for (const socket of sockets) await socket.heard(none, socket.told.findLastIndex(question))
+  }
+  expect(await pass()).toBe('done')
+  expect(await ask(ada, 0, 'undo')).toBe('stale')
+  await answer(1, 0)
+  const from = bea.told.length
+  expect(await ask(ada, 0, 'undo')).toBe('stale')
+  // Withdrawn by the player who asked: it counts too.
+  await answer(0, from)
+  expect(newest(bea).play.undoAnswered).toEqual({ seat: 0, version: 1, end: 'withdrawn', by: 0, left: 0 })
+  expect(await ask(ada, 0, 'undo')).toBe('engine:undo.askedTwice')
+  expect(newest(ada).play).not.toHaveProperty('undo')
+  // Another server, or this one after a restart, knows it too.
+  await server.stop()
+  await server.start()
+  const back = [await people[0].socket(id), await people[1].socket(id)] as const
+  for (const socket of back) await socket.heard(isOf('shown'))
+  expect(await ask(back[0], 0, 'undo')).toBe('engine:undo.askedTwice')
+  expect(await ask(back[1], 1, 'pass')).toBe('done')
+  await back[0].heard(isVersion(2))
+  expect(await ask(back[0], 0, 'pass')).toBe('done')
+  expect(await ask(back[0], 0, 'undo')).toBe('stale')
+  await back[1].heard(question)
+})
+
 it('a request ends when something else has happened', async () => {
   const { id, people, sockets } = await playing()
   await ask(sockets[0], 0, 'pass')
@@ -190,33 +232,86 @@ it('a request ends when something else has happened', async () => {
   expect(late).toMatchObject({ status: 409, body: { problem: 'tooLate' } })
 })
 
-it('the rematch is one table for all who press, with everybody one seat further and the same settings', async () => {
+const offers = (body: object) => (person: OnlineVisitor) => (id: string) =>
+  person.post(`/api/tables/${id}/rematch`, body)
+const agrees = offers({ agree: true })
+const declines = offers({ agree: false })
+const hasOffer = isTable(({ play }) => play.rematch !== undefined)
+const noOffer = isTable(({ play }) => play.rematch === undefined)
+
+it('the rematch is one table for all, with the same seats and settings, once everybody has agreed', async () => {
   const { id, watch, people, sockets } = await playing({ absent: 'forfeit' }, [null, null, 'random'])
   const spectator = await server.visitor().socket(id, { watch })
   await people[0].post(`/api/tables/${id}/abort`)
-  const pressed = await Promise.all(people.map(person => person.post(`/api/tables/${id}/rematch`)))
-  expect(pressed.map(({ status }) => status)).toEqual([200, 200])
-  const [{ body: next }, { body: same }] = pressed as [(typeof pressed)[0], (typeof pressed)[0]]
-  expect(same.id).toBe(next.id)
-  expect(next.seats).toMatchObject([{ kind: 'bot' }, { name: 'Ada' }, { name: 'Bea' }])
-  expect(next.play.settings.absent).toBe('forfeit')
-  // All were here, so it begins; their pages would commit to bytes first.
-  expect(next.starting).toBe('commit')
-  timers.pass(LIMITS.revealWait)
-  expect((await people[0].get(`/api/tables/${next.id}`)).body).toMatchObject({ state: 'playing', yours: [1] })
-  const { table } = await spectator.heard(isTable(({ play }) => play.next !== undefined))
-  expect((await server.visitor().get(`/api/tables/${next.id}?watch=${table.play.next!.watch}`)).status).toBe(
-    200,
-  )
-  // If somebody is missing, it waits.
+  expect((await agrees(people[0])(id)).body.play.rematch).toMatchObject({ agreed: [0], waits: [1] })
+  const { table: asked } = await sockets[1].heard(hasOffer)
+  expect(asked.play).not.toHaveProperty('next')
+  const { body: done } = await agrees(people[1])(id)
+  const { next } = done.play
+  const at = `/api/tables/${next!.id}`
+  const { body: table } = await people[0].get<OnlineTable>(at)
+  expect(table.seats).toMatchObject([{ name: 'Ada' }, { name: 'Bea' }, { kind: 'bot' }])
+  expect(table).toMatchObject({ isHost: true, play: { settings: { absent: 'forfeit' } } })
+  // All have agreed, so it begins; their pages commit to bytes first, when they come.
+  expect(table.starting).toBe('commit')
+  timers.pass(MINUTE)
+  expect((await people[0].get(at)).body).toMatchObject({ state: 'playing', yours: [0] })
+  await spectator.heard(isTable(({ play }) => play.next !== undefined))
+  expect((await server.visitor().get(`${at}?watch=${next!.watch}`)).status).toBe(200)
+})
+
+it('two people who offer it at the same moment have a rematch', async () => {
+  for (let time = 0; time < 5; time++) {
+    const { id, people } = await playing()
+    await people[0].post(`/api/tables/${id}/abort`)
+    const pressed = await Promise.all([agrees(people[0])(id), agrees(people[1])(id)])
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200])
+    const { body } = await people[0].get<OnlineTable>(`/api/tables/${id}`)
+    expect((await people[1].get<OnlineTable>(`/api/tables/${body.play.next!.id}`)).body.yours).toEqual([1])
+    // Nothing more comes of pressing again.
+    expect((await agrees(people[1])(id)).body.play.next).toEqual(body.play.next)
+  }
+})
+
+it('if one agrees and the other withdraws at the same moment, one of them was first', async () => {
+  for (let time = 0; time < 5; time++) {
+    const { id, people } = await playing()
+    await people[0].post(`/api/tables/${id}/abort`)
+    await agrees(people[0])(id)
+    await Promise.all([declines(people[0])(id), agrees(people[1])(id)])
+    const { play } = (await people[0].get<OnlineTable>(`/api/tables/${id}`)).body
+    // Withdrawn first: the other's answer is an offer. Agreed first: it cannot be withdrawn.
+    expect(play.next !== undefined).toBe(play.rematch?.seat === 0)
+    if (!play.next) expect(play.rematch).toMatchObject({ seat: 1, waits: [0] })
+  }
+})
+
+it('everybody is told who declined, and an offer that nobody answers expires', async () => {
+  const { id, people, sockets } = await playing()
+  await people[0].post(`/api/tables/${id}/abort`)
+  await agrees(people[0])(id)
+  await sockets[0].heard(hasOffer)
+  await declines(people[1])(id)
+  const { table } = await sockets[0].heard(noOffer, sockets[0].told.findLastIndex(hasOffer))
+  expect(table.play.rematchEnd).toEqual({ seat: 0, end: 'declined', by: 1 })
+  expect(await agrees(people[0])(id)).toMatchObject({ status: 409, body: { problem: 'notNow' } })
+  const from = sockets[0].told.length
+  await agrees(people[1])(id)
+  await sockets[0].heard(hasOffer, from)
+  timers.pass(REMATCH_OFFER_LASTS)
+  const { table: late } = await sockets[0].heard(noOffer, sockets[0].told.findLastIndex(hasOffer))
+  expect(late.play.rematchEnd).toEqual({ seat: 1, end: 'expired' })
+})
+
+it('somebody who is alone at the table gets one with open seats', async () => {
+  const { id, people, sockets } = await playing()
+  await people[0].post(`/api/tables/${id}/abort`)
   for (const socket of sockets) socket.leave()
   await expect.poll(() => server.tables().here(id).size).toBe(0)
-  await people[0].post(`/api/tables/${next.id}/abort`)
-  const { body: third } = await people[1].post(`/api/tables/${next.id}/rematch`)
-  expect(third).toMatchObject({
-    state: 'waiting',
-    seats: [{ name: 'Bea' }, { kind: 'bot' }, { name: 'Ada' }],
-  })
+  const { body } = await agrees(people[1])(id)
+  const { body: next } = await people[1].get<OnlineTable>(`/api/tables/${body.play.next!.id}`)
+  expect(next).toMatchObject({ state: 'waiting', isHost: true, seats: [{ kind: 'open' }, { name: 'Bea' }] })
+  expect(next).not.toHaveProperty('starting')
 })
 
 it('there are no hints while somebody else plays, unless the table allows them', async () => {

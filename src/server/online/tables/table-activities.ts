@@ -15,6 +15,7 @@ import { isPlaying, playingOn, replaceAbsent, standInAt } from '../decisions/sta
 import { changeInStore, keepPlay } from './change-in-store.ts'
 import type { OnlineScreen } from './connected-screens.ts'
 import { createPresence } from './presence.ts'
+import { createRematchTimer } from './rematch-timer.ts'
 import { createRequestGuard } from './request-guard.ts'
 import { createSeatClocks } from './seat-clocks.ts'
 import { createStandInBots } from './stand-in-bots.ts'
@@ -83,10 +84,12 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
   const { inTurn, finished } = createQueue(needs.report)
   const chat = createTableChat({ store: store.chat, table, screens })
   const presence = createPresence<OnlineScreen>(needs)
-  const questions = createUndoQuestions({ ...needs, decide: change => void inTurn(() => decide(change)) })
+  const decideInTurn = (change: Parameters<typeof decide>[0]): void => void inTurn(() => decide(change))
+  const questions = createUndoQuestions({ ...needs, decide: decideInTurn })
+  const rematch = createRematchTimer({ ...needs, decide: decideInTurn })
   const onTimeUp = (seat: Seat): void => {
     const game = hosted()?.room.match.game
-    if (game && isOnDuty()) void inTurn(() => decide(replaced(seat, game)))
+    if (game && isOnDuty()) decideInTurn(replaced(seat, game))
   }
   const clocks = createSeatClocks({ ...needs, store: store.tables, isOnDuty, inTurn, onTimeUp })
   const standIns = createStandInBots(needs, clocks.welcomeBack)
@@ -98,7 +101,7 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
     presence: presence.set,
     /** As last read. If something new could not be read, the next heartbeat must find a difference, and read again. */
     revision: (): number => (chat.isBehind() ? NO_REVISION : table().revision),
-    takes: createRequestGuard(needs, questions.asks),
+    takes: createRequestGuard(needs, questions.ask),
     /** The match is open. */
     async begin({ room }: HostedTable): Promise<void> {
       standIns.begin()
@@ -108,12 +111,14 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
         clocks.run(true)
       })
       clocks.run(false)
+      rematch.set()
     },
     /** Brings chat, stand-ins and clocks up to date after the table was read again from the store. */
     async update(): Promise<void> {
       void inTurn(chat.update)
       await standIns.update()
       clocks.run(false)
+      rematch.set()
       unseen.check()
     },
     connected(screen: OnlineScreen): void {
@@ -134,6 +139,7 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
     /** Stops the clocks; resolves when everything is saved. */
     close(): Promise<void> {
       clocks.stop()
+      rematch.stop()
       unseen.stop()
       return finished()
     },

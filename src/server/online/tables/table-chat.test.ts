@@ -43,6 +43,26 @@ it('people at the table and spectators chat separately, and a returning person s
   expect(back.frames.join()).not.toContain('seven')
 })
 
+it('a reaction is a message without a text, with the same limits and mutes, and the seat of its author', async () => {
+  const { ada, bea, cleo, id, watch, path } = await tableOfTwo()
+  const [host, watching] = [await ada.socket(id), await cleo.socket(id, { watch })]
+  expect((await bea.post(`${path}/chat`, { reaction: 'wow' })).status).toBe(200)
+  await expect.poll(() => chatAt(host)).toMatchObject([{ name: 'Bea', reaction: 'wow', text: '', seat: 1 }])
+  await cleo.post(`${path}/chat`, { reaction: 'hello', watch, name: 'Cleo' })
+  await expect.poll(() => chatAt(watching)).toMatchObject([{ name: 'Cleo', reaction: 'hello' }])
+  expect(chatAt(watching)[0]).not.toHaveProperty('seat')
+  for (const wrong of [{ reaction: 'boo' }, { reaction: 'wow', text: 'Wow' }, {}])
+    expect(await bea.post(`${path}/chat`, wrong)).toMatchObject({ body: { problem: 'badRequest' } })
+  const [{ author }] = chatAt(host) as [ChatMessage]
+  await ada.post(`${path}/mute`, { author, muted: true })
+  expect(await bea.post(`${path}/chat`, { reaction: 'oops' })).toMatchObject({ body: { problem: 'muted' } })
+  // It is still there after a restart.
+  await server.stop()
+  await server.start()
+  const back = await bea.socket(id)
+  await expect.poll(() => chatAt(back)).toMatchObject([{ reaction: 'wow', seat: 1 }])
+})
+
 it('a reported message is shown to the host, who mutes its author for all', async () => {
   const { ada, bea, cleo, id, watch, path } = await tableOfTwo()
   await cleo.post(`${path}/chat`, { text: 'Rubbish', watch, name: 'Cleo' })

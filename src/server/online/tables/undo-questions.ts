@@ -6,6 +6,7 @@ import type { Ask } from '../../../wire/match-messages.ts'
 import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { isPlayedByPerson } from '../decisions/stand-ins.ts'
+import { askForUndo, hasAskedEnough, turnOf } from '../decisions/undo-by-agreement.ts'
 import type { OnlineScreen } from './connected-screens.ts'
 import type { TableInMemory } from './table-in-memory.ts'
 
@@ -40,20 +41,23 @@ export function createUndoQuestions({ table, hosted, screens, decide }: UndoQues
       const match = hosted()
       if (match) drop(match.room.version())
     },
-    /** Returns whether others have to agree first; then they are asked. */
-    asks({ person }: OnlineScreen, { seat, version: made }: Ask): boolean {
+    /** Asks the others if they have to agree first, unless they have been asked often enough. */
+    ask({ person }: OnlineScreen, { seat, version: made }: Ask): 'asked' | 'tooOften' | 'notNeeded' {
       const match = hosted()?.room.match
       const version = hosted()?.room.version()
       const own = table().seats.find(each => each.seat === seat)
-      if (!match || version === undefined || !own) return false
-      if (own.person === undefined || own.person !== person || !isPlayedByPerson(table(), own)) return false
+      if (!match || version === undefined || !own) return 'notNeeded'
+      if (own.person === undefined || own.person !== person || !isPlayedByPerson(table(), own))
+        return 'notNeeded'
       // A stale or refused request needs nobody's agreement.
-      if ((made !== undefined && made !== version) || refuseUndo(match, seat)) return false
+      if ((made !== undefined && made !== version) || refuseUndo(match, seat)) return 'notNeeded'
       const waits = askedToAgree(person, match.game.awaited(match.state))
-      if (waits.length === 0) return false
-      const undo = { seat, version, waits }
-      decide(({ play }) => (play.undo?.version === version ? undefined : { ...play, undo }))
-      return true
+      if (waits.length === 0) return 'notNeeded'
+      const turn = turnOf(match, seat)
+      const isOpen = table().play.undo?.version === version
+      if (!isOpen && hasAskedEnough(table().play, { seat, turn })) return 'tooOften'
+      decide(({ play }) => askForUndo(play, { seat, version, waits, turn }))
+      return 'asked'
     },
   }
 }

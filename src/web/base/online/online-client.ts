@@ -4,6 +4,7 @@ import type {
   ChatRequest,
   MuteRequest,
   OwnSeatRequest,
+  RematchRequest,
   ReportRequest,
   TableSettings,
   UndoAnswerRequest,
@@ -145,7 +146,7 @@ export const onlineClient = {
   leave: (id: string, request: OwnSeatRequest) => postToServer<OnlineTable>(`${at(id)}/leave`, request),
   comeBack: (id: string, request: OwnSeatRequest) => postToServer<OnlineTable>(`${at(id)}/return`, request),
   abort: (id: string) => postToServer<OnlineTable>(`${at(id)}/abort`),
-  rematch: (id: string) => postToServer<OnlineTable>(`${at(id)}/rematch`),
+  rematch: (id: string, request: RematchRequest) => postToServer<OnlineTable>(`${at(id)}/rematch`, request),
   answerUndo: (id: string, request: UndoAnswerRequest) =>
     postToServer<OnlineTable>(`${at(id)}/undo`, request),
   chat: (id: string, request: ChatRequest) => postToServer<OnlineTable>(`${at(id)}/chat`, request),

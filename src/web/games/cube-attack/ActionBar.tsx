@@ -1,5 +1,6 @@
 /** The bar under the galaxy: the actions left, what to do, and the commands that belong to no unit. */
 
+import { use } from 'react'
 import PutBack from '~icons/lucide/x'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Choice, Frozen, Line, Seat } from '../../../engine/game.ts'
@@ -9,6 +10,7 @@ import { nextWeapon } from '../../../games/cube-attack/rules/activate.ts'
 import { incomes } from '../../../games/cube-attack/scoring.ts'
 import { ACTIONS_A_TURN, type State, type Unit } from '../../../games/cube-attack/state.ts'
 import type { Translator } from '../../../i18n/translator.ts'
+import { MatchOverContext } from '../../kit/board/match-over-context.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
 import { useCompact } from '../../kit/layout/use-layout.ts'
 import { DecidingFigure } from '../../kit/what-now/WhatNow.tsx'
@@ -103,6 +105,7 @@ export function ActionBar(props: ActionBarProps) {
   const { inHand, picked, setPicked } = pointing
   const { activate } = pointing.selection
   const isCompact = useCompact()
+  const over = use(MatchOverContext)
   const unit = state.units.find(({ id }) => id === inHand)
   // Commands that do not belong to a unit, such as passing and coming back.
   const loose = choices.filter(({ command }) => !('unit' in command)).map(({ command }) => command)
@@ -123,7 +126,7 @@ export function ActionBar(props: ActionBarProps) {
             <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
           </svg>
         ) : null}
-        <span>{state.result ? null : translator.translate(hint, GAME)}</span>
+        <span>{state.result || over ? null : translator.translate(hint, GAME)}</span>
       </p>
       <p className={`${styles['action-bar__offers']} wrap optional`}>
         {activate && unit ? (

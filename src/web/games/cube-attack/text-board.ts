@@ -34,6 +34,7 @@ interface Telling {
   readonly board: Board
   readonly names: readonly string[]
   readonly speech: ReturnType<typeof speak>
+  readonly over: boolean
 }
 
 function planetName({ speech }: Telling, { id, kind }: Planet): string {
@@ -49,11 +50,11 @@ function threatParams(telling: Telling, units: readonly Frozen<Unit>[]) {
 }
 
 function matchSection(telling: Telling): TextSection {
-  const { state, speech } = telling
+  const { state, speech, over } = telling
   const turn = { name: nameIn(telling, state.turn), count: state.actionsLeft }
   const texts = [
     speech.say('match.round', { round: state.round }),
-    ...(state.result ? [] : [speech.say('match.turn', turn)]),
+    ...(state.result || over ? [] : [speech.say('match.turn', turn)]),
     speech.say('match.target', { target: state.variants.target }),
   ]
   return {
@@ -174,7 +175,8 @@ function aboutOffer(telling: Telling, command: Command): string | undefined {
 export function textBoard(at: Described<Seen, Command>): Description<Command> {
   const { state, choices, names, translator, box } = at
   const speech = speak(translator, names)
-  const telling: Telling = { state, seat: at.seat, board: boardOf(state.board), names, speech }
+  const { seat, over = false } = at
+  const telling: Telling = { state, seat, over, board: boardOf(state.board), names, speech }
   return {
     sections: () => [
       matchSection(telling),

@@ -22,6 +22,15 @@ export interface Announcement {
 /** After a long wait only the latest lines are announced; the rest is in the log. */
 const MOST = 8
 
+/** The lines that are no longer there; others may have come in their place. */
+function goneFrom(before: readonly LogLine[], now: readonly LogLine[]): readonly LogLine[] {
+  const first = before.findIndex((line, place) => {
+    const other = now[place]
+    return other?.step !== line.step || other.line.say !== line.line.say
+  })
+  return first < 0 ? [] : before.slice(first)
+}
+
 /**
  * Announces nothing when the table opens: what is in the log then is history. `before` is the state of the last
  * announcement, so that lines of an unfinished turn are kept until it ends.
@@ -30,7 +39,7 @@ export function announcementsSince(before: Heard | undefined, now: Heard): Annou
   if (!before) return undefined
   const asked = now.asked === before.asked ? undefined : now.asked
   if (now.undone && now.undone !== before.undone) {
-    return { is: 'takenBack', lines: before.log.slice(now.log.length).slice(-MOST), asked }
+    return { is: 'takenBack', lines: goneFrom(before.log, now.log).slice(-MOST), asked }
   }
   const unheard = now.log.slice(before.log.length)
   const goesOn = now.asked === undefined && now.actor === before.actor && unheard.length < MOST

@@ -6,6 +6,7 @@ import type { ChatMessage } from '../../../wire/running-table-api.ts'
 import { MenuPopover } from '../../kit/components/MenuPopover.tsx'
 import styles from './ChatLine.module.css'
 import { usePlayWords } from './play-words.ts'
+import { ReactionText } from './ReactionText.tsx'
 import type { Chat } from './use-chat.ts'
 
 interface ChatLineProps {
@@ -20,7 +21,7 @@ interface ChatLineProps {
 
 export function ChatLine({ message, chat, isHost, gameId, onReport, onMuteAll }: ChatLineProps) {
   const { say } = usePlayWords()
-  const { name, text, mine, muted, author, reported, fromSpectators } = message
+  const { name, text, reaction, mine, muted, author, reported, fromSpectators } = message
   const hidden = chat.isMuted(author)
   const act = (key: string | number) => {
     if (key === 'mute') chat.mute(author, !hidden)
@@ -39,7 +40,7 @@ export function ChatLine({ message, chat, isHost, gameId, onReport, onMuteAll }:
         ) : hidden ? (
           <em className="soft">{say('chat.hidden', { name })}</em>
         ) : (
-          <span>{text}</span>
+          <span>{reaction ? <ReactionText reaction={reaction} /> : text}</span>
         )}
       </p>
       {mine ? null : (

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import SendIcon from '~icons/lucide/send-horizontal'
-import { TEXT_LENGTH } from '../../../wire/running-table-api.ts'
+import { type ChatRequest, TEXT_LENGTH } from '../../../wire/running-table-api.ts'
 import { NAME_LENGTH, type OnlineTable } from '../../../wire/table-api.ts'
 import { type OnlineFailure, onlineClient } from '../../base/online/online-client.ts'
 import { guestName, rememberGuestName } from '../../base/online/remembered-guest.ts'
@@ -10,6 +10,8 @@ import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { ChatLine } from './ChatLine.tsx'
 import styles from './ChatPanel.module.css'
 import { usePlayWords } from './play-words.ts'
+import { Reactions } from './Reactions.tsx'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
 import type { Chat } from './use-chat.ts'
 
 interface ChatPanelProps {
@@ -88,24 +90,31 @@ function ChatForm({ table, watching, token, onSent, onNamed }: ChatFormProps) {
   const [named, setNamed] = useState(!watching || guestName() !== '')
   const [busy, setBusy] = useState(false)
   const id = useId()
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const given = text.trim()
-    if (busy || given.length < TEXT_LENGTH.min) return
+  const form = useRef<HTMLFormElement>(null)
+  useAboveKeyboard(form)
+  /** Resolves to whether it was sent. */
+  const post = async (said: Pick<ChatRequest, 'text' | 'reaction'>): Promise<boolean> => {
+    if (busy) return false
     setBusy(true)
     const called = name.trim() === '' ? {} : { name: name.trim() }
-    const answer = await onlineClient.chat(table.id, { text: given, ...token, ...called })
+    const answer = await onlineClient.chat(table.id, { ...said, ...token, ...called })
     setBusy(false)
     onSent(answer.ok ? undefined : answer.problem)
-    if (!answer.ok) return
-    setText('')
-    if (named) return
+    if (!answer.ok) return false
+    if (named) return true
     rememberGuestName(name.trim())
     setNamed(true)
     onNamed()
+    return true
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const given = text.trim()
+    if (given.length >= TEXT_LENGTH.min && (await post({ text: given }))) setText('')
   }
   return (
-    <form className={`${styles.chat__form} wrap`} onSubmit={event => void send(event)}>
+    <form ref={form} className={`${styles.chat__form} wrap`} onSubmit={event => void send(event)}>
+      <Reactions onReact={reaction => void post({ reaction })} />
       {named ? null : (
         <input
           value={name}

@@ -19,7 +19,7 @@ import { usePeopleWords } from '../../kit/online/people-words.ts'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
 import chatPanelStyles from './ChatPanel.module.css'
 import { ChatPanel } from './ChatPanel.tsx'
-import { Invitation } from './Invitation.tsx'
+import { Invitation, SpectatorsLink } from './Invitation.tsx'
 import { ListSwitch } from './ListSwitch.tsx'
 import styles from './Lobby.module.css'
 import { EarlierNote, FairChance, ReplacedInvitation } from './LobbyNotes.tsx'
@@ -41,8 +41,10 @@ interface LobbyProps
   readonly watch: string | undefined
 }
 
+type Asked = Promise<OnlineAnswer<OnlineTable>>
+
 /** Sends a request about the table, shows its answer, and returns the reason if it was refused. */
-type Request = (asked: Promise<OnlineAnswer<OnlineTable>>) => Promise<OnlineFailure | undefined>
+type Request = (asked: Asked) => Promise<OnlineFailure | undefined>
 
 export function Lobby(props: LobbyProps) {
   const { box, table, invite, connected, failing, problem: unread, update } = props
@@ -63,7 +65,7 @@ export function Lobby(props: LobbyProps) {
     seats.current?.focus()
     return undefined
   }
-  const ask = (asked: Promise<OnlineAnswer<OnlineTable>>) => request(asked).then(setProblem)
+  const ask = (asked: Asked) => request(asked).then(setProblem)
   const sit = (name: string, seat?: number) => {
     const where = { ...(invite ? { invite } : {}), ...(seat === undefined ? {} : { seat }) }
     return request(sitCommitted(table, { ...where, name }))
@@ -81,6 +83,15 @@ export function Lobby(props: LobbyProps) {
           <SitDown {...{ table, invited: invite !== undefined }} onSit={sit} />
         ) : null}
         <div className={styles.lobby__seating}>
+          {table.invite && open > 0 ? <Invitation {...{ table, title }} /> : null}
+          {table.isHost ? (
+            <StartButton {...{ table, open }} start={() => ask(onlineClient.start(table.id))} />
+          ) : null}
+          {problem ? (
+            <p className="wrong optional" role="alert">
+              {say(`problem.${problem}`)}
+            </p>
+          ) : null}
           <section
             ref={seats}
             className={`${styles.lobby__seats} roomy stack card`}
@@ -89,27 +100,30 @@ export function Lobby(props: LobbyProps) {
           >
             <h2 id="lobby-seats">{say('seats')}</h2>
             <LobbySeats {...{ table, gameId: id }} request={ask} />
-            {problem ? (
-              <p className="wrong optional" role="alert">
-                {say(`problem.${problem}`)}
-              </p>
-            ) : null}
             <ReplacedInvitation table={table} />
             {seated && open > 0 && !table.listed ? (
               <AnotherPerson key={open} {...{ table }} onSit={sit} />
             ) : null}
-            {table.isHost ? (
-              <HostControls {...{ table, open, update }} start={() => ask(onlineClient.start(table.id))} />
-            ) : null}
+            {table.isHost ? <ListSwitch {...{ table, update }} /> : null}
           </section>
-          <LobbySettings table={table} request={ask} />
-          <Options {...{ box, table }} />
-          <FairChance table={table} />
-          {props.linked ? <LobbyChat {...props} /> : null}
         </div>
-        {table.invite ? <Invitation {...{ table }} open={open > 0} /> : null}
+        <LobbyAside {...props} request={ask} />
         <PeopleLinks seated={seated} />
       </main>
+    </div>
+  )
+}
+
+/** What can be read and chosen before the match, beside the seats or under them. */
+function LobbyAside({ request, ...props }: LobbyProps & { request(asked: Asked): Promise<void> }) {
+  const { box, table } = props
+  return (
+    <div className={styles.lobby__seating}>
+      {props.linked ? <LobbyChat {...props} /> : null}
+      <LobbySettings {...{ table, request }} />
+      <Options {...{ box, table }} />
+      <FairChance table={table} />
+      {table.watch ? <SpectatorsLink {...{ table }} /> : null}
     </div>
   )
 }
@@ -210,37 +224,23 @@ function LobbyStatus({ table, open, maySit }: LobbyStatusProps) {
   return table.yours.length > 0 ? say('full.guest') : say('full.visitor')
 }
 
-interface HostControlsProps extends Pick<LobbyProps, 'table' | 'update'> {
+interface StartButtonProps {
+  readonly table: OnlineTable
   readonly open: number
   start(): Promise<void>
 }
 
-function HostControls({ table, open, update, start }: HostControlsProps) {
-  return (
-    <>
-      <ListSwitch {...{ table, update }} />
-      <StartButton ready={open === 0} busy={table.starting !== undefined} onStart={() => void start()} />
-    </>
-  )
-}
-
-interface StartButtonProps {
-  readonly ready: boolean
-  /** Whether the match is starting. */
-  readonly busy: boolean
-  onStart(): void
-}
-
-function StartButton({ ready, busy, onStart }: StartButtonProps) {
+function StartButton({ table, open, start }: StartButtonProps) {
   const { say } = useOnlineWords()
+  const ready = open === 0
   return (
-    <div className="stack">
+    <div className={`${styles.lobby__start} stack close`}>
       <Button
         look="primary"
         icon={PlayIcon}
-        disabled={!ready || busy}
+        disabled={!ready || table.starting !== undefined}
         aria-describedby={ready ? undefined : 'lobby-start'}
-        onClick={onStart}
+        onClick={() => void start()}
         text={say('start')}
       />
       {ready ? null : (
@@ -272,7 +272,7 @@ function Options({ box, table }: { readonly box: AnyBox; readonly table: OnlineT
 function PeopleLinks({ seated }: { readonly seated: boolean }) {
   const { say } = usePeopleWords()
   return (
-    <div className={`row wrap across ${styles.lobby__links}`}>
+    <div className="row wrap across">
       <a className="button button--quiet" href={placeAddress('you')}>
         {say('you')}
       </a>

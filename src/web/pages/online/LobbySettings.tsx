@@ -70,6 +70,7 @@ function SettingsForm({ settings: { clock, absent, hints }, change }: SettingsFo
           onChoose={value => change({ clock: { ...clock, increment: Number(value) } })}
         />
       ) : null}
+      {clock ? <p className="soft small">{say('settings.clock.start')}</p> : null}
       <Choice
         label={say('settings.absent')}
         value={absent}
@@ -122,6 +123,7 @@ function SettingsInWords({ settings: { clock, absent, hints } }: { readonly sett
             ? say('settings.clock.plain', { bank: minutes(clock.bank) })
             : say('settings.clock', { bank: minutes(clock.bank), increment: seconds(clock.increment) })}
       </li>
+      {clock === null ? null : <li>{say('settings.clock.start')}</li>}
       <li>{say(`settings.then.${absent}`)}</li>
       <li>{say(hints ? 'settings.hints.on' : 'settings.hints.off')}</li>
     </ul>

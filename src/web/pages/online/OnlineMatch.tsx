@@ -1,6 +1,6 @@
 /** The match of an online table: the usual table, whose room is on the server. */
 
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
@@ -15,7 +15,6 @@ import { EndActions } from './EndActions.tsx'
 import { matchOf } from './match-of-table.ts'
 import type { OnlineTableView } from './use-online-table.ts'
 import { useOnlineTableParts } from './use-online-table-parts.tsx'
-import { goToTable } from './use-play-requests.ts'
 import { useYourTurn } from './use-your-turn.ts'
 
 interface OnlineMatchProps {
@@ -47,7 +46,6 @@ export function OnlineMatch({ shelf, box, table, socket, connected, view, watch 
     () => (atTable ? <EndActions {...{ shelf, box, table }} /> : undefined),
     [shelf, box, table, atTable],
   )
-  useFollowRematch(table)
   const { failing } = view
   const parts = useOnlineTableParts({ ...view, table, watch, endActions: end })
   const online = useMemo(
@@ -68,15 +66,6 @@ function useNames({ seats }: OnlineTable): readonly string[] {
   if (names.join('\n') === known.join('\n')) return known
   setKnown(names)
   return names
-}
-
-/** Everybody at the table is led to the rematch when one of them asks for it. */
-function useFollowRematch({ play: { next }, yours }: OnlineTable): void {
-  const [first] = useState(next)
-  const isPlayer = yours.length > 0
-  useEffect(() => {
-    if (next && !first) goToTable(next.id, isPlayer ? undefined : next.watch)
-  }, [next, first, isPlayer])
 }
 
 function seatsIn(text: string): readonly number[] {

@@ -16,7 +16,7 @@ interface RemovePersonProps {
   readonly seat: Seat
   /** Whether there is only room for an icon. */
   readonly small?: boolean
-  request(asked: Promise<OnlineAnswer<OnlineTable>>): Promise<void>
+  request(asked: Promise<OnlineAnswer<OnlineTable>>): Promise<unknown>
 }
 
 /** Nothing for anyone but the host, and for seats that nobody can be removed from. */

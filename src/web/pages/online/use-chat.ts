@@ -1,6 +1,6 @@
 /** The chat of a table as this page shows it: what is unread, and whose messages are hidden. */
 
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { ChatMessage } from '../../../wire/running-table-api.ts'
 import { lastRead, mutedAuthors, rememberMuted, rememberRead } from './remembered-chats.ts'
 
@@ -8,7 +8,10 @@ export interface Chat {
   readonly messages: readonly ChatMessage[]
   readonly unread: number
   read(): void
+  isUnread(message: ChatMessage): boolean
   isMuted(author: string): boolean
+  /** Whether its author is muted, here or for everybody. */
+  isHidden(message: ChatMessage): boolean
   mute(author: string, muted: boolean): void
 }
 
@@ -22,10 +25,12 @@ export function useChat(table: string, messages: readonly ChatMessage[]): Chat {
     rememberRead(table, newest)
     setMark({ table, number: newest })
   }, [table, newest, seen])
-  const isMuted = (author: string): boolean => muted.includes(author)
-  const unread = messages.filter(
-    message => message.number > seen && !message.mine && !message.muted && !isMuted(message.author),
-  )
-  const mute = (author: string, isHidden: boolean) => setMuted(rememberMuted(author, isHidden))
-  return { messages, unread: unread.length, read, isMuted, mute }
+  return useMemo(() => {
+    const isMuted = (author: string): boolean => muted.includes(author)
+    const isHidden = (message: ChatMessage): boolean => message.muted || isMuted(message.author)
+    const isUnread = (message: ChatMessage): boolean =>
+      message.number > seen && !message.mine && !isHidden(message)
+    const mute = (author: string, hides: boolean) => setMuted(rememberMuted(author, hides))
+    return { messages, unread: messages.filter(isUnread).length, read, isUnread, isMuted, isHidden, mute }
+  }, [messages, muted, seen, read])
 }

@@ -1,86 +1,112 @@
 /** What the page of an online table adds to the usual table: clocks, notices, the chat, the menu and the rematch. */
 
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Seat } from '../../../engine/game.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
-import { Button } from '../../kit/components/Button.tsx'
-import type { OnlineParts } from '../../table/match/online-seating.ts'
+import type { OnlineParts, ShownMove } from '../../table/match/online-seating.ts'
+import { ChatBubbles } from './ChatBubbles.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
 import { EndingCard } from './EndingCard.tsx'
-import { isPlayedByHand, isWithoutHints, nameAt, type Wish, wishesAt } from './online-table-facts.ts'
+import { isPlayedByHand, isWithoutHints } from './online-table-facts.ts'
 import { PlayNotices } from './PlayNotices.tsx'
 import { usePlayWords } from './play-words.ts'
+import { RematchActions } from './Rematch.tsx'
 import { RemovePerson } from './RemovePerson.tsx'
 import { SeatClock } from './SeatClock.tsx'
 import { useChat } from './use-chat.ts'
 import { useMissedMoves } from './use-missed-moves.ts'
 import type { OnlineTableView } from './use-online-table.ts'
-import { goToTable, type PlayRequests, usePlayRequests } from './use-play-requests.ts'
+import { type PlayRequests, usePlayRequests } from './use-play-requests.ts'
+import { useTakenBack } from './use-taken-back.ts'
+import { useWishes } from './use-wishes.tsx'
 
 interface TablePartsNeeds
-  extends Pick<OnlineTableView, 'connected' | 'messages' | 'clock' | 'socket' | 'update'> {
+  extends Pick<OnlineTableView, 'connected' | 'messages' | 'history' | 'clock' | 'socket' | 'update'> {
   readonly table: OnlineTable
   readonly watch: string | undefined
   readonly endActions: ReactNode
 }
 
 export function useOnlineTableParts(needs: TablePartsNeeds): OnlineParts {
-  const { table, connected, messages, clock, socket, update, watch, endActions } = needs
+  const { table, connected, messages, history, clock, socket, update, watch, endActions } = needs
   const { say } = usePlayWords()
   const requests = usePlayRequests(table.id, update)
-  const [wish, setWish] = useState<Wish>()
+  const { menu, question } = useWishes(table, requests)
   const chat = useChat(table.id, messages)
-  const { missed, onSeen, onVersion } = useMissedMoves(connected)
-  const menuText = useMenuText(table)
+  const { missed, onSeen, onMove: countMove } = useMissedMoves(connected, table.yours)
+  const { onMove: noteUndo, ...undone } = useTakenBack(table.yours)
+  const { takenBack, onSeen: onUndoSeen } = undone
+  const onMove = useCallback(
+    (move: ShownMove) => {
+      countMove(move)
+      noteUndo(move)
+    },
+    [countMove, noteUndo],
+  )
   const { ending } = table.play
-  const again = table.state === 'over' ? <RematchButton {...{ table, requests }} /> : null
+  const again = table.state === 'over' ? <RematchActions {...{ table, requests }} /> : null
   return useMemo(
     (): OnlineParts => ({
-      seatNotes: seat => (
+      seatNotes: seat => <SeatNotes {...{ table, clock, seat, requests }} />,
+      notices: (
         <>
-          <SeatNote {...{ table, seat }} />
-          {clock && isPlayedByHand(table, seat) ? <SeatClock {...{ clock, seat }} /> : null}
-          <RemovePerson {...{ table, seat }} small request={requests.request} />
+          <PlayNotices {...{ table, requests, missed, onSeen }} undone={{ takenBack, onSeen: onUndoSeen }} />
+          {question}
+          <ChatBubbles {...{ chat }} gameId={table.game} since={history} />
         </>
       ),
-      notices: <PlayNotices {...{ table, requests, wish, missed, onSeen }} onWish={setWish} />,
       chat: {
         label: say('chat'),
         spoken: chat.unread > 0 ? say('chat.unread', { count: chat.unread }) : say('chat'),
         unread: chat.unread,
         panel: <ChatPanel {...{ table, chat, watch }} onNamed={() => socket?.restart()} />,
       },
-      menu: step =>
-        wishesAt(table, step).map(each => ({
-          id: 'seat' in each ? `${each.type} ${each.seat}` : each.type,
-          text: menuText(each),
-          act: () => setWish(each),
-        })),
+      menu,
       noHint: isWithoutHints(table) ? say('noHint') : undefined,
       again,
       ending:
         ending && table.state === 'over' ? (
           <EndingCard {...{ table, ending, again, endActions }} />
         ) : undefined,
-      onVersion,
+      onMove,
     }),
     [
       table,
       clock,
       requests,
-      wish,
       missed,
       onSeen,
-      onVersion,
+      takenBack,
+      onUndoSeen,
+      onMove,
       chat,
+      history,
       watch,
       socket,
       again,
       ending,
       endActions,
       say,
-      menuText,
+      menu,
+      question,
     ],
+  )
+}
+
+interface SeatNotesProps extends Pick<TablePartsNeeds, 'table' | 'clock'> {
+  readonly seat: Seat
+  readonly requests: PlayRequests
+}
+
+function SeatNotes({ table, clock, seat, requests }: SeatNotesProps) {
+  const { say } = usePlayWords()
+  return (
+    <>
+      {table.yours.includes(seat) ? <span className="seat__you pill">{say('seat.you')}</span> : null}
+      <SeatNote {...{ table, seat }} />
+      {clock && isPlayedByHand(table, seat) ? <SeatClock {...{ clock, seat }} /> : null}
+      <RemovePerson {...{ table, seat }} small request={requests.request} />
+    </>
   )
 }
 
@@ -97,42 +123,4 @@ function SeatNote({ table, seat }: { readonly table: OnlineTable; readonly seat:
   }
   if (at.here && !at.away) return null
   return <span className="seat__away soft fine">{say(at.here ? 'seat.away' : 'seat.lost')}</span>
-}
-
-/** A person with several seats is told which one is meant. */
-function useMenuText(table: OnlineTable): (wish: Wish) => string {
-  const { say } = usePlayWords()
-  return useMemo(
-    () => wish => {
-      if (wish.type === 'abort') return say('menu.abort')
-      const name = nameAt(table, wish.seat)
-      return table.yours.length > 1 ? say(`menu.${wish.type}.of`, { name }) : say(`menu.${wish.type}`)
-    },
-    [table, say],
-  )
-}
-
-function RematchButton({
-  table,
-  requests,
-}: {
-  readonly table: OnlineTable
-  readonly requests: PlayRequests
-}) {
-  const { say } = usePlayWords()
-  const { next } = table.play
-  const isPlayer = table.yours.length > 0
-  if (next) {
-    const go = () => goToTable(next.id, isPlayer ? undefined : next.watch)
-    return <Button look="primary" onClick={go} text={say('rematch.go')} />
-  }
-  if (!isPlayer) return null
-  return (
-    <Button
-      look="primary"
-      title={say('rematch.about')}
-      onClick={() => void requests.rematch()}
-      text={say('rematch')}
-    />
-  )
 }

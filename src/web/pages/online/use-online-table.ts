@@ -39,6 +39,8 @@ export interface OnlineTableView {
   readonly failing: boolean
   readonly socket: TableSocket | undefined
   readonly messages: readonly ChatMessage[]
+  /** The number of the last message that was there when the page came. */
+  readonly history: number
   /** Undefined at a table without clocks. */
   readonly clock: ShownClock | undefined
   /** Accepts a newer table, from the answer to a request. */
@@ -63,7 +65,7 @@ export function useOnlineTable({ id, invite, watch }: TableAddress): OnlineTable
   // Only the people at a table get its invitation: its host, and everybody with a seat.
   const atTable = table?.invite !== undefined
   const linked = atTable || (table !== undefined && watch !== undefined)
-  const { messages, clock, onPlay } = usePlayNews()
+  const { messages, history, clock, onPlay } = usePlayNews()
   const { socket, connected, failing } = useSocket(
     linked,
     { id, watch: atTable ? undefined : watch },
@@ -74,7 +76,8 @@ export function useOnlineTable({ id, invite, watch }: TableAddress): OnlineTable
   }, [atTable])
   useLookingAgain(table !== undefined && !linked, read, countTaken(table))
   const again = () => void read()
-  return { table, problem, linked, connected, failing, socket, messages, clock, update, again }
+  const news = { messages, history, clock }
+  return { table, problem, linked, connected, failing, socket, ...news, update, again }
 }
 
 function countTaken(table: OnlineTable | undefined): number {
@@ -118,11 +121,15 @@ function useLookingAgain(visiting: boolean, read: () => Promise<void>, taken: nu
 function usePlayNews() {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([])
   const [clock, setClock] = useState<ShownClock>()
+  const [history, setHistory] = useState<number>()
   const onPlay = useCallback((news: ChatNews | ClockNews) => {
     if (news.type === 'clock') setClock({ left: news.left, running: news.running, at: performance.now() })
-    else setMessages(before => (news.all ? news.messages : [...before, ...news.messages]))
+    else {
+      setMessages(before => (news.all ? news.messages : [...before, ...news.messages]))
+      setHistory(known => known ?? (news.all ? (news.messages.at(-1)?.number ?? 0) : 0))
+    }
   }, [])
-  return { messages, clock, onPlay }
+  return { messages, history: history ?? 0, clock, onPlay }
 }
 
 interface SocketReaders {

@@ -5,7 +5,9 @@
 
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
+import type { Seat } from '../../../engine/game.ts'
 import { redact } from '../../../engine/secret.ts'
+import { engineLine } from '../../../engine/words.ts'
 import type { LogPart, ShownStep } from '../../../wire/match-messages.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import type { AnimationDuration } from '../../kit/animation/pace.ts'
@@ -13,6 +15,11 @@ import { skipByHand } from '../../kit/animation/running-animations.ts'
 import { commonView } from '../../kit/curtain/active-viewer.ts'
 import { type LogLine, linesOf } from '../../kit/timeline/log-lines.ts'
 import { atRest, createStepQueue, type StepQueueNeeds } from './step-queue.ts'
+
+/** The others at an online table read that somebody took back a move; at one screen, all have seen it. */
+function undoLine(step: number, seat: Seat): LogLine {
+  return { step, seat, line: engineLine('undo.took', { seat: { seat } }) }
+}
 
 /**
  * Displays queued steps one after the other, and extends the log with each. A step is displayed in a transition: the
@@ -22,9 +29,11 @@ export function useDisplayedStep(
   box: AnyBox,
   first: readonly SeatAssignment[],
   {
+    isLocal,
     animationDuration,
     isSkipping,
   }: {
+    readonly isLocal: boolean
     readonly animationDuration: AnimationDuration
     isSkipping(): boolean
   },
@@ -53,11 +62,14 @@ export function useDisplayedStep(
         if (!next.by) {
           setLog(linesOfPart(before, next, view.state))
           setLogStart(before)
-        } else if (next.by.undo) setLog(lines => lines.filter(({ step }) => step <= next.step))
-        else setLog(lines => [...lines, ...linesOf(box, next.step, view)])
+        } else if (next.by.undo) {
+          const { seat } = next.by
+          const line = isLocal ? [] : [undoLine(next.step, seat)]
+          setLog(lines => [...lines.filter(({ step }) => step <= next.step), ...line])
+        } else setLog(lines => [...lines, ...linesOf(box, next.step, view)])
       })
     },
-    [box, linesOfPart],
+    [box, isLocal, linesOfPart],
   )
   const replace = useCallback((next: ShownStep) => startTransition(() => setShown(next)), [])
   const addEarlier = (part: LogPart) => {

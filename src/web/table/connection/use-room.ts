@@ -112,7 +112,7 @@ export function useRoom(box: AnyBox, stored: StoredMatch, { source, animationDur
   const { request, tell, ...ports } = usePorts()
   const [refusal, refuse] = useState<Refusal>()
   const { local, conceded, isSkipping, readers: localReaders } = useLocalRoom(tell, refuse)
-  const displayed = useDisplayedStep(box, stored.players, { animationDuration, isSkipping })
+  const displayed = useDisplayedStep(box, stored.players, { isLocal, animationDuration, isSkipping })
   const { shown, players, seated, log, logStart, past, enqueue, moving } = displayed
   const { opening, attempt, rest, noteOpened, readers: openingReaders } = useOpening()
   const hint = useHintState(request)

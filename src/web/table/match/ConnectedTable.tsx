@@ -1,6 +1,6 @@
 /** A table connected to its room: it shows the match, or a notice while the match is loaded or if that fails. */
 
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import { engineRefusal } from '../../../engine/words.ts'
 import { whenDone } from '../../base/async/when-done.ts'
@@ -9,6 +9,7 @@ import { type StoredMatch, storedMatch } from '../../base/storage/matches.ts'
 import { useReportUnsaved } from '../../base/storage/unsaved-flag.ts'
 import { Curtain } from '../../kit/curtain/Curtain.tsx'
 import { useActiveViewer } from '../../kit/curtain/use-active-viewer.ts'
+import { useWakeLock } from '../../kit/device/use-wake-lock.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { useBoard } from '../../kit/shelf/use-board.ts'
@@ -102,10 +103,13 @@ export function ConnectedTable({ shelf, box, stored: first, source, online }: Co
   const stored = useMemo(() => ({ ...first, players }), [first, players])
   const yours = online?.yours
   const version = position.shown?.version
-  const onVersion = online?.parts?.onVersion
+  const onMove = online?.parts?.onMove
+  const latest = useRef(position)
+  latest.current = position
   useEffect(() => {
-    if (version !== undefined) onVersion?.(version)
-  }, [version, onVersion])
+    const { shown, log } = latest.current
+    if (version !== undefined) onMove?.({ version, by: shown?.by, log })
+  }, [version, onMove])
   const people = useMemo(() => peopleHere(players, yours), [players, yours])
   const active = useActiveViewer(box, position.shown, { matchId: first.id, people, animationDuration })
   const stopped = useStopped(online, opening.failure)
@@ -118,6 +122,7 @@ export function ConnectedTable({ shelf, box, stored: first, source, online }: Co
   useEffect(() => {
     if (version !== undefined) onShown?.({ version, yourTurn })
   }, [version, yourTurn, onShown])
+  useWakeLock(yourTurn)
   useReportUnsaved(!opening.saved)
   usePageTitle(
     viewer && whoseTurn({ players, here: people, awaited: viewer.awaited }, t),

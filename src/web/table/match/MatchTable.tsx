@@ -1,8 +1,9 @@
 /** The table of a match: as it is now or, while a player peeks at an earlier step, as it was then. */
 
-import { useCallback, useMemo, useRef } from 'react'
+import { use, useCallback, useMemo, useRef } from 'react'
 import type { Outcome, Refusal, Seat, Tagged } from '../../../engine/game.ts'
 import { useSame } from '../../base/render/use-stable-object.ts'
+import { MatchOverContext } from '../../kit/board/match-over-context.ts'
 import { Highlight } from '../../kit/help/Highlight.tsx'
 import { useIntent } from '../../kit/intent/use-intent.ts'
 import { useDescription, useTextSwitch } from '../../kit/text-board/use-text-board.ts'
@@ -38,7 +39,13 @@ export function MatchTable(view: MatchView) {
   })
   const { peeked } = peeking
   // The match of a server is not in this browser, and cannot be replayed here.
-  return <LaidMatch {...(peeked ? atPeekedStep(view, peeked) : view)} peeking={local && peeking} />
+  // At an earlier step it was not over.
+  const over = !peeked && (position.conceded ?? view.online?.parts?.ending) !== undefined
+  return (
+    <MatchOverContext value={over}>
+      <LaidMatch {...(peeked ? atPeekedStep(view, peeked) : view)} peeking={local && peeking} />
+    </MatchOverContext>
+  )
 }
 
 /** The table at an earlier step: nobody can do anything, and nothing later is known. */
@@ -72,6 +79,7 @@ function useTableHint({ position, status, requests, viewer, board, online }: Mat
 }
 
 function useDeciding(view: MatchView, hinted: Tagged | undefined) {
+  const over = use(MatchOverContext)
   const { box, viewer, actions, requests, status, board, names, translator } = view
   const { forget, actUnasked } = actions.risking
   const { refuse } = requests
@@ -81,7 +89,7 @@ function useDeciding(view: MatchView, hinted: Tagged | undefined) {
     refuse(undefined)
   }, [forget, refuse])
   const at = { box, state: viewer.view.state, seat: viewer.acting, choices: actions.choices }
-  const description = useDescription(board.module, { ...at, names, translator })
+  const description = useDescription(board.module, { ...at, names, translator, over })
   const { editor, hintAction } = useIntent(board.module?.intent, {
     ...at,
     hinted,
@@ -187,7 +195,7 @@ function LaidMatch({ peeking, ...view }: MatchView & PeekingProps) {
 
 interface MatchBarProps
   extends UndoNeeds,
-    Pick<MatchView, 'stored' | 'people' | 'online' | 'position' | 'save' | 'local' | 'board'> {
+    Pick<MatchView, 'stored' | 'people' | 'online' | 'position' | 'save' | 'local' | 'board' | 'actions'> {
   readonly asText: boolean
   onAsText(asText: boolean): void
   readonly over: boolean
@@ -197,6 +205,8 @@ interface MatchBarProps
 /** The bar over the table, and the question before the match is ended from its menu. */
 function MatchBar({ asText, onAsText, over, peeking, ...props }: MatchBarProps) {
   const { box, stored, people, online, position, save, local, viewer } = props
+  const { setTab } = props.actions
+  const onChat = useCallback(() => setTab('chat'), [setTab])
   const { acting } = viewer
   const { state } = viewer.view
   const step = position.shown?.step ?? 0
@@ -212,8 +222,9 @@ function MatchBar({ asText, onAsText, over, peeking, ...props }: MatchBarProps) 
         loadKeys={props.board.keys}
         onSave={save}
         continued={over ? undefined : continued}
-        entries={online?.parts?.menu(step)}
-        endings={peeking ? undefined : ending.entries}
+        chat={online?.parts?.chat}
+        onChat={onChat}
+        endings={online ? online.parts?.menu(step) : peeking ? undefined : ending.entries}
       />
       {ending.dialog}
     </>

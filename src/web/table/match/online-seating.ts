@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Seat } from '../../../engine/game.ts'
+import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import type { ChatTab } from '../panel/SidePanel.tsx'
 import type { MenuEntry } from '../top-bar/TopBar.tsx'
 
@@ -9,6 +10,15 @@ import type { MenuEntry } from '../top-bar/TopBar.tsx'
 export interface ShownPosition {
   readonly version: number
   readonly yourTurn: boolean
+}
+
+/** A step of an online match, once it is shown. */
+export interface ShownMove {
+  readonly version: number
+  /** Who caused it; undefined when the page joins the match, or joins it again. */
+  readonly by: { readonly seat: Seat; readonly undo: boolean } | undefined
+  /** The steps of the log, and who took each. */
+  readonly log: readonly LogLine[]
 }
 
 export interface OnlineSeating {
@@ -28,11 +38,11 @@ export interface OnlineParts {
   seatNotes(seat: Seat): ReactNode
   readonly notices: ReactNode
   readonly chat: ChatTab
-  /** What the people here may do about the match after this many steps. */
+  /** How the people here may give up the match after this many steps. */
   menu(step: number): readonly MenuEntry[]
   readonly noHint: string | undefined
   readonly again: ReactNode
   /** The result, if the match did not end by the rules. */
   readonly ending: ReactNode | undefined
-  onVersion(version: number): void
+  onMove(move: ShownMove): void
 }

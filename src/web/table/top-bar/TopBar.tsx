@@ -1,7 +1,7 @@
 /** The bar over the table: the title, undo, and the menu. */
 
 import { type ComponentProps, memo, useState } from 'react'
-import { Button, MenuItem, MenuTrigger } from 'react-aria-components'
+import { Button, MenuItem, MenuTrigger, Separator } from 'react-aria-components'
 import MenuIcon from '~icons/lucide/menu'
 import type { AnyBox } from '../../../engine/box.ts'
 import { LANGUAGES } from '../../../engine/languages.ts'
@@ -16,6 +16,8 @@ import { MenuPopover } from '../../kit/components/MenuPopover.tsx'
 import { TableBar } from '../../kit/page-header/TableBar.tsx'
 import { SettingsDialogLoader } from '../../kit/settings-dialog/SettingsButton.tsx'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
+import type { ChatTab } from '../panel/SidePanel.tsx'
+import { ChatButton } from './ChatButton.tsx'
 import { Speaker } from './SoundQuestion.tsx'
 import styles from './TopBar.module.css'
 import { UndoButton, type UndoButtonProps } from './UndoButton.tsx'
@@ -69,8 +71,9 @@ export const TopBar = memo(function TopBar({
   undo,
   asText,
   onAsText,
-  entries = [],
   endings = [],
+  chat,
+  onChat,
 }: {
   readonly box: AnyBox
   readonly state: unknown
@@ -80,10 +83,12 @@ export const TopBar = memo(function TopBar({
   readonly undo: UndoButtonProps
   readonly asText: boolean
   onAsText(asText: boolean): void
-  /** Additional menu items, first. */
-  readonly entries?: readonly MenuEntry[] | undefined
-  /** The ways to end the match at this screen, last. */
+  /** The ways to end the match, last. */
   readonly endings?: readonly MenuEntry[] | undefined
+  /** Only at a table of a server. */
+  readonly chat?: Pick<ChatTab, 'spoken' | 'unread'> | undefined
+  /** Opens the chat. */
+  onChat?(): void
 }) {
   const { t, gameWord } = useWords()
   const { note, copy } = useCopying()
@@ -99,6 +104,7 @@ export const TopBar = memo(function TopBar({
       />
       <TextBoardSwitch asText={asText} onChoose={onAsText} />
       <UndoButton {...undo} />
+      {chat ? <ChatButton {...chat} onPress={() => onChat?.()} /> : null}
       <Speaker />
       {helping ? (
         <OverlayLoadBoundary onClose={() => help(false)}>
@@ -112,7 +118,6 @@ export const TopBar = memo(function TopBar({
         onSave={onSave}
         continued={continued}
         copy={copy}
-        entries={entries}
         endings={endings}
       />
     </TableBar>
@@ -126,7 +131,6 @@ function TableMenu({
   continued,
   copy,
   onKeys,
-  entries,
   endings,
 }: {
   readonly gameId: string
@@ -135,7 +139,6 @@ function TableMenu({
   readonly continued: ContinuedMatch | undefined
   copy(text: string): Promise<void>
   onKeys(): void
-  readonly entries: readonly MenuEntry[]
   readonly endings: readonly MenuEntry[]
 }) {
   const { t, language, choose } = useWords()
@@ -157,7 +160,7 @@ function TableMenu({
     else if (key === 'sound') settings.choose('sound', sound)
     else if (key === 'settings') settle(true)
     else if (key === 'online') leave(true)
-    else [...entries, ...endings].find(({ id }) => id === key)?.act()
+    else endings.find(({ id }) => id === key)?.act()
   }
   return (
     <>
@@ -166,7 +169,6 @@ function TableMenu({
           <MenuIcon aria-hidden="true" />
         </Button>
         <MenuPopover gameId={gameId} onAction={act}>
-          {entries.map(menuItem)}
           {onSave ? <MenuItem id="save">{t('table:menu.save')}</MenuItem> : null}
           {continued ? <MenuItem id="online">{t('table:menu.online')}</MenuItem> : null}
           {position ? <MenuItem id="position">{t('table:menu.position')}</MenuItem> : null}
@@ -176,8 +178,9 @@ function TableMenu({
           <MenuItem id="language">{t('table:menu.language', { language: LANGUAGE_NAMES[other] })}</MenuItem>
           <MenuItem id="settings">{t('table:menu.settings')}</MenuItem>
           <MenuItem id="keyboard">{t('table:menu.keyboard')}</MenuItem>
-          {endings.map(menuItem)}
           <MenuItem id="new">{t('table:menu.newMatch')}</MenuItem>
+          {endings.length > 0 ? <Separator /> : null}
+          {endings.map(menuItem)}
         </MenuPopover>
       </MenuTrigger>
       <SettingsDialogLoader open={settling} onClose={() => settle(false)} />

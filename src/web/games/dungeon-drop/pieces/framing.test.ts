@@ -11,8 +11,8 @@ import {
   freeArea,
   isOutlived,
   mapFrame,
-  type Rectangle,
   spotsOf,
+  type ViewArea,
   type Viewport,
 } from './framing.ts'
 import type { Piece, Point } from './pieces.ts'
@@ -53,7 +53,7 @@ function fallen(seed: number): readonly Piece[] {
 }
 
 /** The buttons of a table of this size: the switch between the views, and the camera's. */
-const buttons = (width: number, height: number): readonly Rectangle[] => [
+const buttons = (width: number, height: number): readonly ViewArea[] => [
   { left: 8, top: 8, right: 150, bottom: 48 },
   { left: width - 250, top: height - 50, right: width - 8, bottom: height - 8 },
 ]
@@ -95,7 +95,7 @@ function inScene(pieces: readonly Piece[], view: Viewport): readonly Point[] {
 /** The pieces that are too near to an edge of the view, or to something that lies over it. */
 function tooNear(places: readonly Point[], view: Viewport): readonly Point[] {
   const free = freeArea(view)
-  const around = (at: Point, { left, top, right, bottom }: Rectangle, by: number) =>
+  const around = (at: Point, { left, top, right, bottom }: ViewArea, by: number) =>
     at.x > left - by && at.x < right + by && at.y > top - by && at.y < bottom + by
   return places.filter(
     at => !around(at, free, -AROUND_PIECE) || view.covered.some(part => around(at, part, AROUND_PIECE)),

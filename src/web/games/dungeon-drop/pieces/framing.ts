@@ -19,7 +19,7 @@ export interface ViewSize {
 }
 
 /** In pixels of the view. */
-export interface Rectangle {
+export interface ViewArea {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -28,7 +28,7 @@ export interface Rectangle {
 
 /** A view, and what lies over it: buttons, bars, sheets. */
 export interface Viewport extends ViewSize {
-  readonly covered: readonly Rectangle[]
+  readonly covered: readonly ViewArea[]
 }
 
 /** What a view has to show of a piece, in millimetres: its middle, and how far it reaches around that. */
@@ -66,7 +66,7 @@ const WIDE = 0.5
 const LEAST_LEFT = 0.25
 
 /** The largest part of the view along whose edges nothing wide lies. */
-export function freeArea({ width, height, covered }: Viewport): Rectangle {
+export function freeArea({ width, height, covered }: Viewport): ViewArea {
   const area = { left: 0, top: 0, right: width, bottom: height }
   for (const { left, top, right, bottom } of covered) {
     const [across, away] = [(right - left) / width, (bottom - top) / height]
@@ -83,7 +83,7 @@ export function freeArea({ width, height, covered }: Viewport): Rectangle {
 }
 
 /** Whether a piece drawn here, with this radius in pixels, is free of everything over the view. */
-export function isClear({ x, y }: Point, radius: number, covered: readonly Rectangle[]): boolean {
+export function isClear({ x, y }: Point, radius: number, covered: readonly ViewArea[]): boolean {
   const reach = radius + BESIDE_BUTTON
   return covered.every(
     ({ left, top, right, bottom }) =>
@@ -108,14 +108,14 @@ const STEPS_BACK = 24
 const STEP_BACK = 0.97
 
 interface Fitted {
-  readonly area: Rectangle
+  readonly area: ViewArea
   readonly middle: Point
   /** Pixels for a millimetre. */
   readonly scale: number
 }
 
 /** How large the pieces can be drawn in an area of the view, seen from above. */
-function fittedIn(area: Rectangle, spots: readonly Spot[], covered: readonly Rectangle[]): Fitted {
+function fittedIn(area: ViewArea, spots: readonly Spot[], covered: readonly ViewArea[]): Fitted {
   const { x, y } = boundsOf(spots)
   const middle = { x: (x[0] + x[1]) / 2, y: (y[0] + y[1]) / 2 }
   const centre = middleOf(area)
@@ -134,16 +134,16 @@ function fittedIn(area: Rectangle, spots: readonly Spot[], covered: readonly Rec
   return { area, middle, scale }
 }
 
-const middleOf = ({ left, right, top, bottom }: Rectangle): Point => ({
+const middleOf = ({ left, right, top, bottom }: ViewArea): Point => ({
   x: (left + right) / 2,
   y: (top + bottom) / 2,
 })
 
-const overlaps = (one: Rectangle, other: Rectangle): boolean =>
+const overlaps = (one: ViewArea, other: ViewArea): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
 
 /** The area, and the same without the strip along an edge in which this part lies. */
-function withAndWithout(area: Rectangle, part: Rectangle): readonly Rectangle[] {
+function withAndWithout(area: ViewArea, part: ViewArea): readonly ViewArea[] {
   const { x, y } = middleOf(part)
   const middle = middleOf(area)
   return [
@@ -161,7 +161,7 @@ function withAndWithout(area: Rectangle, part: Rectangle): readonly Rectangle[] 
 function bestFit(spots: readonly Spot[], view: Viewport): Fitted {
   const free = freeArea(view)
   const inside = view.covered.filter(part => overlaps(part, free))
-  let areas: readonly Rectangle[] = [free]
+  let areas: readonly ViewArea[] = [free]
   for (const part of inside.slice(0, MOST_PARTS)) areas = areas.flatMap(area => withAndWithout(area, part))
   return areas
     .map(area => fittedIn(area, spots, inside))
@@ -171,7 +171,7 @@ function bestFit(spots: readonly Spot[], view: Viewport): Fitted {
 /** More than these are only avoided, not passed by: each makes three times as many areas to compare. */
 const MOST_PARTS = 3
 
-export const bestArea = (spots: readonly Spot[], view: Viewport): Rectangle => bestFit(spots, view).area
+export const bestArea = (spots: readonly Spot[], view: Viewport): ViewArea => bestFit(spots, view).area
 
 /** The part of the table that a map of this size shows at first. */
 export function mapFrame(spots: readonly Spot[], view: Viewport): Frame {

@@ -5,8 +5,8 @@ import {
   AROUND_PIECE,
   bestArea,
   isClear,
-  type Rectangle,
   type Spot,
+  type ViewArea,
   type Viewport,
   type ViewSize,
 } from '../pieces/framing.ts'
@@ -86,7 +86,7 @@ function seenFrom(orbit: CameraOrbit, size: ViewSize, spots: readonly Spot[]): r
   })
 }
 
-function boundsOf(seen: readonly Seen[]): Rectangle {
+function boundsOf(seen: readonly Seen[]): ViewArea {
   return {
     left: Math.min(...seen.map(({ x, radius }) => x - radius)),
     right: Math.max(...seen.map(({ x, radius }) => x + radius)),
@@ -117,7 +117,7 @@ function centred(orbit: CameraOrbit, spots: readonly Spot[], { size, area }: Fit
 
 interface Fitting {
   readonly size: ViewSize
-  readonly area: Rectangle
+  readonly area: ViewArea
 }
 
 /** The orbit in this direction from which every piece is in the free part of the picture, as near as possible. */

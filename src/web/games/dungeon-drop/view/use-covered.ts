@@ -2,11 +2,11 @@
 
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useSheets } from '../../../kit/layout/sheet-state.ts'
-import type { Rectangle } from '../pieces/framing.ts'
+import type { ViewArea } from '../pieces/framing.ts'
 
 /** Marks a part of the board that lies over the table. */
 const OVER_TABLE = '[data-over-table]'
-const NOTHING: readonly Rectangle[] = []
+const NOTHING: readonly ViewArea[] = []
 
 /** An open sheet, and the bar of what to do now where it is higher than its place. */
 const OF_PAGE = '[data-sheet]:not([hidden]), .what-now'
@@ -17,7 +17,7 @@ function partsOver(view: Element): readonly Element[] {
 }
 
 /** Where a part will lie once it has moved there. */
-function placeOf(part: Element): Rectangle {
+function placeOf(part: Element): ViewArea {
   const layer = part instanceof HTMLElement && part.dataset.sheet ? part.offsetParent : null
   if (!layer) return part.getBoundingClientRect()
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = part as HTMLElement
@@ -30,7 +30,7 @@ function placeOf(part: Element): Rectangle {
   }
 }
 
-function overlap(view: Rectangle, part: Rectangle): readonly Rectangle[] {
+function overlap(view: ViewArea, part: ViewArea): readonly ViewArea[] {
   const left = Math.max(view.left, part.left)
   const right = Math.min(view.right, part.right)
   const top = Math.max(view.top, part.top)
@@ -48,7 +48,7 @@ function overlap(view: Rectangle, part: Rectangle): readonly Rectangle[] {
 }
 
 /** Measured before the first paint, and whenever the view or a part over it changes its size. */
-export function useCovered(view: RefObject<Element | null>): readonly Rectangle[] {
+export function useCovered(view: RefObject<Element | null>): readonly ViewArea[] {
   const [covered, setCovered] = useState(NOTHING)
   const { open } = useSheets()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sheet is another part over the view

@@ -277,7 +277,7 @@ test('Dungeon Drop is learnt to the end on the map, with a very close line call'
   await page.goto('/#/learn/dungeon-drop')
   const act = (step: string) => actInDungeon(page, step)
   await learn(page, dungeonDrop, { to: 'room', act })
-  await expect(ring(page)).toHaveCount(4)
+  await expect(ring(page)).toHaveCount(3)
   expect(await violations(page)).toEqual([])
   await learn(page, dungeonDrop, { from: 'room', act })
   await expect(page.locator('.drop-round')).toContainText('2')

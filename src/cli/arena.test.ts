@@ -52,7 +52,7 @@ describe('tavolo arena', () => {
   })
 
   it('shows what the order of turns is worth to a bot that plays itself, in matches that differ', async () => {
-    const words = 'cube-attack --bots magpie --board duel --opening 2 --seed 1 --workers 1'
+    const words = 'cube-attack --bots magpie --board duel --opening 2 --seed 3 --workers 1'
     const { pairs } = await measured(`${words} --matches 10`)
     expect(pairs[0]!.bots).toEqual(['magpie', 'magpie'])
     expect(pairs[0]!.byOrder.reduce((sum, won) => sum + won)).toBe(10)

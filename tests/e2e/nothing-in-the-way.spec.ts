@@ -115,7 +115,9 @@ for (const size of [
     const board = page.locator('.table__board')
     const before = (await board.boundingBox())!
     for (const goal of ['W0', 'C0']) {
-      await page.locator('.unit[data-mine="true"][data-ready="true"]').last().press('Enter')
+      const unit = page.locator('.unit[data-mine="true"][data-ready="true"]').last()
+      // After a move the unit is still in hand.
+      if ((await unit.getAttribute('data-picked')) !== 'true') await unit.press('Enter')
       const reachable = page.locator(
         `[data-planet="${goal}"][data-reachable="true"], .planet[data-reachable="true"]`,
       )

@@ -182,8 +182,9 @@ function expectDecisive(state: Tower, weapon: WeaponId, told: boolean): void {
 describe('the reasons of troopers', () => {
   it('are the exact odds of the attack, the odds of hiding, and the missing Keys', () => {
     const seen = new Set<string>()
+    const steps = sampleSize({ daily: 40, long: 60 })
     for (let seed = 1; seed <= sampleSize({ daily: 1, long: 4 }); seed++) {
-      advised('cyberdoom-tower', { seats: 1, bot: scoutBot, steps: 60, seed }, ({ advice, about }) => {
+      advised('cyberdoom-tower', { seats: 1, bot: scoutBot, steps, seed }, ({ advice, about }) => {
         const state = about.state as Tower
         const command = advice.command as TowerCommand
         const why = advice.why()

@@ -105,7 +105,7 @@ test.describe('with a finger', () => {
     // On a phone the list of actions would lie over the lowest floor.
     const problems = await openTower(page, 'needed')
     const tip = page.getByRole('tooltip')
-    await page.locator('.track__round').tap()
+    await page.locator('.track [data-now="true"]').tap()
     await expect(tip).toContainText('Round track')
     // At its corner: the tooltip may cover the rest.
     await page.locator('.top-bar__title').tap({ position: { x: 4, y: 4 } })

@@ -193,7 +193,8 @@ describe('Dungeon Drop asks', () => {
   it('before a room that leaves a single point of Health', () => {
     const gold = at('gold', 50, 30)
     const most = dungeon({ heroes: [{ race: 'boblin', class: 'warrior', quest: 'jewelers_joy' }, {}] }).state
-    const health = box.standing({ state: most, seat: 0 })[0]!.params!.most as number
+    const lines = box.standing({ state: most, seat: 0 })
+    const health = lines.find(({ say }) => say === 'standing.health')!.params!.most as number
     const goblin = at('goblin', 50, 50)
     expect(looting({ gold, goblin }, { paid: health - 2 })).toBe('risky.lastHealth')
     expect(looting({ gold, goblin }, { paid: health - 3 })).toBeUndefined()

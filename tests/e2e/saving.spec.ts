@@ -194,14 +194,6 @@ test('a browser that stores nothing at all is playable like any other', async ({
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.keyboard.press('Escape')
   await setUpForTwo(page)
-  // That this was asked before is not remembered either.
-  const question = page.getByRole('region', { name: 'Play with sound?' })
-  const desktop = page.viewportSize()!
-  await page.setViewportSize({ width: 360, height: 740 })
-  const [asked, status] = await Promise.all([question.boundingBox(), page.locator('.status').boundingBox()])
-  expect(asked!.y + asked!.height, 'what to do is not covered').toBeLessThanOrEqual(status!.y)
-  await page.setViewportSize(desktop)
-  await question.getByRole('button', { name: 'No' }).click()
   await act(page, 1)
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(notKept(page)).toBeInViewport()

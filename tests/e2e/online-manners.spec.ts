@@ -170,7 +170,7 @@ test('a message is a bubble over the table, and its number stands in the bar unt
   noProblems(two)
 })
 
-test('on a phone the message is written above the keyboard', async ({ browser }) => {
+test('on a phone the message is written above the keyboard', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(120_000)
   const two = await playing(browser)
   const { bo } = two
@@ -231,7 +231,7 @@ for (const { language, share, start } of [
   })
 }
 
-test('nobody loses time before the first move', async ({ browser }) => {
+test('nobody loses time before the first move', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(120_000)
   const two = await playing(browser, async ada => {
     await ada.getByLabel('Time for each player').selectOption({ label: '5 minutes' })
@@ -262,7 +262,9 @@ async function recordDevice(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { told: string[] }).told)
 }
 
-test('a phone vibrates at one’s turn and keeps its screen on until it is over', async ({ browser }) => {
+test('a phone vibrates at one’s turn and keeps its screen on until it is over', { tag: '@long' }, async ({
+  browser,
+}) => {
   test.setTimeout(120_000)
   const people = [await newPerson(browser), await newPerson(browser)] as const
   const [ada, bo] = people.map(({ page }) => page) as [Page, Page]

@@ -51,9 +51,10 @@ const DICE = {
 } as const
 
 for (const language of ['en', 'it'] as const satisfies readonly Language[]) {
-  test(`every button for the dice is in sight, upright and lying, with large text too, in ${language}`, async ({
-    page,
-  }) => {
+  test(`every button for the dice is in sight, upright and lying, with large text too, in ${language}`, {
+    // Italian words are longer, so English ones can wait.
+    tag: language === 'en' ? '@long' : [],
+  }, async ({ page }) => {
     const problems = await sitDown(page, { language, textView: 'needed' })
     await openAt(page, recordUntil(DICE))
     for (const size of [UPRIGHT, LYING]) {
@@ -185,9 +186,9 @@ test('a press on the index or a swipe leads to another floor, and its Elevator s
 })
 
 for (const size of [UPRIGHT, LYING]) {
-  test(`at each step of the lesson what it speaks of is in sight, at ${size.width} by ${size.height}`, async ({
-    page,
-  }) => {
+  test(`at each step of the lesson what it speaks of is in sight, at ${size.width} by ${size.height}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     test.setTimeout(240_000)
     const problems = await sitDown(page, { language: 'it', textView: 'needed' })
     await page.setViewportSize(size)

@@ -36,7 +36,7 @@ export function useTableView() {
   const [chosen, setChosen] = useState<TableView | undefined>(stored)
   const [narrow, setNarrow] = useState(() => innerWidth <= NARROW)
   const [failed, setFailed] = useState(() => !webglSupport().possible)
-  const [slowFall, setSlowFall] = useState(() => readText(SLOW) !== null)
+  const [slowFall, setSlowFall] = useState(() => readText(SLOW) !== undefined)
   useLayoutEffect(() => {
     const measure = () => setNarrow(innerWidth <= NARROW)
     measure()

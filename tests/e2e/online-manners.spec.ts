@@ -78,7 +78,7 @@ test('one’s own seat is marked, an undo in one’s turn is told, and a refused
   noProblems(two)
 })
 
-test('a question that is withdrawn is told to the others', async ({ browser }) => {
+test('a question that is withdrawn is told to the others', { tag: '@long' }, async ({ browser }) => {
   test.setTimeout(120_000)
   const two = await playing(browser)
   const { ada, bo } = two
@@ -91,9 +91,9 @@ test('a question that is withdrawn is told to the others', async ({ browser }) =
   noProblems(two)
 })
 
-test('giving up is last in the menu and asked for; a rematch may be declined, and the other offers it', async ({
-  browser,
-}) => {
+test('giving up is last in the menu and asked for; a rematch may be declined, and the other offers it', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(120_000)
   const two = await playing(browser)
   const { ada, bo } = two
@@ -134,9 +134,9 @@ test('giving up is last in the menu and asked for; a rematch may be declined, an
   noProblems(two)
 })
 
-test('a message is a bubble over the table, and its number stands in the bar until it is read', async ({
-  browser,
-}) => {
+test('a message is a bubble over the table, and its number stands in the bar until it is read', {
+  tag: '@long',
+}, async ({ browser }) => {
   test.setTimeout(120_000)
   const two = await playing(browser)
   const { ada, bo } = two

@@ -31,7 +31,6 @@ const covered = (page: Page, card: string) =>
     })
   })
 
-// Fails since it was written: the press after a drop picks no unit. Test or product, one of them is wrong.
 test('a tooltip opens on something new, not after a drop or a press, and presses go through it', {
   tag: '@long',
 }, async ({ page }) => {

@@ -13,7 +13,7 @@ const LAYERS: Readonly<Record<string, readonly (string | readonly string[])[]>> 
   'src/server': [
     ['settings', 'nodes'],
     'store',
-    ['playable-games', 'metrics', 'error-log', 'turns', 'backup'],
+    ['playable-games', 'metrics', 'error-log', 'event-loop-turns', 'backup'],
     ['space-watch', 'prune-regularly'],
     'pool',
     'online',

@@ -6,7 +6,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { limitPerAddress } from './online/identity/connection-limit.ts'
-import { countedAddress } from './online/identity/visitor-address.ts'
+import { countedAddress } from './online/identity/counted-address.ts'
 import type { OnlineLimits } from './settings/limits.ts'
 
 export interface ConnectionWatch {

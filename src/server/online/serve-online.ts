@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { seeded } from '../../engine/random.ts'
 import { createErrorLog, type ReportTableError } from '../error-log.ts'
+import { createEventLoopTurns } from '../event-loop-turns.ts'
 import type { Metrics } from '../metrics.ts'
 import { type FindGame, findPlayableGame } from '../playable-games.ts'
 import type { PooledWorkers } from '../pool/pooled-work.ts'
@@ -12,7 +13,6 @@ import { LIMITS, type OnlineLimits } from '../settings/limits.ts'
 import type { Retention } from '../settings/retention.ts'
 import type { SpaceWatch } from '../space-watch.ts'
 import type { SqlStore } from '../store/sql-store.ts'
-import { createTurns } from '../turns.ts'
 import { mayReadMetrics } from './http/metrics-access.ts'
 import { serveHttpApi } from './http/serve-http-api.ts'
 import { budgetedMatchWork } from './matches/budgeted-match-work.ts'
@@ -76,7 +76,7 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   const pooled = pool ? { pool } : {}
   const observed = metrics ? { countAnswers: metrics.countAnswers } : {}
   const workOnMatch = budgetedMatchWork({ findGame, limits, now, ...pooled })
-  const inTurn = createTurns(limits.turnTime)
+  const inTurn = createEventLoopTurns(limits.turnTime)
   const needs = { store, findGame, limits, random, botPace, now, timers, report, workOnMatch, ...pooled }
   const tables = createTableRegistry(needs, observed)
   let sockets = (): number => 0

@@ -13,7 +13,7 @@ import { type OnlineVisitor, visitor } from './online-server.ts'
 import type { ProcessFigures } from './process-figures.ts'
 import { freePort } from './server-process.ts'
 
-const PROCESS = fileURLToPath(new URL('./attacked-process.ts', import.meta.url))
+const PROCESS = fileURLToPath(new URL('./attacked-server-process.ts', import.meta.url))
 const ATTACKERS = fileURLToPath(new URL('./attackers-process.ts', import.meta.url))
 
 /** A server as its visitors know it. */

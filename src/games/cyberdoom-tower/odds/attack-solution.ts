@@ -13,10 +13,10 @@
  * does everything that modifying, flipping and the luckiest re-roll could, at the same price.
  */
 
-import { afterFlip, afterHit, afterModify, afterReroll, type OddsTable } from './after-ability.ts'
 import { STATES } from './dice-states.ts'
 import { fittingStates } from './fitting-states.ts'
 import { type Demands, FACES } from './hit-boxes.ts'
+import { afterFlip, afterHit, afterModify, afterReroll, type OddsTable } from './odds-after-ability.ts'
 
 export const ABILITIES = ['modify', 'reroll', 'flip', 'hit'] as const
 export type Ability = (typeof ABILITIES)[number]

@@ -1,9 +1,9 @@
 /** The odds of an attack under best play, before the roll and after it. */
 
-import type { OddsTable } from './after-ability.ts'
 import { hitsOf, SURE_HITS, worthOf } from './attack-solution.ts'
 import { ROLL_WEIGHTS, ROLLS, STATES, stateOf } from './dice-states.ts'
 import { createLruCache } from './lru-cache.ts'
+import type { OddsTable } from './odds-after-ability.ts'
 import { type AttackSituation, solved } from './solved-situation.ts'
 
 /** A cache, because look-ahead asks for the same few attacks again and again. */

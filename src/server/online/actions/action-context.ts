@@ -2,13 +2,13 @@
 
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { ReportTableError } from '../../error-log.ts'
+import type { InTurn } from '../../event-loop-turns.ts'
 import type { FindGame } from '../../playable-games.ts'
 import type { Payer } from '../../pool/fair-line.ts'
 import type { PooledWorkers } from '../../pool/pooled-work.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-import type { InTurn } from '../../turns.ts'
 import type { BudgetedMatchWork } from '../matches/budgeted-match-work.ts'
 import type { TableRegistry } from '../tables/table-registry.ts'
 

@@ -5,9 +5,9 @@ import { isRefused, type OnlineProblem, type OnlineRefusal } from '../../../wire
 import type { ActionNeeds, Person, TableAfter, Visitor } from '../actions/action-context.ts'
 import { countPerMinute } from '../actions/rate-counters.ts'
 import { tableFor } from '../decisions/table-view.ts'
+import { countedAddress } from '../identity/counted-address.ts'
 import { createNewcomers } from '../identity/newcomers.ts'
 import { addPerson, newCookie, personOf } from '../identity/person-cookie.ts'
-import { countedAddress } from '../identity/visitor-address.ts'
 import { isSecure } from './request-origin.ts'
 
 export const PROBLEM_STATUS: Readonly<Record<OnlineProblem, number>> = {

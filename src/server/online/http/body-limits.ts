@@ -3,9 +3,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { excessIn, type JsonLimits } from '../../../engine/json-limits.ts'
+import type { InTurn } from '../../event-loop-turns.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
-import type { InTurn } from '../../turns.ts'
-import { countedAddress } from '../identity/visitor-address.ts'
+import { countedAddress } from '../identity/counted-address.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ActionNeeds } from '../actions/action-context.ts'
 import { countPerMinute } from '../actions/rate-counters.ts'
-import { countedAddress } from '../identity/visitor-address.ts'
+import { countedAddress } from '../identity/counted-address.ts'
 import { refuse } from './answer-requests.ts'
 import { limitBodies } from './body-limits.ts'
 import { isFromOwnPage } from './request-origin.ts'

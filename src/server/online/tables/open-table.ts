@@ -17,9 +17,9 @@ import type { KeptTable } from '../../store/table-store.ts'
 import type { BudgetedMatchWork } from '../matches/budgeted-match-work.ts'
 import { openMatch } from '../matches/stored-match.ts'
 import { createConnectedScreens, type OnlineScreen } from './connected-screens.ts'
+import { createMatchStartTimer } from './match-start-timer.ts'
 import { joinNodes } from './other-nodes.ts'
 import { seatingOf } from './stand-in-bots.ts'
-import { createStartTimer } from './start-timer.ts'
 import { createTableActivities } from './table-activities.ts'
 import { guardedClock, type Timers } from './timers.ts'
 import { workPayers } from './work-payers.ts'
@@ -107,7 +107,7 @@ function endOf(
 interface Closing {
   readonly play: ReturnType<typeof createTableActivities>
   readonly nodes: ReturnType<typeof joinNodes>
-  readonly starting: ReturnType<typeof createStartTimer>
+  readonly starting: ReturnType<typeof createMatchStartTimer>
   readonly hosted: HostedTable | undefined
   working(): Promise<unknown>
 }
@@ -229,7 +229,7 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
   })
 
   const work = workPayers({ table: () => table, screens: screens.all, away })
-  const starting = createStartTimer(needs, { table: () => table, payer: work.payer, refresh })
+  const starting = createMatchStartTimer(needs, { table: () => table, payer: work.payer, refresh })
   const noteEnd = (): void => {
     const change = hosted && endOf(hosted, table, now)
     if (!change) return

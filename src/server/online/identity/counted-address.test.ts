@@ -1,7 +1,7 @@
 /** Limits count an IPv6 network as one address, and an IPv4 address alike however it is written. */
 
 import { expect, test } from 'vitest'
-import { countedAddress } from './visitor-address.ts'
+import { countedAddress } from './counted-address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

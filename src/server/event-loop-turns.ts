@@ -33,7 +33,7 @@ function createLine() {
 }
 
 /** `most`: how long the work of one turn may take before the rest has to wait, in milliseconds. */
-export function createTurns(most: number, now: () => number = () => performance.now()): InTurn {
+export function createEventLoopTurns(most: number, now: () => number = () => performance.now()): InTurn {
   const waiting = createLine()
   /** When the first work of this turn began. */
   let began: number | undefined

@@ -16,7 +16,7 @@ interface StartingTable {
 
 const NO_TIMER = (): void => {}
 
-export function createStartTimer(
+export function createMatchStartTimer(
   needs: StartNeeds & { readonly timers: Timers },
   { table, payer, refresh }: StartingTable,
 ) {

@@ -2,13 +2,13 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createEventLoopTurns } from './event-loop-turns.ts'
 
 /** Each piece of work takes 4 ms of a clock of our own. */
 function turns(most: number) {
   let time = 0
   const done: number[] = []
-  const inTurn = createTurns(most, () => time)
+  const inTurn = createEventLoopTurns(most, () => time)
   const work = (number: number) => () => {
     done.push(number)
     time += 4
@@ -41,7 +41,7 @@ it('each turn has its own time', async () => {
 it('what a piece of work goes on with after waiting counts as its time', async () => {
   let time = 0
   let done = 0
-  const inTurn = createTurns(10, () => time)
+  const inTurn = createEventLoopTurns(10, () => time)
   inTurn('a', () => {
     time += 10
   })
@@ -61,7 +61,7 @@ it('what a piece of work goes on with after waiting counts as its time', async (
 it('addresses take turns, and the work of each keeps its order', async () => {
   let time = 0
   const done: string[] = []
-  const inTurn = createTurns(10, () => time)
+  const inTurn = createEventLoopTurns(10, () => time)
   const work = (name: string) => () => {
     time += 10
     done.push(name)

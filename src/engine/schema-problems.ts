@@ -20,7 +20,7 @@ const TYPES = {
   boolean: 'type.boolean',
 } as const
 
-/** What is too small or too big: the number itself, or the length of a text or a list. */
+/** A text is too short or too long, and a list has too few or too many items. Anything else is too small or too big. */
 const LIMITS = {
   string: { small: 'problem.short', big: 'problem.long' },
   array: { small: 'problem.few', big: 'problem.many' },

@@ -54,7 +54,7 @@ export interface RandomForStep {
   readonly fixedSteps?: number
 }
 
-/** The seats whose commitment was used, because their bytes were not shown in time. */
+/** The seats that did not show their bytes in time: the hash that they had committed to was used instead. */
 export function unrevealed({
   contributions = [],
   committed = [],

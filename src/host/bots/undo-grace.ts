@@ -51,7 +51,7 @@ export function createGrace(
       if (seat === undefined) return 0
       if (!isPassed(bot)) return left(0)
       if (!wouldReveal(room.match, bot, command)) return 0
-      // Thinking may have taken all of the time, and nobody was told that it was running out.
+      // Nobody was told that the time was running, and thinking may have taken it all: half of it is always left.
       const time = left(whole / 2)
       if (time > 0) tell(seat, time)
       return time

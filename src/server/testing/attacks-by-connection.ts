@@ -211,7 +211,7 @@ export async function pings(at: Attacked): Promise<readonly string[]> {
   return []
 }
 
-/** How many frames of one person may be served in the first seconds. */
+/** The frames that one person may send at once, and as many again for what `framesPerSecond` allows meanwhile. */
 const MOST_SERVED = 2 * LIMITS.framesAtOnce
 
 /** Sends many frames in one piece; resolves to the number of those that were served. */

@@ -182,7 +182,10 @@ export interface TwinBytes {
   readonly steps: number
 }
 
-/** Plays at most this many steps in both matches, as long as the secret is secret; returns what the others got. */
+/**
+ * Plays the same commands in both matches: `most` of them at most, and none after one that may tell others the secret.
+ * Returns what the viewers who do not know it had been sent until then.
+ */
 export async function playTwins(
   { name, one, other, knownTo, path }: TwinPair,
   most: number,

@@ -14,7 +14,7 @@ for (const match of SHORT_MATCHES) {
     await begin(page, match)
     await press(page, '.panel [role="tab"][data-key="rules"]', 'the tab of the rules')
     await waitFor(page, '.rules__paragraph', 'the rules')
-    // By default Firefox draws a white one on the dark panel.
+    // By default, Firefox draws a white scrollbar on the dark panel.
     const scrollbar = await page.$eval('.panel__content', panel => getComputedStyle(panel).scrollbarColor)
     expect(scrollbar).not.toBe('auto')
     await press(page, '.panel [role="tab"][data-key="actions"]', 'the tab of the actions')

@@ -1,4 +1,4 @@
-/** The input of the odds of an attack: the boxes, the dice, and what the player has left to change them with. */
+/** The situation of an attack: its boxes, its dice, what the player can change them with; and its solution, cached. */
 
 import { type Ability, BIT, type Left, MOST_LUCK, type Solution, solve } from './attack-solution.ts'
 import { type Die, demandsOf, type HitBoxes } from './hit-boxes.ts'

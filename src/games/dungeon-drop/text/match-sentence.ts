@@ -1,4 +1,4 @@
-/** The sentence about a finished match: a Dragon, the Chests, the richest room, or how a hero got out. */
+/** The sentence about a finished match: what decided it, such as a Dragon or a room; in solo play, how it ended. */
 
 import type { Frozen, Line, Seat } from '../../../engine/game.ts'
 import { questOf } from '../heroes.ts'

@@ -81,6 +81,6 @@ export interface BoardModule {
   readonly Summary?: ComponentType<SummaryProps>
   /** What the game's symbols mean; boards mark them with `data-term`. */
   readonly glossary?: Glossaries
-  /** The paragraph about the sources of reconstructed components. */
+  /** The paragraph of the rules that says which boards or card values are our own, and where the others come from. */
   readonly sources?: string
 }

@@ -11,7 +11,7 @@ import { type Character, fallibleBot } from './fallible-bot.ts'
 import { scoutBot } from './scout-bot.ts'
 
 /** Keeps out of fights, even those that pay. */
-const RANGER: Character = { error: 0, taste: ({ type }) => (type === 'attack' ? -0.8 : 0) }
+const RANGER: Character = { error: 0, taste: ({ type }) => (type === 'attack' ? -0.6 : 0) }
 
 /** Counts on Luck that it does not have, and likes to fight. */
 const GAMBLER: Character = {
@@ -20,7 +20,7 @@ const GAMBLER: Character = {
     const player = players[seat]!
     player.luck = Math.min(MOST_POINTS, player.luck + 2)
   },
-  taste: ({ type }) => (type === 'attack' ? 1.6 : 0),
+  taste: ({ type }) => (type === 'attack' ? 2 : 0),
 }
 
 /** Forgets that a Sentinel that is awake comes closer, and goes for whatever glitters. */

@@ -53,6 +53,28 @@ function Spent({ unit: { activated, attacked } }: { readonly unit: Frozen<Unit> 
   )
 }
 
+/** How far a unit rises that the player selects, as in the style sheet. */
+const LIFT = 9
+
+/**
+ * What of a unit takes a press, risen or not. If the drawing took it, a press at its edge would begin on the unit and end
+ * on the planet below, since the unit rises under the pointer: the browser would report a click on neither.
+ */
+function Body({ size, scale }: { readonly size: 1 | 2; readonly scale: number }) {
+  const top = (size === 2 ? -51 : -31) * scale - LIFT
+  const bottom = 24 * scale
+  return (
+    <rect
+      className={styles.unit__body}
+      x={-19 * scale}
+      y={top}
+      width={38 * scale}
+      height={bottom - top}
+      rx={10 * scale}
+    />
+  )
+}
+
 /** A unit that is not interactive: one that was just destroyed, or the preview of a move. */
 function Apparition({
   placed: { unit, x, y, scale },
@@ -127,9 +149,12 @@ function OneUnit({ placed, ...props }: Omit<UnitsProps, 'placed'> & { readonly p
       }}
     >
       <circle className={styles.unit__target} cy={-10 * scale} />
+      <Body size={unit.size} scale={scale} />
       <g className={styles.unit__lift}>
         <g transform={`scale(${scale})`}>
-          <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
+          <g className="passive">
+            <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
+          </g>
           {target ? (
             <path className={`${styles.unit__sight} drawn`} data-term={glossaryTerm('sight')} d={SIGHT} />
           ) : null}

@@ -142,27 +142,17 @@ test('a press on the index or a swipe leads to another floor, and its Elevator s
   await page.locator('.index [data-stop="2"]').tap()
   await expect(front).toHaveAttribute('data-floor', '2')
   const { x, y, width, height } = (await front.boundingBox())!
+  // A real finger: of an imitated one the browser would not think that it scrolls.
+  const wire = await page.context().newCDPSession(page)
   const swipe = async (by: number) => {
-    const touch = (type: string, dy: number) =>
-      page.evaluate(
-        ([kind, cx, cy]) => {
-          const target = document.elementFromPoint(cx, Math.max(0, cy)) ?? document.body
-          const at = {
-            clientX: cx,
-            clientY: cy,
-            pointerType: 'touch',
-            isPrimary: true,
-            pointerId: 7,
-            bubbles: true,
-          }
-          target.dispatchEvent(new PointerEvent(kind, at))
-        },
-        [type, x + width / 2, y + height / 2 + dy] as const,
-      )
-    await touch('pointerdown', 0)
-    await touch('pointermove', by / 2)
-    await touch('pointermove', by)
-    await touch('pointerup', by)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dy?: number) =>
+      wire.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: dy === undefined ? [] : [{ x: x + width / 2, y: y + height / 2 + dy }],
+      })
+    await touch('touchStart', 0)
+    for (let part = 1; part <= 5; part++) await touch('touchMove', (by * part) / 5)
+    await touch('touchEnd')
   }
   // The finger pulls the tower down: what is above comes into view, and at the end the roof.
   await swipe(80)

@@ -1,8 +1,10 @@
 /** A board is enlarged by two fingers, a wheel, keys and buttons; the page never is, and no piece moves by it. */
 
 import { expect, type Page, test } from '@playwright/test'
-import { goTo, keepNow } from './seeded-matches.ts'
+import { momentOf } from './dungeon-matches.ts'
+import { goTo, keepNow, lay } from './seeded-matches.ts'
 import { sitDown } from './table.ts'
+import { recordUntil } from './tower-matches.ts'
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
@@ -143,6 +145,58 @@ test('a double tap in the sky enlarges the board, and the next one shows all of 
   await expect.poll(() => shown(page)).toBe(491)
   await tapTwice()
   await expect.poll(() => shown(page)).toBe(1080)
+  expect(await pageItself(page)).toEqual([1, 0, 0])
+  expect(problems).toEqual([])
+})
+
+test('two fingers enlarge the tower, one moves it without leaving the floor, and a button shows all of it', {
+  tag: '@long',
+}, async ({ page }) => {
+  const problems = await sitDown(page, { textView: 'needed' })
+  await page.goto('/')
+  await lay(page, 'cyberdoom-tower', recordUntil({ seats: 1, wanted: ({ round }) => round === 3 }))
+  const tower = page.locator('.tower')
+  const placed = () => tower.evaluate(element => getComputedStyle(element).transform)
+  const scale = async () => Number(/^matrix\(([\d.]+)/.exec(await placed())?.[1] ?? 1)
+  const front = page.locator('.floor[data-front="true"]')
+  const floor = await front.getAttribute('data-floor')
+  const pawn = page.locator('.sector:has([data-pawn])')
+  const sector = await pawn.getAttribute('aria-label')
+  const middle = await middleOf(page, '.tower-frame')
+
+  // The first finger on a sector where the pawn can go: the second one lets go of it.
+  await pinch(page, await middleOf(page, '.floor[data-front="true"] .sector[data-lit="true"] >> nth=0'), {
+    from: 60,
+    to: 120,
+  })
+  await expect.poll(scale).toBeCloseTo(2, 1)
+  expect(await pageItself(page)).toEqual([1, 0, 0])
+
+  // One finger, also on a sector, moves the tower; on the whole tower it would lead to another floor.
+  const before = await placed()
+  await slide(page, middle, [middle[0], middle[1] - 60])
+  await expect.poll(placed).not.toBe(before)
+  await expect(front).toHaveAttribute('data-floor', floor!)
+  await expect(pawn).toHaveAttribute('aria-label', sector!)
+
+  await page.getByRole('button', { name: 'Show the whole board' }).tap()
+  await expect.poll(scale).toBe(1)
+  await slide(page, middle, [middle[0], middle[1] + 60])
+  await expect(front).not.toHaveAttribute('data-floor', floor!)
+  expect(await pageItself(page)).toEqual([1, 0, 0])
+  expect(problems).toEqual([])
+})
+
+test('two fingers enlarge the map of the dungeon, and not the page', { tag: '@long' }, async ({ page }) => {
+  const problems = await sitDown(page, { textView: 'needed' })
+  await page.addInitScript(() => localStorage.setItem('tavolo.dungeon-drop.view', 'map'))
+  await page.goto('/')
+  await lay(page, 'dungeon-drop', momentOf('looting'))
+  const sheet = page.locator('.drop-map__sheet')
+  const across = () => sheet.evaluate(svg => Number(svg.getAttribute('viewBox')!.split(' ')[2]))
+  const whole = await across()
+  await pinch(page, await middleOf(page, '.drop-map__sheet'), { from: 60, to: 120 })
+  await expect.poll(async () => Math.round((100 * whole) / (await across()))).toBe(200)
   expect(await pageItself(page)).toEqual([1, 0, 0])
   expect(problems).toEqual([])
 })

@@ -8,26 +8,19 @@ import type { SeenState } from '../../../games/cyberdoom-tower/text/name-lines.t
 import type { BoardProps } from '../../kit/board/board.ts'
 import styles from './Board.module.css'
 import './font.css'
-import { moveFocus } from '../../kit/board/arrow-keys.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
 import { ShowOverlay } from '../../kit/director/ShowOverlay.tsx'
 import { type Staging, useDirector } from '../../kit/director/use-director.ts'
 import { Sheet } from '../../kit/what-now/Sheet.tsx'
 import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
-import { CityBackground } from './art/CityBackground.tsx'
 import { CardsPanel } from './cards/CardsPanel.tsx'
 import { Console } from './console/Console.tsx'
 import { type BoardContext, ROOF, shownSeat } from './context/board-context.ts'
 import { choicesByTarget, type Payment, POINTS_ONLY, wayBy } from './context/choices-by-target.ts'
 import { showScript } from './show-script.ts'
 import { type TowerWords, towerWordsOf } from './text/board-words.ts'
-import { Floor } from './tower/Floor.tsx'
-import { Roof } from './tower/Roof.tsx'
-import { RoundTrack } from './tower/RoundTrack.tsx'
-import { TowerIndex } from './tower/TowerIndex.tsx'
+import { Tower } from './tower/Tower.tsx'
 import { TrooperSheet } from './tower/TrooperSheet.tsx'
-import { useFloorSwipe } from './tower/use-floor-swipe.ts'
-import { usePawnAnimation, useScrollToFloor } from './tower/use-pawn-animation.ts'
 import { Tray } from './tray/Tray.tsx'
 
 type Props = BoardProps<State, Command, Event>
@@ -119,15 +112,10 @@ export function Board(props: Props) {
   const { box, translator } = props
   const staging = useDirector<SeenState, Event, ReturnType<typeof showScript.partOf>>(showScript, props)
   const { state } = staging
-  const places = state.players.map(({ floor, sector, onRoof }) => (onRoof ? 'roof' : `${floor}.${sector}`))
   const { scene, setPayment, setAimed } = useScene(props, staging)
   const frame = useRef<HTMLDivElement>(null)
-  const tower = useRef<HTMLElement>(null)
   const notice = useKeepFocus(frame, '.console')
   const moving = scene.seat !== undefined && scene.offers.moves.size + scene.offers.rides.size > 0
-  usePawnAnimation(tower, places.join())
-  useScrollToFloor(tower, scene.front)
-  const swipe = useFloorSwipe(scene)
   const { attack, lastGasp, result } = scene.state
   const attacking = attack && !lastGasp && !result && scene.offers.decisions.length === 0
   return (
@@ -140,28 +128,7 @@ export function Board(props: Props) {
       onKeyDown={notice}
     >
       <div className={styles.cyberdoom__table}>
-        <section
-          ref={tower}
-          className={styles.tower}
-          data-floors={state.floors.length}
-          aria-label={scene.speech.say('board.tower')}
-          onKeyDown={event => moveFocus(event, 'button')}
-          {...swipe}
-        >
-          <div className={styles.crown}>
-            <RoundTrack
-              round={state.round}
-              speech={scene.speech}
-              ticks={staging.events[0]?.type === 'roundBegan'}
-            />
-            <Roof scene={scene} />
-          </div>
-          <TowerIndex scene={scene} />
-          {[...state.floors.keys()].reverse().map(floor => (
-            <Floor key={floor} scene={scene} floor={floor} />
-          ))}
-          <CityBackground />
-        </section>
+        <Tower scene={scene} />
         <div className={styles.cyberdoom__side}>
           <WhatNow>
             <Console scene={scene} box={box} onAim={setAimed} onPayment={setPayment} />

@@ -2,6 +2,7 @@
 
 import { type PointerEvent, useRef } from 'react'
 import { useCompact } from '../../../kit/layout/use-layout.ts'
+import { isWhole, type Zoom } from '../../../kit/zoom/zoom.ts'
 import { type BoardContext, ROOF } from '../context/board-context.ts'
 
 /** A shorter or flatter movement, in pixels, is a press that slipped. */
@@ -16,7 +17,7 @@ export function floorAfterSwipe(front: number, floors: number, up: boolean): num
   return level === floors ? ROOF : level
 }
 
-export function useFloorSwipe({ state, front, onLook }: BoardContext) {
+export function useFloorSwipe({ state, front, onLook }: BoardContext, zoom: () => Zoom) {
   const isCompact = useCompact()
   const from = useRef<{ readonly id: number; readonly x: number; readonly y: number }>(undefined)
   const swiped = useRef(false)
@@ -27,8 +28,9 @@ export function useFloorSwipe({ state, front, onLook }: BoardContext) {
   return {
     onPointerDown({ isPrimary, pointerType, pointerId: id, clientX: x, clientY: y }: PointerEvent) {
       swiped.current = false
-      // A second finger zooms.
-      from.current = isPrimary && pointerType !== 'mouse' ? { id, x, y } : undefined
+      // A second finger zooms, and on an enlarged tower one finger moves that.
+      const isSwipe = isPrimary && pointerType !== 'mouse' && isWhole(zoom())
+      from.current = isSwipe ? { id, x, y } : undefined
     },
     onPointerMove({ pointerId, clientX, clientY }: PointerEvent) {
       const start = from.current

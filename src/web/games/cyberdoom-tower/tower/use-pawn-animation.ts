@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useRate } from '../../../kit/animation/pace.ts'
+import type { Zoom } from '../../../kit/zoom/zoom.ts'
 
 const TRAVEL = 320
 
@@ -10,12 +11,16 @@ interface Spot {
   readonly y: number
 }
 
-function spotsIn(frame: HTMLElement): Map<string, Spot> {
+/** In pixels of the tower, also while that is enlarged. */
+function spotsIn(frame: HTMLElement, { scale }: Zoom): Map<string, Spot> {
   const origin = frame.getBoundingClientRect()
   const spots = new Map<string, Spot>()
   for (const pawn of frame.querySelectorAll<SVGElement>('[data-pawn]')) {
     const { left, top } = pawn.getBoundingClientRect()
-    spots.set(pawn.dataset.pawn!, { x: left - origin.left, y: top - origin.top + frame.scrollTop })
+    spots.set(pawn.dataset.pawn!, {
+      x: (left - origin.left) / scale,
+      y: (top - origin.top) / scale + frame.scrollTop,
+    })
   }
   return spots
 }
@@ -43,7 +48,10 @@ export function useScrollToFloor(frame: RefObject<HTMLElement | null>, floor: nu
 }
 
 /** Animates the pawns that have moved whenever `moment` changes. */
-export function usePawnAnimation(frame: RefObject<HTMLElement | null>, moment: unknown): void {
+export function usePawnAnimation(
+  frame: RefObject<HTMLElement | null>,
+  { moment, zoom }: { readonly moment: unknown; zoom(): Zoom },
+): void {
   const before = useRef<{ readonly moment: unknown; readonly spots: ReadonlyMap<string, Spot> }>(undefined)
   const rate = useRate()
   useLayoutEffect(() => {
@@ -53,11 +61,11 @@ export function usePawnAnimation(frame: RefObject<HTMLElement | null>, moment: u
       before.current = { moment, spots: new Map() }
       // Measuring at once would lay out the tower once more while it is being built.
       requestAnimationFrame(() => {
-        if (before.current?.moment === moment) before.current = { moment, spots: spotsIn(tower) }
+        if (before.current?.moment === moment) before.current = { moment, spots: spotsIn(tower, zoom()) }
       })
       return
     }
-    const spots = spotsIn(tower)
+    const spots = spotsIn(tower, zoom())
     const past = before.current.spots
     before.current = { moment, spots }
     const duration = TRAVEL / rate()
@@ -75,5 +83,5 @@ export function usePawnAnimation(frame: RefObject<HTMLElement | null>, moment: u
           },
         )
     }
-  }, [frame, moment, rate])
+  }, [frame, moment, rate, zoom])
 }

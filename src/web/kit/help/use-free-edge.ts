@@ -40,7 +40,7 @@ export function useFreeEdge(
   const [edge, setEdge] = useState(usual)
   useLayoutEffect(() => {
     const { current: element } = card
-    const board = element?.closest('.table__board')
+    const board = element?.closest('.table')?.querySelector('.table__board')
     if (!shown || !element || !board) return setEdge(usual)
     const choose = () =>
       setEdge(current =>

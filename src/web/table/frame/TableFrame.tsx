@@ -1,7 +1,8 @@
 /** The frame of every table, of a match, a lesson and a replay: where its parts are around the board. */
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { useFreeEdge } from '../../kit/help/use-free-edge.ts'
 import { isCompact } from '../../kit/layout/layout.ts'
 import { useLayout, useShort } from '../../kit/layout/use-layout.ts'
 import { SkipLinks, type SkipsAt } from '../../kit/text-board/SkipLinks.tsx'
@@ -26,6 +27,27 @@ export interface TableFrameProps {
   readonly stage: ReactNode
   readonly side: ReactNode
   readonly children?: ReactNode
+}
+
+/** They go to the edge of the board where they cover no legal target. */
+function Notices({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isEmpty, setEmpty] = useState(true)
+  useEffect(() => {
+    const { current: element } = place
+    if (!element) return
+    const look = () => setEmpty(element.textContent === '')
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(element, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
+  }, [])
+  const edge = useFreeEdge(place, !isEmpty, 'top')
+  return (
+    <div ref={place} className={styles.notices} data-edge={edge}>
+      {children}
+    </div>
+  )
 }
 
 const LOOKS = { match: '', lesson: 'table--lesson', replay: 'table--replay' } as const
@@ -55,7 +77,7 @@ export function TableFrame(props: TableFrameProps) {
           {topBar}
           {status}
           {seatsOnBoard || seatsInSheet ? null : seats}
-          <div className={styles.notices}>{notices}</div>
+          <Notices>{notices}</Notices>
           {stage}
           {slots}
           {side}

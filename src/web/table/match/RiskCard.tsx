@@ -7,6 +7,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { settings } from '../../base/settings/settings.ts'
 import { Button } from '../../kit/components/Button.tsx'
 import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
+import { useFreeEdge } from '../../kit/help/use-free-edge.ts'
 import styles from './RiskCard.module.css'
 import type { Risk, Risking } from './use-player-actions.ts'
 
@@ -32,6 +33,7 @@ function OpenCard({ risk, translator, gameId, confirm, forget }: OpenCardProps) 
   const { t } = useWords()
   const yes = useRef<HTMLButtonElement>(null)
   const card = useRef<HTMLElement>(null)
+  const edge = useFreeEdge(card, true, 'bottom')
   useReturnFocus(card)
   useEffect(() => yes.current?.focus(), [])
   const press = (event: KeyboardEvent) => {
@@ -49,6 +51,7 @@ function OpenCard({ risk, translator, gameId, confirm, forget }: OpenCardProps) 
     <section
       ref={card}
       className={`${styles.risk} over-board raised rising`}
+      data-edge={edge}
       aria-labelledby="risk-name"
       aria-describedby="risk-why"
       onKeyDown={press}

@@ -36,7 +36,7 @@ export function RefusalToast({ refusal, ...props }: RefusalToastProps) {
   useGoesByItself(place, text === undefined ? undefined : readingTime(text), go)
   const edge = useFreeEdge(place, refusal !== undefined, 'bottom')
   return (
-    <div ref={place} className={`${styles.refusal} over-board`} data-edge={edge} role="alert">
+    <div ref={place} className="refusal over-board" data-edge={edge} role="alert">
       {refusal ? <Card refusal={refusal} {...props} /> : null}
     </div>
   )

@@ -19,12 +19,14 @@ export interface WindowSize {
 const WIDE = 67.5
 const MEDIUM = 60
 const LOWEST = 30
+/** With the seats above the board. */
+const LOWEST_MEDIUM = 38
 
 export function layoutFor({ width, height }: WindowSize): Layout {
   const isUpright = height > width * 0.9
   if (height >= LOWEST && !isUpright) {
     if (width > WIDE) return 'wide'
-    if (width >= MEDIUM) return 'medium'
+    if (width >= MEDIUM && height >= LOWEST_MEDIUM) return 'medium'
   }
   // As wide as a desktop, although it is upright: a large tablet or a turned monitor.
   if (isUpright && width > WIDE + 10) return 'wide'

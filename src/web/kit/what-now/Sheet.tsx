@@ -15,7 +15,7 @@ import {
   SlotsContext,
   useSheets,
 } from '../layout/sheet-state.ts'
-import { useLayout } from '../layout/use-layout.ts'
+import { useLayout, useShort } from '../layout/use-layout.ts'
 import styles from './Sheet.module.css'
 import { useDragSheet } from './use-drag-sheet.ts'
 
@@ -61,7 +61,11 @@ interface OverBoardProps extends SheetProps {
 function useNeeded({ id, sheets, ...props }: OverBoardProps, height: 'half' | 'full'): void {
   const { show, close } = sheets
   const isActive = use(ActiveBoardContext)
-  const needed = props.needed === true && isActive
+  const isShort = useShort()
+  const lies = useLayout() === 'lying'
+  // There it would cover all of the board, also what can be pressed instead; a button in the bar leads to it.
+  const coversAll = isShort && lies && props.tall !== true
+  const needed = props.needed === true && isActive && !coversAll
   const open = useRef(sheets.open)
   open.current = sheets.open
   // Turning the phone while it is open changes nothing.

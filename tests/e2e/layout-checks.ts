@@ -36,7 +36,7 @@ export function shareOfBoard(): number {
     .map(part => part.getBoundingClientRect())
     .filter(({ left, right, height }) => height > 0 && left < board.left + 2 && right > board.right - 2)
     .map(({ top }) => top)
-  return (Math.min(board.bottom, innerHeight, ...edges) - Math.max(0, board.top)) / innerHeight
+  return Math.max(0, Math.min(board.bottom, innerHeight, ...edges) - Math.max(0, board.top)) / innerHeight
 }
 
 /** What is said about the decision, and is cut, scrolled away or covered: the sentence, and the figure in the bar. */
@@ -53,6 +53,8 @@ export function cutWords(): string[] {
     const { left, top, right, bottom } = element.getBoundingClientRect()
     if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) return true
     const met = document.elementFromPoint(left + 4, (top + bottom) / 2)
+    // The card with the result says it too, in larger letters.
+    if (met?.closest('.result')) return false
     return met === null || !(element.contains(met) || met.contains(element))
   }
   for (const selector of ['.status__line', '.what-now__figure', '.top-bar__title', '.lesson-card__do']) {

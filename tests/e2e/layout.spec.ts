@@ -58,26 +58,39 @@ const nameOf = ({ width, height, text = 100 }: Size): string => `${width}×${hei
 /** Half of the height of every screen. */
 const SHARE = 0.5
 
-/** What each awaited state of the galleries asks for: all of these are visible, of each at least one. */
+/** The figure that decides: in the bar of a compact screen, elsewhere where the board shows it. */
+const figure = (elsewhere: string): string => `.what-now__figure:not(:empty), ${elsewhere}`
+
+/**
+ * What each awaited state of the galleries asks for, besides the sentence of what to do: all of these are visible, of
+ * each at least one.
+ */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   'Cube Attack, the beginning': ['.unit[data-ready="true"], .what-now__show'],
   'Cube Attack, six at the table': ['.unit[data-ready="true"], .what-now__show'],
   'Cube Attack, a unit in hand': [
+    figure('.action-bar__round'),
     '[data-activates], .what-now__show',
     '.planet[data-reachable="true"], .what-now__show',
   ],
   'Cyberdoom Tower, a turn': ['[data-part="pass"]', '.sector[data-lit="true"], .what-now__show'],
   'Cyberdoom Tower, for two': ['[data-part="pass"]', '.sector[data-lit="true"], .what-now__show'],
-  'Cyberdoom Tower, whether to hide': ['.decisions .button--primary'],
+  'Cyberdoom Tower, whether to hide': ['.decisions .button--primary', figure('.decisions small')],
   'Cyberdoom Tower, Luck': ['.decisions .button--primary'],
-  'Cyberdoom Tower, dice in hand': ['.tray .offers .button'],
+  'Cyberdoom Tower, dice in hand': [
+    ':is(.tray, .what-now) .offers .button',
+    '.tray__die[aria-pressed="true"]',
+    '.tray__box',
+    '.tool__use',
+    figure('.tray__odds'),
+  ],
   'Cyberdoom Tower, the roof': ['[data-part="pass"]'],
   'Dungeon Drop, heroes to choose': ['.drop-draft button, .what-now__show'],
   'Dungeon Drop, pillars to place': ['.drop-go .button--primary'],
   'Dungeon Drop, everything in the hand': ['.drop-go .button--primary'],
   'Dungeon Drop, to explore': ['.drop-go .button--primary'],
   'Dungeon Drop, to loot': ['.drop-go .button--primary', '.drop-map, .drop-scene, .what-now__show'],
-  'Dungeon Drop, a room and its photo finish': ['.drop-go .button--primary'],
+  'Dungeon Drop, a room and its photo finish': ['.drop-go .button--primary', figure('.drop-loot')],
   'Dungeon Drop, whether to use an ability': ['.drop-skip', '.drop-abilities button, .what-now__show'],
   'Dungeon Drop, a flick aimed': ['.drop-go .button--primary'],
   'Dungeon Drop, alone': ['.drop-go .button--primary, .drop-plain .button'],
@@ -85,6 +98,9 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   'Cyberdoom Tower, the end': ['.result h2', '.result__actions .button--primary'],
   'Dungeon Drop, the scores': ['.result h2', '.result__actions .button--primary'],
 }
+
+/** In the lowest windows, of a page enlarged to 400 %, the card or bar that these are in has to be scrolled. */
+const SCROLLED = /^\.result__actions|^\.decisions|^\.tray__|^\.tool__/
 
 /** Their decision is in a sheet that has opened by itself, over a part of the board. */
 const IN_SHEETS: Readonly<Record<string, string>> = {
@@ -104,19 +120,34 @@ async function resize(page: Page, size: Size): Promise<void> {
       }),
     size.text ?? 100,
   )
+  // Between a compact and a large table the tray changes its place, and the die is laid down.
+  const dice = page.locator('.tray__die')
+  if ((await dice.count()) > 0 && (await page.locator('.tray__die[aria-pressed="true"]').count()) === 0)
+    await dice.nth(4).press('Enter')
 }
+
+/** The sentence of what to do; at the end the card says what has happened. */
+const PROMPT = '.status__line:not(:empty), .result h2'
 
 /** What is wrong on this screen, as sentences, and the share of the board. */
 async function faultsOn(page: Page, asked: readonly string[]) {
   const share = await page.evaluate(shareOfBoard)
   const faults = [
-    ...(await page.evaluate(inSight, asked)),
+    ...(await page.evaluate(inSight, [...asked, PROMPT])),
     ...(await page.evaluate(cutWords)),
     ...(await page.evaluate(coveredTargets, LIT)),
     ...(await page.evaluate(smallTargets)),
     ...(await page.evaluate(overlaps)),
   ]
   return { share, faults }
+}
+
+/** A machine that is busy with others may still be laying out what has just been resized. */
+async function faultsAtRest(page: Page, asked: readonly string[]) {
+  const first = await faultsOn(page, asked)
+  if (first.faults.length === 0) return first
+  await page.waitForTimeout(1000)
+  return faultsOn(page, asked)
 }
 
 /** The board is away or dimmed: cards to choose from, or the end. */
@@ -136,10 +167,8 @@ async function look(page: Page, states: readonly PageState[], sizes: readonly Si
     await state.go(page)
     for (const size of asked ? sizes : []) {
       await resize(page, size)
-      // In the lowest windows the buttons of a result come after its text.
-      const isLow = size.height < 300
-      const wanted = asked!.filter(selector => !(isLow && selector.startsWith('.result__actions')))
-      const { share, faults } = await faultsOn(page, wanted)
+      const wanted = asked!.filter(selector => !(size.height < 300 && SCROLLED.test(selector)))
+      const { share, faults } = await faultsAtRest(page, wanted)
       const at = `${state.name}, ${nameOf(size)}`
       test.info().annotations.push({ type: 'share', description: `${at}: ${Math.round(share * 100)} %` })
       expect.soft(faults, at).toEqual([])

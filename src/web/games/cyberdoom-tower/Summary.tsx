@@ -5,13 +5,11 @@ import type { SeatLuck, Tries } from '../../../games/cyberdoom-tower/dice-luck.t
 import { type Format, formatFor } from '../../base/i18n/format.ts'
 import type { SummaryProps } from '../../kit/board/board.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import { luckVerdict } from './odds/luck-verdict.ts'
 import { useOdds } from './odds/use-odds.ts'
 import { Story } from './Story.tsx'
 import styles from './Summary.module.css'
 import { type TowerWords, towerWordsOf } from './text/board-words.ts'
-
-/** A smaller difference from the expected value counts as neither good nor bad luck. */
-const EVEN = 0.25
 
 type Decimal = Format['decimal']
 
@@ -42,9 +40,7 @@ function Row({ title, tries: { tries, expected, successes }, decimal }: RowProps
 
 function verdict({ hides, attacks }: SeatLuck, decimal: Decimal, { say }: TowerWords): string {
   const difference = hides.successes + attacks.successes - hides.expected - attacks.expected
-  if (Math.abs(difference) < EVEN) return say('luck.even')
-  const shown = decimal(Math.abs(difference))
-  return say(difference > 0 ? 'luck.more' : 'luck.less', { difference: shown })
+  return say(luckVerdict(difference), { difference: decimal(Math.abs(difference)) })
 }
 
 export function Summary({ record, names, translator, timeline }: SummaryProps) {

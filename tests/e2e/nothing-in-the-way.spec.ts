@@ -6,9 +6,9 @@ import { sitDown } from './table.ts'
 
 const POSITION = 'duel 64 3.0.0.2 0/18/0/0/M0l,A0 1/18/0/0/H0,W1 - -'
 
-async function sitAt(page: Page): Promise<void> {
+async function sitAt(page: Page, position = POSITION): Promise<void> {
   await page.goto('/')
-  const id = await keepNow(page, { game: 'cube-attack', seats: 2, options: { position: POSITION } })
+  const id = await keepNow(page, { game: 'cube-attack', seats: 2, options: { position } })
   await goTo(page, `#/table/cube-attack/${id}`, '.unit')
 }
 
@@ -136,3 +136,18 @@ for (const size of [
     expect(await page.evaluate(() => localStorage.getItem('tavolo.soundAsked'))).toBe('yes')
     expect(problems).toEqual([])
   })
+
+test('the only unit that can act is in hand: a press on its ringed planet activates it', {
+  tag: '@long',
+}, async ({ page }) => {
+  const problems = await sitDown(page, { textView: 'needed' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await sitAt(page, 'duel 64 3.0.0.2 0/19/0/0/A0 1/18/0/0/H0,W1 - -')
+  const planet = page.locator('[data-planet="A0"][data-activatable="true"]')
+  const { x, y, width, height } = (await planet.locator('.planet__activate').boundingBox())!
+  // Below the unit.
+  await page.mouse.click(x + width / 2, y + height - 4)
+  await expect(page.locator('.action-bar__pips')).toHaveAttribute('aria-label', '1 action left')
+  await expect(page.locator('.unit[aria-label*="on A0: short weapon"]')).toHaveCount(1)
+  expect(problems).toEqual([])
+})

@@ -62,8 +62,8 @@ export function useUnitSelection(
     const move = selection.moves.get(planet)
     if (move) return onCommand(move)
     const own = state.units.find(unit => unit.planet === planet && selection.ready.has(unit.id))
-    // If the player has selected no unit, a click on a planet selects the first unit there that can act.
-    if (picked === undefined && own) return pick(own.id)
+    // With no unit in hand, a click on a planet selects the first unit there that can act.
+    if (inHand === undefined && own) return pick(own.id)
     const standing = selection.unit === undefined ? undefined : unitById(state, selection.unit)
     if (standing) {
       const isHere = standing.planet === planet

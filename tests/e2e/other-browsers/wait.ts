@@ -1,23 +1,38 @@
-/** Waiting in Firefox: the error names what never appeared, and what is on the page instead. */
+/** Waiting: the error names what never appeared, and what is on the page instead. */
 
-import type { Page } from 'puppeteer-core'
+import type { DrivenPage } from './driven-page.ts'
+
+/** Long, because the browser may share two cores with much else; nothing waits this long if all is well. */
+export const PATIENCE_MS = 60_000
 
 /** Waits until one of the elements is visible. `what` is its name for people. */
-export async function waitFor(page: Page, selector: string, what: string): Promise<void> {
+export async function waitFor(page: DrivenPage, selector: string, what: string): Promise<void> {
   await naming(page, { selector, what }, () => page.waitForSelector(selector, { visible: true }))
 }
 
 /** Clicks an element once it is there, visible and enabled. */
-export async function press(page: Page, selector: string, what: string): Promise<void> {
+export async function press(page: DrivenPage, selector: string, what: string): Promise<void> {
   await naming(page, { selector, what }, () => page.locator(selector).click())
 }
 
-interface Awaited {
+/** Within the page, without loading it again. */
+export async function goTo(page: DrivenPage, hash: string, there: string): Promise<void> {
+  await page.evaluate(to => {
+    location.hash = to
+  }, hash)
+  await waitFor(page, there, `the page ${hash}`)
+}
+
+interface Wanted {
   readonly selector: string
   readonly what: string
 }
 
-async function naming(page: Page, { selector, what }: Awaited, wait: () => Promise<unknown>): Promise<void> {
+async function naming(
+  page: DrivenPage,
+  { selector, what }: Wanted,
+  wait: () => Promise<unknown>,
+): Promise<void> {
   try {
     await wait()
   } catch (cause) {
@@ -26,7 +41,7 @@ async function naming(page: Page, { selector, what }: Awaited, wait: () => Promi
 }
 
 /** The address, and the texts that usually say what is going on. */
-export function describe(page: Page): Promise<string> {
+export function describe(page: DrivenPage): Promise<string> {
   return page.evaluate(() => {
     const words = (selector: string): string =>
       Array.from(document.querySelectorAll<HTMLElement>(selector))

@@ -1,0 +1,83 @@
+/** WebKit as GTK applications use it, driven over WebDriver, and the errors on its pages. */
+
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type AppProxy, startProxy } from '../other-browsers/proxy.ts'
+import { openVirtualScreen, type VirtualScreen } from '../other-browsers/virtual-screen.ts'
+import { waitFor } from '../other-browsers/wait.ts'
+import { startSession } from './web-driver.ts'
+import { type WebKitPage, webKitPage } from './webkit-page.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The path of the driver. */
+    readonly webKitDriver: string
+  }
+}
+
+export interface Tab {
+  readonly page: WebKitPage
+  /** Everything in the console except mere messages, and violations of the content security policy. */
+  problems(): Promise<readonly string[]>
+  close(): Promise<void>
+}
+
+/** Runs in the page before everything else: WebDriver has no access to the console. */
+function beforeThePage(): void {
+  const problems: string[] = []
+  Object.assign(globalThis, { problems })
+  const note = (...said: unknown[]) => void problems.push(said.map(String).join(' '))
+  console.error = note
+  console.warn = note
+  addEventListener(
+    'error',
+    ({ message, target }) => {
+      note(message ?? `could not load ${(target as HTMLElement).outerHTML}`)
+    },
+    true,
+  )
+  addEventListener('unhandledrejection', ({ reason }) => note(reason))
+  const settings = {
+    pace: 'instant',
+    confirm: 'off',
+    curtain: 'never',
+    language: 'en',
+    textView: 'always',
+    soundAsked: 'yes',
+  }
+  for (const [name, value] of Object.entries(settings)) localStorage.setItem(`tavolo.${name}`, value)
+}
+
+/** A screen and a proxy for the tests of one file. */
+export function webKitForTests() {
+  let screen: VirtualScreen | undefined
+  let proxy: AppProxy | undefined
+  beforeAll(async () => {
+    screen = await openVirtualScreen()
+    if (!screen) throw new Error('Xvfb does not start.')
+    proxy = await startProxy(inject('appUrl'), { firstScript: `(${beforeThePage})()` })
+  })
+  afterAll(() => {
+    proxy?.close()
+    screen?.close()
+  })
+  const start = () => startSession({ driver: inject('webKitDriver'), display: screen!.display })
+  return {
+    /** The address of Tavolo. */
+    address: () => proxy!.url,
+    violations: () => proxy!.violations,
+    /** A new browser, in which nothing is stored yet, at the home page. */
+    async openTab(): Promise<Tab> {
+      const session = await start()
+      const page = webKitPage(session)
+      await session.send('POST', 'window/rect', { x: 0, y: 0, width: 1440, height: 900 })
+      await page.goto(proxy!.url)
+      await waitFor(page, 'article', 'the list of games')
+      return {
+        page,
+        problems: () => page.evaluate(() => (globalThis as unknown as { problems: string[] }).problems),
+        close: session.close,
+      }
+    },
+    start,
+  }
+}

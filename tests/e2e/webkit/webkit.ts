@@ -1,6 +1,6 @@
 /** WebKit as GTK applications use it, driven over WebDriver, and the errors on its pages. */
 
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { type AppProxy, startProxy } from '../other-browsers/proxy.ts'
 import { openVirtualScreen, type VirtualScreen } from '../other-browsers/virtual-screen.ts'
 import { waitFor } from '../other-browsers/wait.ts'
@@ -18,7 +18,6 @@ export interface Tab {
   readonly page: WebKitPage
   /** Everything in the console except mere messages, and violations of the content security policy. */
   problems(): Promise<readonly string[]>
-  close(): Promise<void>
 }
 
 /** Runs in the page before everything else: WebDriver has no access to the console. */
@@ -47,7 +46,7 @@ function beforeThePage(): void {
   for (const [name, value] of Object.entries(settings)) localStorage.setItem(`tavolo.${name}`, value)
 }
 
-/** A screen and a proxy for the tests of one file. */
+/** A screen, a proxy and browsers for the tests of one file; all of them end with the test, or with the file. */
 export function webKitForTests() {
   let screen: VirtualScreen | undefined
   let proxy: AppProxy | undefined
@@ -60,24 +59,26 @@ export function webKitForTests() {
     proxy?.close()
     screen?.close()
   })
-  const start = () => startSession({ driver: inject('webKitDriver'), display: screen!.display })
-  return {
-    /** The address of Tavolo. */
-    address: () => proxy!.url,
-    violations: () => proxy!.violations,
-    /** A new browser, in which nothing is stored yet, at the home page. */
-    async openTab(): Promise<Tab> {
-      const session = await start()
-      const page = webKitPage(session)
-      await session.send('POST', 'window/rect', { x: 0, y: 0, width: 1440, height: 900 })
-      await page.goto(proxy!.url)
-      await waitFor(page, 'article', 'the list of games')
-      return {
-        page,
-        problems: () => page.evaluate(() => (globalThis as unknown as { problems: string[] }).problems),
-        close: session.close,
-      }
-    },
-    start,
+
+  /** A new browser, in which nothing is stored yet. */
+  async function openBlank(): Promise<{ readonly page: WebKitPage }> {
+    const session = await startSession({ driver: inject('webKitDriver'), display: screen!.display })
+    onTestFinished(session.close)
+    await session.send('POST', 'window/rect', { x: 0, y: 0, width: 1440, height: 900 })
+    return { page: webKitPage(session) }
   }
+
+  /** A new browser at the home page, in English, without animations and without questions. */
+  async function openTab(): Promise<Tab> {
+    const { page } = await openBlank()
+    await page.goto(proxy!.url)
+    await waitFor(page, 'article', 'the list of games')
+    return {
+      page,
+      problems: () =>
+        page.evaluate(() => (globalThis as unknown as { problems: readonly string[] }).problems),
+    }
+  }
+
+  return { openBlank, openTab, violations: () => proxy!.violations }
 }

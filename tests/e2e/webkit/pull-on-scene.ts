@@ -7,7 +7,8 @@ import type { Meant } from '../play-dungeon.ts'
 import type { WebKitPage } from './webkit-page.ts'
 
 const GO = '.drop-go .button--primary'
-const TASKS = '.drop-steps button, .drop-tasks button, .drop-abilities button[aria-pressed]'
+const TASKS =
+  ':is(.drop-steps button, .drop-tasks button, .drop-abilities button[aria-pressed]):enabled:not([aria-disabled="true"])'
 const PICTURES = '.drop-scene canvas[data-pictures]'
 
 /** How often to zoom out before giving up. */

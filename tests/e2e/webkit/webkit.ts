@@ -1,10 +1,13 @@
 /** WebKit as GTK applications use it, driven over WebDriver, and the errors on its pages. */
 
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { type AppProxy, startProxy } from '../other-browsers/proxy.ts'
 import { openVirtualScreen, type VirtualScreen } from '../other-browsers/virtual-screen.ts'
 import { waitFor } from '../other-browsers/wait.ts'
-import { startSession } from './web-driver.ts'
+import { type Session, startSession } from './web-driver.ts'
 import { type WebKitPage, webKitPage } from './webkit-page.ts'
 
 declare module 'vitest' {
@@ -46,6 +49,20 @@ function beforeThePage(): void {
   for (const [name, value] of Object.entries(settings)) localStorage.setItem(`tavolo.${name}`, value)
 }
 
+/** What the page looked like when the test failed. */
+async function keepPicture(session: Session, test: string): Promise<void> {
+  const folder = fileURLToPath(new URL('../../../test-results', import.meta.url))
+  const file = join(folder, `webkit ${test}.png`)
+  try {
+    const picture = (await session.send('GET', 'screenshot')) as string
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, Buffer.from(picture, 'base64'))
+    console.log(`A picture of the page: ${file}`)
+  } catch (problem) {
+    console.log(`There is no picture of the page: ${problem}`)
+  }
+}
+
 /** A screen, a proxy and browsers for the tests of one file; all of them end with the test, or with the file. */
 export function webKitForTests() {
   let screen: VirtualScreen | undefined
@@ -63,7 +80,10 @@ export function webKitForTests() {
   /** A new browser, in which nothing is stored yet. */
   async function openBlank(): Promise<{ readonly page: WebKitPage }> {
     const session = await startSession({ driver: inject('webKitDriver'), display: screen!.display })
-    onTestFinished(session.close)
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await keepPicture(session, task.name)
+      await session.close()
+    })
     await session.send('POST', 'window/rect', { x: 0, y: 0, width: 1440, height: 900 })
     return { page: webKitPage(session) }
   }

@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/firefox/*.firefox.ts'],
     provide: { firefoxPath },
-    globalSetup: 'tests/e2e/firefox/start-app.ts',
+    globalSetup: 'tests/e2e/other-browsers/start-app.ts',
     // One Firefox at a time: on two cores, two would only wait for each other.
     fileParallelism: false,
     testTimeout: 10 * MINUTE_MS,

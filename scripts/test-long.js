@@ -5,6 +5,7 @@ import { findBrowser } from './browser.js'
 import { runInFirefox } from './firefox.js'
 import { ensureInstalled } from './install.js'
 import { inWords, LONG, runPlaywright, runVitest, sum } from './test-runners.js'
+import { runInWebKit } from './webkit.js'
 
 const HELP = `Usage: npm run test:long                         everything
        npm run test:long -- unit [files…]      tests without a browser; other arguments go to vitest
@@ -12,7 +13,8 @@ const HELP = `Usage: npm run test:long                         everything
        npm run test:long -- server             only the server and the stores of matches
        npm run test:long -- hostile            only the attacks on the server
        npm run test:long -- browser [files…]   tests in a browser; other arguments go to playwright
-       npm run test:long -- firefox [files…]   tests in Firefox; other arguments go to vitest`
+       npm run test:long -- firefox [files…]   tests in Firefox; other arguments go to vitest
+       npm run test:long -- webkit [files…]    tests in WebKit, if it is installed; other arguments go to vitest`
 
 /** @type {Readonly<Record<string, (args: readonly string[]) => Promise<import('./test-runners.js').Counts>>>} */
 const STAGES = {
@@ -22,6 +24,7 @@ const STAGES = {
     return runPlaywright(['--grep', LONG, ...args])
   },
   firefox: runInFirefox,
+  webkit: runInWebKit,
 }
 
 /** Parts of a stage that can be run by name. @type {Readonly<Record<string, readonly string[]>>} */

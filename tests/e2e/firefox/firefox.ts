@@ -2,12 +2,16 @@
 
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type AppProxy, startProxy } from './proxy.ts'
-import type { VirtualScreen } from './virtual-screen.ts'
-import { waitFor } from './wait.ts'
+import type { DrivenPage } from '../other-browsers/driven-page.ts'
+import { type AppProxy, startProxy } from '../other-browsers/proxy.ts'
+import type { VirtualScreen } from '../other-browsers/virtual-screen.ts'
+import { PATIENCE_MS, waitFor } from '../other-browsers/wait.ts'
 
-/** Long, because Firefox may share two cores with much else; nothing waits this long if all is well. */
-export const PATIENCE_MS = 60_000
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly firefoxPath: string
+  }
+}
 
 function startFirefox(screen: VirtualScreen | undefined): Promise<Browser> {
   return launch({
@@ -28,8 +32,11 @@ function startFirefox(screen: VirtualScreen | undefined): Promise<Browser> {
   })
 }
 
+/** TypeScript does not see it: the arguments of Puppeteer's `evaluate` may also be handles. */
+export type FirefoxPage = Page & DrivenPage
+
 export interface Tab {
-  readonly page: Page
+  readonly page: FirefoxPage
   /** Everything in the console except mere messages (`console.log` and the like). */
   readonly problems: readonly string[]
 }
@@ -37,7 +44,7 @@ export interface Tab {
 /** A tab at the home page, in English, without animations and without questions. */
 export async function openTab(browser: Browser, { url }: AppProxy): Promise<Tab> {
   // Nothing is stored in it yet, neither matches nor files.
-  const page = await (await browser.createBrowserContext()).newPage()
+  const page = (await (await browser.createBrowserContext()).newPage()) as FirefoxPage
   page.setDefaultTimeout(PATIENCE_MS)
   const problems: string[] = []
   page.on('pageerror', error => problems.push(String(error)))
@@ -55,14 +62,6 @@ export async function openTab(browser: Browser, { url }: AppProxy): Promise<Tab>
   await page.goto(url)
   await waitFor(page, 'article', 'the list of games')
   return { page, problems }
-}
-
-/** Within the page, without loading it again. */
-export async function goTo(page: Page, hash: string, there: string): Promise<void> {
-  await page.evaluate(to => {
-    location.hash = to
-  }, hash)
-  await waitFor(page, there, `the page ${hash}`)
 }
 
 /** A Firefox and a proxy for the tests of one file; headless unless it is given a screen. */

@@ -1,9 +1,9 @@
 /** A short whole match of each game in Firefox, and every kind of page, with an empty console. */
 
 import { expect, test } from 'vitest'
-import { firefoxForTests, goTo, openTab } from './firefox.ts'
-import { begin, playToEnd, SHORT_MATCHES } from './play.ts'
-import { press, waitFor } from './wait.ts'
+import { begin, playToEnd, SHORT_MATCHES } from '../other-browsers/play.ts'
+import { goTo, press, waitFor } from '../other-browsers/wait.ts'
+import { firefoxForTests, openTab } from './firefox.ts'
 
 const used = firefoxForTests()
 

@@ -3,9 +3,9 @@
 import type { ElementHandle } from 'puppeteer-core'
 import { test } from 'vitest'
 import { LAZY_PARTS, OPEN_RECORD, recordFile, ZZFX } from '../lazy-parts.ts'
+import { press, waitFor } from '../other-browsers/wait.ts'
 import { firefoxForTests, openTab } from './firefox.ts'
 import { asked, loadsAgain, refusalTold, tryAgain } from './retry.ts'
-import { press, waitFor } from './wait.ts'
 
 const used = firefoxForTests()
 

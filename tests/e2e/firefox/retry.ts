@@ -1,16 +1,16 @@
 /** Makes a part of the page fail to load in Firefox, then retries as a user would. */
 
-import type { Page } from 'puppeteer-core'
 import { expect } from 'vitest'
 import words from '../../../src/web/base/i18n/words/home/en.json' with { type: 'json' }
 import type { LazyPart } from '../lazy-parts.ts'
-import type { AppProxy, Refusal } from './proxy.ts'
-import { press, waitFor } from './wait.ts'
+import type { AppProxy, Refusal } from '../other-browsers/proxy.ts'
+import { press, waitFor } from '../other-browsers/wait.ts'
+import type { FirefoxPage } from './firefox.ts'
 
 const NOTICE = '[role="alert"]'
 
 /** Only the button: the sentence above it may begin with the same words. */
-export async function tryAgain(page: Page): Promise<void> {
+export async function tryAgain(page: FirefoxPage): Promise<void> {
   const label = words['notFetched.again']
   await press(page, `${NOTICE} ::-p-xpath(.//button[normalize-space()="${label}"])`, `“${label}”`)
 }
@@ -22,13 +22,17 @@ export async function asked({ files, refused }: Refusal): Promise<void> {
 }
 
 /** Waits until the request has failed and the page says so. */
-export async function refusalTold(page: Page, refusal: Refusal): Promise<void> {
+export async function refusalTold(page: FirefoxPage, refusal: Refusal): Promise<void> {
   await asked(refusal)
   await waitFor(page, NOTICE, 'a notice that something could not be loaded')
 }
 
 /** Without reloading: what the person had is still there. */
-export async function loadsAgain(page: Page, proxy: AppProxy, { part, files, hash, ways, loaded }: LazyPart) {
+export async function loadsAgain(
+  page: FirefoxPage,
+  proxy: AppProxy,
+  { part, files, hash, ways, loaded }: LazyPart,
+) {
   const refusal = proxy.refuse(files)
   try {
     // A new page, as a link would open it, without any part loaded.

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest'
 import { SCENE } from '../lazy-parts.ts'
+import { openVirtualScreen } from '../other-browsers/virtual-screen.ts'
 import { firefoxForTests, openTab } from './firefox.ts'
 import { loadsAgain } from './retry.ts'
-import { openVirtualScreen } from './virtual-screen.ts'
 
 const screen = await openVirtualScreen()
 const used = firefoxForTests(screen)

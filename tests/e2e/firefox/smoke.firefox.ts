@@ -1,8 +1,8 @@
 /** A smoke test in Firefox, part of `npm test`: the end of one match. */
 
 import { expect, test } from 'vitest'
+import { begin, LAST_ROUND, playToEnd } from '../other-browsers/play.ts'
 import { firefoxForTests, openTab } from './firefox.ts'
-import { begin, LAST_ROUND, playToEnd } from './play.ts'
 
 const used = firefoxForTests()
 

@@ -1,9 +1,9 @@
-/** Plays a match to its end in Firefox with the list of actions, which every game has. */
+/** Plays a match to its end with the list of actions, which every game has. */
 
-import type { Page } from 'puppeteer-core'
 import { type Game, MOST_STEPS, preferred } from '../short-matches.ts'
-import { goTo, PATIENCE_MS } from './firefox.ts'
-import { describe, press, waitFor } from './wait.ts'
+import { stepsAfter } from '../store.ts'
+import type { DrivenPage } from './driven-page.ts'
+import { describe, goTo, PATIENCE_MS, press, waitFor } from './wait.ts'
 
 export interface ShortMatch {
   readonly game: Game
@@ -39,7 +39,7 @@ const STEP_MS = PATIENCE_MS / 12
 const MOST_REFUSED = 8
 
 /** Sets up a match for one person; the weakest bots take all other seats. */
-export async function begin(page: Page, { game, seats, position }: ShortMatch): Promise<void> {
+export async function begin(page: DrivenPage, { game, seats, position }: ShortMatch): Promise<void> {
   const query = position === undefined ? '' : `?position=${encodeURIComponent(position)}`
   await goTo(page, `#/new/${game}${query}`, '.start-panel')
   const choose = (within: string, value: string): Promise<void> =>
@@ -47,77 +47,53 @@ export async function begin(page: Page, { game, seats, position }: ShortMatch): 
   if (position === undefined) await choose('.sheet__header', String(seats))
   // The first of the listed bots is the weakest, and the quickest.
   for (let seat = 2; seat <= seats; seat++) {
-    const who = `.seat-row:nth-child(${seat}) select`
-    const weakest = await page.$eval(
-      `${who} option:nth-child(2)`,
-      option => (option as HTMLOptionElement).value,
-    )
-    await page.select(who, weakest)
+    await page.evaluate(who => {
+      const choice = document.querySelector<HTMLSelectElement>(who)!
+      choice.selectedIndex = 1
+      choice.dispatchEvent(new Event('change', { bubbles: true }))
+    }, `.seat-row:nth-child(${seat}) select`)
   }
   await press(page, '.start-panel .button--primary', 'the button that starts the match')
   await waitFor(page, SOMETHING_TO_DO, 'something to do')
 }
 
-/** How many steps of the match the browser has saved. */
-function stepsKept(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const id = location.hash.split('/').at(-1)!
-        const opening = indexedDB.open('tavolo')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const range = IDBKeyRange.bound([id, 1], [id, Number.POSITIVE_INFINITY])
-          const counting = opening.result.transaction('entries').objectStore('entries').count(range)
-          counting.onerror = () => reject(counting.error)
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-  )
+function isThere(page: DrivenPage, selector: string): Promise<boolean> {
+  return page.evaluate(wanted => document.querySelector(wanted) !== null, selector)
 }
 
 /** If there is nothing else, opens the first form. */
-async function openForm(page: Page): Promise<void> {
-  if (await page.$(`${OFFERS}, ${SEND_FORM}`)) return
-  const heading = await page.$(FOLDED_UP)
+async function openForm(page: DrivenPage): Promise<void> {
+  if (await isThere(page, `${OFFERS}, ${SEND_FORM}`)) return
+  const [heading] = await page.$$(FOLDED_UP)
   await heading?.click()
   await page.waitForSelector(SEND_FORM, { visible: true, timeout: STEP_MS })
 }
 
 /** Takes a choice, or sends a form as it is; `refused`: that failed, so try something else. */
-async function act(page: Page, game: Game, turn: number, refused: boolean): Promise<void> {
+async function act(page: DrivenPage, game: Game, turn: number, refused: boolean): Promise<void> {
   await openForm(page)
-  const form = await page.$(SEND_FORM)
-  const texts = await page.$$eval(OFFERS, offers => offers.map(each => each.textContent ?? ''))
+  const [form] = await page.$$(SEND_FORM)
+  const texts = await page.evaluate(
+    offers => [...document.querySelectorAll(offers)].map(each => each.textContent ?? ''),
+    OFFERS,
+  )
   if (form && !(refused && texts.length > 0)) return form.click()
   const offers = await page.$$(OFFERS)
   await offers[preferred(game, texts, turn)]?.click()
 }
 
 /** Plays until the end card appears; returns how many steps that took. */
-export async function playToEnd(page: Page, game: Game): Promise<number> {
+export async function playToEnd(page: DrivenPage, game: Game): Promise<number> {
   let refused = 0
   for (let turn = 0; turn < MOST_STEPS; turn++) {
     await waitFor(page, `${SOMETHING_TO_DO}, ${RESULT}`, 'something to do, or the end')
-    if (await page.$(RESULT)) return stepsKept(page)
-    const before = await stepsKept(page)
+    if (await isThere(page, RESULT)) return stepsAfter(page, -1, 0)
+    const before = await stepsAfter(page, -1, 0)
     // The list may be rendered again between looking and pressing; then it presses again.
     const problem = await act(page, game, turn, refused > 0).catch((error: unknown) => error)
-    refused = (await stepCame(page, before)) ? 0 : refused + 1
+    refused = (await stepsAfter(page, before, STEP_MS)) > before ? 0 : refused + 1
     if (refused === MOST_REFUSED)
       throw new Error(`After ${before} steps nothing continues: ${await describe(page)}`, { cause: problem })
   }
   throw new Error(`After ${MOST_STEPS} actions the match is not over.`)
-}
-
-async function stepCame(page: Page, before: number): Promise<boolean> {
-  const end = performance.now() + STEP_MS
-  while (performance.now() < end) {
-    if ((await stepsKept(page)) > before) return true
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
-  return false
 }

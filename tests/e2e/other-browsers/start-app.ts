@@ -1,4 +1,4 @@
-/** Starts Tavolo as a user does, once for all tests in Firefox, and tells them its address. */
+/** Starts Tavolo as a user does, once for all tests in one browser, and tells them its address. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -8,8 +8,6 @@ import { requireProduction } from '../built-files.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     readonly appUrl: string
-    /** The configuration names this file. */
-    readonly firefoxPath: string
   }
 }
 

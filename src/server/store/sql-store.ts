@@ -2,7 +2,7 @@
 
 import { type Kysely, sql } from 'kysely'
 import type { Json } from '../../engine/game.ts'
-import type { Kept, MatchStore, Snapshot } from '../../host/journal/match-store.ts'
+import type { JournalEntry, Kept, MatchStore, Snapshot } from '../../host/journal/match-store.ts'
 import type { NodeLink } from '../nodes/node-link.ts'
 import { type ChatStore, sqlChatStore } from './chat-store.ts'
 import type { StoreTables } from './database-tables.ts'
@@ -12,6 +12,7 @@ import { headFrom, matchRow } from './match-rows.ts'
 import { type PeopleStore, sqlPeopleStore } from './people-store.ts'
 import { type PruneStore, sqlPruneStore } from './prune-store.ts'
 import type { StoreSpace } from './store-space.ts'
+import { factRows, type TableFact } from './table-facts.ts'
 import { sqlTableStore, type TableStore } from './table-store.ts'
 
 type Database = Kysely<StoreTables>
@@ -41,8 +42,14 @@ async function openKept(db: Database, entries: EntryReads, match: string) {
   return { head: headFrom(head), snapshot, tail: await entries.after(match, snapshot?.version ?? 0) }
 }
 
+/** What is written in the same transaction as a step of a match. */
+export interface BesideStep {
+  readonly facts: readonly TableFact[]
+}
+
 /** The matches of a store, and its online tables. */
 export interface SqlStore extends MatchStore {
+  append(match: string, entry: JournalEntry, beside?: BesideStep): Promise<Kept>
   readonly tables: TableStore
   /** Only a store for several servers has it. */
   readonly nodes?: NodeLink
@@ -76,7 +83,8 @@ export function sqlStore(
       const inserting = db.insertInto('matches').values(matchRow(head))
       return keptIf(await write(inserting.onConflict(conflict => conflict.doNothing()).compile()))
     },
-    append: addEntry,
+    append: (match, entry, beside) =>
+      beside ? addEntry(match, entry, factRows(db, beside.facts)) : addEntry(match, entry),
     open: match => openKept(db, entries, match),
     entriesAfter: entries.after,
     entriesBefore: entries.before,

@@ -9,6 +9,7 @@ import type { EntryReads } from './entry-reads.ts'
 import { entryRow, matchRow } from './match-rows.ts'
 import { dropKeys, findRequest, insertKey, type KeyedRequest } from './request-keys.ts'
 import { type KeptClock, type KeptPlay, playFrom } from './running-table-state.ts'
+import { factRows, type TableFact } from './table-facts.ts'
 
 type Database = Kysely<StoreTables>
 
@@ -87,14 +88,25 @@ interface MoreOfTable {
 /** Links that replace those of a table: the invitation, and the one for spectators. */
 export type NewLinks = Partial<Pick<TableHead, 'invite' | 'watch'>>
 
+/** What is written in the same transaction as any change. */
+interface WithFacts {
+  readonly facts?: readonly TableFact[] | undefined
+}
+
 /** What may change together with the seats. */
-interface MoreOfSeats extends NewLinks {
+interface MoreOfSeats extends NewLinks, WithFacts {
   readonly play?: KeptPlay | undefined
   /** The request that changes them. */
   readonly request?: KeyedRequest | undefined
 }
 
-interface MoreOfPlay extends NewLinks {
+/** What may be written with the start of a match. */
+interface MoreOfStart extends WithFacts {
+  /** The steps that it begins with. */
+  readonly entries?: readonly JournalEntry[]
+}
+
+interface MoreOfPlay extends NewLinks, WithFacts {
   /** When this ended the match. */
   readonly ended?: number | undefined
 }
@@ -123,7 +135,7 @@ export interface TableStore {
   /** It is a conflict if the table has changed since it was read, or was started. */
   changeSeats(table: KeptTable, seats: readonly KeptSeat[], more?: MoreOfSeats): Promise<Kept>
   /** Creates the match of the table. It is a conflict if the table has changed since it was read. */
-  start(table: KeptTable, match: MatchHead, entries?: readonly JournalEntry[]): Promise<Kept>
+  start(table: KeptTable, match: MatchHead, more?: MoreOfStart): Promise<Kept>
   /** It is a conflict if the table has changed since it was read. */
   changePlay(table: KeptTable, play: KeptPlay, more?: MoreOfPlay): Promise<Kept>
   /** The last write wins: the clocks of a table run on one server. */
@@ -258,14 +270,14 @@ function playMethods(
   write: DurableWrite,
 ): Pick<TableStore, 'changePlay' | 'setClock' | 'clockOf'> {
   return {
-    async changePlay({ head: { id }, revision }, play, more = {}) {
+    async changePlay({ head: { id }, revision }, play, { facts = [], ...more } = {}) {
       const decided = { play: JSON.stringify(play), revision: revision + 1, ...more }
       const update = db
         .updateTable('tables')
         .set(decided)
         .where('id', '=', id)
         .where('revision', '=', revision)
-      return (await write(update.compile())) === 1 ? 'kept' : 'conflict'
+      return (await write(update.compile(), ...factRows(db, facts))) === 1 ? 'kept' : 'conflict'
     },
     async setClock(id, clock) {
       const update = db.updateTable('tables').set({ clock: JSON.stringify(clock) })
@@ -327,18 +339,20 @@ export function sqlTableStore(db: Database, write: DurableWrite, reads: EntryRea
     },
     ofPerson: (person, limit) => tablesOf(db, reads, person, limit),
     ...countMethods(db),
-    async changeSeats(table, seats, { play, request, ...links } = {}) {
+    async changeSeats(table, seats, { play, request, facts = [], ...links } = {}) {
       const { id } = table.head
       const changed = { ...links, play: play && JSON.stringify(play) }
       const clear = db.deleteFrom('seats').where('table_id', '=', id).compile()
       const keyed = request ? [insertKey(db, request), ...dropKeys(db, request)] : []
-      const rows = await write(claim(db, table, changed), clear, ...insertSeats(db, id, seats), ...keyed)
+      const others = [clear, ...insertSeats(db, id, seats), ...keyed, ...factRows(db, facts)]
+      const rows = await write(claim(db, table, changed), ...others)
       return rows === 1 ? 'kept' : 'conflict'
     },
-    async start(table, match, entries = []) {
+    async start(table, match, { entries = [], facts = [] } = {}) {
       const insert = db.insertInto('matches').values(matchRow(match)).compile()
       const steps = entries.map(entry => db.insertInto('entries').values(entryRow(match.id, entry)).compile())
-      const rows = await write(claim(db, table, { started: match.created }), insert, ...steps)
+      const others = [insert, ...steps, ...factRows(db, facts)]
+      const rows = await write(claim(db, table, { started: match.created }), ...others)
       return rows === 1 ? 'kept' : 'conflict'
     },
     ...playMethods(db, write),

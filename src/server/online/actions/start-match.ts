@@ -10,12 +10,13 @@ import { tableChanges } from './change-table.ts'
 
 export function createMatchStart(needs: ActionNeeds) {
   const { store, tables, limits, now } = needs
+  const starting = { ...needs, here: tables.here }
   const { change, changePlay } = tableChanges(needs)
 
   /** The table after its start went on, if it is time for that: perhaps nobody waits for it at a socket. */
   const carryOn = async (table: KeptTable, visitor: Visitor): Promise<TableAfter> => {
     const { id } = table.head
-    if (!startOf(table) || !(await continueStart(needs, id, payerOf(visitor)))) return table
+    if (!startOf(table) || !(await continueStart(starting, id, payerOf(visitor)))) return table
     await tables.changed(id)
     return (await store.tables.find(id)) ?? { problem: 'noTable' }
   }
@@ -27,7 +28,7 @@ export function createMatchStart(needs: ActionNeeds) {
       change(id, async table => {
         const refusal = refuseStart(table, visitor.person())
         if (refusal) return refusal
-        if (committedBytes(table).length === 0) return startMatchOf(needs, table, payerOf(visitor))
+        if (committedBytes(table).length === 0) return startMatchOf(starting, table, payerOf(visitor))
         const until = now() + limits.revealWait
         return store.tables.changePlay(table, withStart(table.play, 'reveal', until))
       }),

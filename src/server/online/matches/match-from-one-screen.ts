@@ -90,7 +90,7 @@ export async function startContinued(
     ...{ version: index + 1, id: newUuid(), seat, time: now },
     ...{ command: command as unknown as Tagged, tape },
   }))
-  const started = await store.start(table, { ...about, ...seedOf(table), begun }, entries)
+  const started = await store.start(table, { ...about, ...seedOf(table), begun }, { entries })
   if (started === 'kept' && answer?.type === 'snapshot') await keepSnapshot(id, answer.snapshot)
   return started
 }

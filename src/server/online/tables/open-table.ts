@@ -20,7 +20,9 @@ import { createConnectedScreens, type OnlineScreen } from './connected-screens.t
 import { createMatchStartTimer } from './match-start-timer.ts'
 import { joinNodes } from './other-nodes.ts'
 import { seatingOf } from './stand-in-bots.ts'
+import { stepsWithFacts } from './steps-with-facts.ts'
 import { createTableActivities } from './table-activities.ts'
+import type { TableInMemory } from './table-in-memory.ts'
 import { guardedClock, type Timers } from './timers.ts'
 import { workPayers } from './work-payers.ts'
 
@@ -67,10 +69,16 @@ export interface OpenTable {
 
 type WorkShares = Omit<WorkingTable, 'id'>
 
+interface HostedNeeds extends Required<Pick<TableNeeds, 'onDuty' | 'onBroken'>> {
+  readonly work: WorkShares
+  readonly present: Pick<TableInMemory, 'table' | 'hosted'>
+  here(): ReadonlySet<string>
+}
+
 async function openHosted(
   table: KeptTable,
   needs: OpenTableNeeds,
-  { work, ...given }: Required<Pick<TableNeeds, 'onDuty' | 'onBroken'>> & { readonly work: WorkShares },
+  { work, present, here, ...given }: HostedNeeds,
 ): Promise<HostedTable> {
   const { store, findGame, random, botPace, now, pool, report } = needs
   const { id } = table.head
@@ -79,7 +87,10 @@ async function openHosted(
   const { match, ...at } = await openMatch(findGame, kept, store)
   return openTable(match, {
     ...at,
-    journal: storeJournal(store, id, now),
+    journal: storeJournal(store, id, {
+      now,
+      append: stepsWithFacts({ store, ...present, here, opened: match }),
+    }),
     bots: await loadBots(match.game.id),
     seating: seatingOf(table),
     keepSeating: async () => {},
@@ -229,7 +240,10 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
   })
 
   const work = workPayers({ table: () => table, screens: screens.all, away })
-  const starting = createMatchStartTimer(needs, { table: () => table, payer: work.payer, refresh })
+  const starting = createMatchStartTimer(
+    { ...needs, here: screens.here },
+    { table: () => table, payer: work.payer, refresh },
+  )
   const noteEnd = (): void => {
     const change = hosted && endOf(hosted, table, now)
     if (!change) return
@@ -239,7 +253,8 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
   const begin = async (): Promise<void> => {
     starting.set()
     if (table.started === undefined || hosted || isClosed) return
-    hosted = await openHosted(table, needs, { onDuty: nodes.isOnDuty, onBroken, work })
+    const { here } = screens
+    hosted = await openHosted(table, needs, { onDuty: nodes.isOnDuty, onBroken, work, present, here })
     hosted.room.onChange(noteEnd)
     await play.begin(hosted)
     nodes.catchUp()

@@ -9,6 +9,7 @@ import type { OnlineLimits } from '../../settings/limits.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { nextOfStart, withoutStart } from '../decisions/committed-start.ts'
+import { turnFacts } from '../decisions/table-facts.ts'
 import type { BudgetedMatchWork } from '../matches/budgeted-match-work.ts'
 import { type DoMatchWork, startContinued } from '../matches/match-from-one-screen.ts'
 import { beginMatch } from '../matches/stored-match.ts'
@@ -21,11 +22,13 @@ export interface StartNeeds {
   readonly pool?: PooledWorkers
   readonly workOnMatch: BudgetedMatchWork
   now(): number
+  /** The people who are connected to a table through this node. */
+  here(table: string): ReadonlySet<string>
 }
 
 /** Creates the match of a table whose seats are all taken. */
 export async function startMatchOf(
-  { store, findGame, pool, workOnMatch, now }: StartNeeds,
+  { store, findGame, pool, workOnMatch, here, now }: StartNeeds,
   table: KeptTable,
   payer: Payer,
 ): Promise<Kept | OnlineRefusal> {
@@ -36,7 +39,11 @@ export async function startMatchOf(
   }
   const game = await findGame(table.head.game)
   const match = game && (await beginMatch(game, table, { now: now(), drawSetUp: setUpIn(pool, payer) }))
-  return match ? store.tables.start(table, match) : { problem: 'badRequest' }
+  if (!match) return { problem: 'badRequest' }
+  const { head, awaited } = match
+  const moment = { here: here(table.head.id), now: head.created, version: 0 }
+  const facts = turnFacts(table, { before: [], after: awaited }, moment)
+  return store.tables.start(table, head, { facts })
 }
 
 /** Does what comes next in the start of a table, if it is time for it. Resolves to whether the table has changed. */

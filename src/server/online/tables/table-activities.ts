@@ -44,12 +44,12 @@ export interface TableActivitiesNeeds extends TableInMemory {
 const NO_REVISION = -1
 
 /** Changes the stored table. */
-function deciding({ store, timers, table, refresh }: TableActivitiesNeeds) {
+function deciding({ store, timers, table, here, refresh }: TableActivitiesNeeds) {
   const { id } = table().head
   return async (change: (present: KeptTable) => KeptPlay | undefined): Promise<void> => {
     const end = await changeInStore(store.tables, id, async present => {
       const play = change(present)
-      return play && keepPlay(store.tables, { table: present, play, now: timers.now() })
+      return play && keepPlay(store.tables, { table: present, play, now: timers.now(), here: here() })
     })
     if (end !== 'kept') return
     store.nodes?.tellTable(id)

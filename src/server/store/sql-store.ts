@@ -6,6 +6,7 @@ import type { JournalEntry, Kept, MatchStore, Snapshot } from '../../host/journa
 import type { NodeLink } from '../nodes/node-link.ts'
 import { type ChatStore, sqlChatStore } from './chat-store.ts'
 import type { StoreTables } from './database-tables.ts'
+import { type DaysToKeep, daysOfStep } from './day-store.ts'
 import type { DurableWrites } from './durable-write.ts'
 import { type EntryReads, entryReads } from './entry-reads.ts'
 import { headFrom, matchRow } from './match-rows.ts'
@@ -45,6 +46,8 @@ async function openKept(db: Database, entries: EntryReads, match: string) {
 /** What is written in the same transaction as a step of a match. */
 export interface BesideStep {
   readonly facts: readonly TableFact[]
+  /** The clocks of a table over days after the step, and as they were read before it. */
+  readonly days?: DaysToKeep & { readonly read: string | undefined }
 }
 
 /** The matches of a store, and its online tables. */
@@ -83,8 +86,12 @@ export function sqlStore(
       const inserting = db.insertInto('matches').values(matchRow(head))
       return keptIf(await write(inserting.onConflict(conflict => conflict.doNothing()).compile()))
     },
-    append: (match, entry, beside) =>
-      beside ? addEntry(match, entry, factRows(db, beside.facts)) : addEntry(match, entry),
+    append(match, entry, beside) {
+      if (!beside) return addEntry(match, entry)
+      const { facts, days } = beside
+      const clocks = days ? [daysOfStep(db, match, days)] : []
+      return addEntry(match, entry, [...clocks, ...factRows(db, facts)])
+    },
     open: match => openKept(db, entries, match),
     entriesAfter: entries.after,
     entriesBefore: entries.before,

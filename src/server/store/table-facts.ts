@@ -20,8 +20,8 @@ export interface TableFact {
   /** Who may be told. */
   readonly person: string
   /**
-   * The version of the match after the step, or the revision of the table after the change. Two facts of one table with
-   * the same type, person and number are the same fact.
+   * The version of the match, or after a change of the table its revision, as a negative number. Two facts of one table
+   * with the same type, person and number are the same fact.
    */
   readonly number: number
   /** In milliseconds since 1970. */

@@ -2,7 +2,7 @@
 
 import { isRefused, type RevealRequest } from '../../../wire/table-api.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-import { committedBytes, reveal, startOf, withStart } from '../decisions/committed-start.ts'
+import { committedBytes, dueOfStart, reveal, startOf, withStart } from '../decisions/committed-start.ts'
 import { refuseStart } from '../decisions/seats-before-match.ts'
 import { continueStart, startMatchOf } from '../tables/start-match.ts'
 import { type ActionNeeds, payerOf, type TableAfter, type Visitor } from './action-context.ts'
@@ -30,7 +30,8 @@ export function createMatchStart(needs: ActionNeeds) {
         if (refusal) return refusal
         if (committedBytes(table).length === 0) return startMatchOf(starting, table, payerOf(visitor))
         const until = now() + limits.revealWait
-        return store.tables.changePlay(table, withStart(table.play, 'reveal', until))
+        const play = withStart(table.play, 'reveal', until)
+        return store.tables.changePlay(table, play, { days: dueOfStart(table, play) })
       }),
 
     async reveal(id: string, visitor: Visitor, request: RevealRequest): Promise<TableAfter> {

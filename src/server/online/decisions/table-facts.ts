@@ -4,6 +4,7 @@ import type { Seat } from '../../../engine/game.ts'
 import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { FactType, TableFact } from '../../store/table-facts.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
+import { daysOf, deadlineOf } from './days.ts'
 import { isPlayedByPerson } from './stand-ins.ts'
 import { isRemoved } from './table-access.ts'
 
@@ -18,7 +19,9 @@ export interface StepMoment extends FactMoment {
   readonly version: number
 }
 
-type Numbered = Omit<FactMoment, 'version'> & { readonly number: number }
+interface Numbered extends FactMoment {
+  readonly number: number
+}
 
 function factFor(
   { head }: KeptTable,
@@ -60,7 +63,26 @@ export function turnFacts(
   })
 }
 
-/** For everybody who has played. `number`: the version of the match, or the revision of the table. */
+/** For the person in this seat, of whose turn little is left. */
+export function shortFacts(table: KeptTable, seat: Seat, moment: Numbered): readonly TableFact[] {
+  const own = table.seats.filter(each => each.seat === seat)
+  const until = deadlineOf(table, seat)
+  return peopleIn(table, own).map(person => ({
+    ...factFor(table, 'timeShort', person, moment),
+    ...(until === undefined ? {} : { until }),
+  }))
+}
+
+/** After a pause, for everybody whose time passes again. */
+export function resumedFacts(table: KeptTable, play: KeptPlay, moment: FactMoment): readonly TableFact[] {
+  const days = daysOf(table)
+  if (!days || table.play.pause?.since === undefined || play.pause) return []
+  const seats = table.seats.filter(({ seat }) => days.turns.some(turn => turn.seat === seat))
+  const numbered = { ...moment, number: -table.revision - 1 }
+  return peopleIn(table, seats).map(person => factFor(table, 'yourTurn', person, numbered))
+}
+
+/** For everybody who has played. */
 export function endFacts(table: KeptTable, moment: Numbered): readonly TableFact[] {
   return peopleIn(table, table.seats).map(person => factFor(table, 'over', person, moment))
 }
@@ -68,7 +90,7 @@ export function endFacts(table: KeptTable, moment: Numbered): readonly TableFact
 /** If this change of the table ends its match. */
 export function endFactsOf(table: KeptTable, play: KeptPlay, moment: FactMoment): readonly TableFact[] {
   if (!play.ending || table.play.ending) return []
-  return endFacts(table, { ...moment, number: table.revision + 1 })
+  return endFacts(table, { ...moment, number: -table.revision - 1 })
 }
 
 /** For the host and everybody who had a seat before. */
@@ -82,7 +104,7 @@ export function satDownFacts(
   const { host } = table.head
   const others = new Set([...peopleIn(table, table.seats), ...(host === undefined ? [] : [host])])
   others.delete(person)
-  const numbered = { ...moment, number: table.revision + 1 }
+  const numbered = { ...moment, number: -table.revision - 1 }
   return [...others].map(other => ({ ...factFor(table, 'satDown', other, numbered), by: name }))
 }
 
@@ -92,6 +114,6 @@ export function rematchFacts(table: KeptTable, play: KeptPlay, moment: FactMomen
   if (!rematch || rematch.until === table.play.rematch?.until) return []
   const by = table.seats.find(({ seat }) => seat === rematch.seat)?.name ?? ''
   const asked = table.seats.filter(({ seat }) => rematch.waits.includes(seat))
-  const numbered = { ...moment, number: table.revision + 1 }
+  const numbered = { ...moment, number: -table.revision - 1 }
   return peopleIn(table, asked).map(person => ({ ...factFor(table, 'rematch', person, numbered), by }))
 }

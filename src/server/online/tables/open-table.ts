@@ -61,6 +61,8 @@ export interface OpenTable {
   away(): ReadonlySet<string>
   /** Undoes a command after everybody has agreed. */
   undo(seat: Seat, version: number): Promise<void>
+  /** As last read. */
+  kept(): KeptTable
   /** Undefined as long as there is no match. */
   awaited(): readonly Seat[] | undefined
   /** Resolves when all running work is saved. */
@@ -73,12 +75,14 @@ interface HostedNeeds extends Required<Pick<TableNeeds, 'onDuty' | 'onBroken'>> 
   readonly work: WorkShares
   readonly present: Pick<TableInMemory, 'table' | 'hosted'>
   here(): ReadonlySet<string>
+  /** The clocks were saved with a step. */
+  onClock(clock: string): void
 }
 
 async function openHosted(
   table: KeptTable,
   needs: OpenTableNeeds,
-  { work, present, here, ...given }: HostedNeeds,
+  { work, present, here, onClock, ...given }: HostedNeeds,
 ): Promise<HostedTable> {
   const { store, findGame, random, botPace, now, pool, report } = needs
   const { id } = table.head
@@ -89,7 +93,7 @@ async function openHosted(
     ...at,
     journal: storeJournal(store, id, {
       now,
-      append: stepsWithFacts({ store, ...present, here, opened: match }),
+      append: stepsWithFacts({ store, ...present, here, opened: match, onClock }),
     }),
     bots: await loadBots(match.game.id),
     seating: seatingOf(table),
@@ -233,7 +237,7 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
   const nodes = joinNodes(store.nodes, { id, revision: () => play.revision(), hosted: () => hosted, refresh })
   const away = (): ReadonlySet<string> => play.away()
   const present = { table: () => table, hosted: () => hosted, report }
-  const screens = createConnectedScreens({ ...present, match: present.hosted, nodes, away, limits })
+  const screens = createConnectedScreens({ ...present, match: present.hosted, nodes, away, limits, now })
   const play = createTableActivities({
     ...{ ...present, store, timers, refresh, isOnDuty: nodes.isOnDuty },
     ...{ screens: screens.all, tellPresence: screens.tellPresence, here: screens.here, limits },
@@ -253,8 +257,12 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
   const begin = async (): Promise<void> => {
     starting.set()
     if (table.started === undefined || hosted || isClosed) return
-    const { here } = screens
-    hosted = await openHosted(table, needs, { onDuty: nodes.isOnDuty, onBroken, work, present, here })
+    hosted = await openHosted(table, needs, {
+      ...{ onDuty: nodes.isOnDuty, onBroken, work, present, here: screens.here },
+      onClock(clock) {
+        table = { ...table, clock }
+      },
+    })
     hosted.room.onChange(noteEnd)
     await play.begin(hosted)
     nodes.catchUp()
@@ -279,6 +287,7 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
 
   const opened: OpenTable = {
     here: screens.here,
+    kept: () => table,
     awaited: () => hosted?.room.match.game.awaited(hosted.room.match.state),
     connect: screen => connectScreen(screen, { screens, play }),
     away: play.away,

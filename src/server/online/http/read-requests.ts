@@ -90,9 +90,9 @@ const minutes = z.strictObject({
 const days = z
   .strictObject({ turn: within(DAY_LIMITS.turn), bank: within(DAY_LIMITS.bank) })
   .refine(({ turn, bank }) => turn + bank >= DAY_LIMITS.least)
-const clock = z.union([minutes, days])
+const clock = z.union([minutes, days, z.null()])
 export const settingsShape: z.ZodType<TableSettings> = z.strictObject({
-  clock: clock.nullable(),
+  clock,
   absent: z.enum(['bot', 'forfeit']),
   hints: z.boolean(),
 })

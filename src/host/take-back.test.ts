@@ -50,7 +50,7 @@ function laid(match: Match, { bot = randomBot, takeBack = true, people = 1 }: Sc
     random: seeded(1),
     hintRandom: seeded(2),
     clock: time.clock,
-    journal: { keep: storeJournal(store, 'm', () => 0).keep },
+    journal: { keep: storeJournal(store, 'm', { now: () => 0 }).keep },
     takeBack,
   })
   const { room } = table

@@ -106,11 +106,11 @@ function measureCommits(registers: Registry[]): Metrics['measureStore'] {
   })
   return store => ({
     ...store,
-    append(match, entry) {
+    append(match, entry, beside) {
       const began = performance.now()
       const measure = (end: Kept | 'failed'): void =>
         commits.observe({ end }, (performance.now() - began) / 1_000)
-      const appending = store.append(match, entry)
+      const appending = store.append(match, entry, beside)
       // expected: the caller gets the error
       appending.then(measure, () => measure('failed'))
       return appending

@@ -1,11 +1,18 @@
 /** The API of what people do at an online table besides playing: clocks, leaving, conceding, the rematch and chat. */
 
 import type { Seat } from '../engine/game.ts'
+import { DAY, type DayClock, type TablePause } from './days-api.ts'
 
 /** In milliseconds. The increment is added when a turn ends. Nobody's time is counted before the first move of a person. */
-export interface ClockSettings {
+export interface MinuteClock {
   readonly bank: number
   readonly increment: number
+}
+
+export type ClockSettings = MinuteClock | DayClock
+
+export function isOverDays(clock: ClockSettings | null): clock is DayClock {
+  return clock !== null && 'turn' in clock
 }
 
 /** `POST /api/tables/:id/settings`: the host chooses these before the match. Answer: OnlineTable. */
@@ -104,6 +111,7 @@ export interface OnlinePlay {
   readonly undoAnswered?: UndoAnswered
   readonly rematch?: RematchOffer
   readonly rematchEnd?: RematchEnd
+  readonly pause?: TablePause
   /** The table of the rematch; with its token for spectators. */
   readonly next?: { readonly id: string; readonly watch: string }
 }
@@ -128,8 +136,8 @@ export interface RematchRequest {
   readonly rotate?: boolean
 }
 
-/** In milliseconds. */
-export const REMATCH_OFFER_LASTS = 3 * 60_000
+/** In milliseconds. At a table over days, people come back less often. */
+export const REMATCH_OFFER_LASTS = { minutes: 3 * 60_000, days: 3 * DAY } as const
 
 /** The most commands that a match may have to be aborted. */
 export const ABORT_LIMIT = 2
@@ -208,6 +216,8 @@ export interface ClockNews {
   /** In milliseconds, by seat. */
   readonly left: readonly number[]
   readonly running: readonly Seat[]
+  /** At a table over days, by seat: when its time is up, in milliseconds since 1970; null if it does not run. */
+  readonly until?: readonly (number | null)[]
 }
 
 /** Sent by a page when it is hidden or shown. */

@@ -14,6 +14,8 @@ export type OnlineSeat =
       readonly here: boolean
       readonly away?: boolean
       readonly standIn?: StandIn
+      /** Until when the person is on holiday, at a table over days; in milliseconds since 1970. */
+      readonly holiday?: number
     }
   | { readonly kind: 'bot'; readonly name: string; readonly bot: string }
 
@@ -122,11 +124,13 @@ export interface SeatBotRequest {
 
 /** `POST /api/tables/:id/start` has no body; only the host, with all seats taken. Answer: OnlineTable. */
 
-/** `GET /api/me/tables`: the tables at which the sender has a seat, newest first. */
+/** `GET /api/me/tables`: the tables at which the sender has a seat, those that are not over first, then newest first. */
 export interface YourTables {
   readonly tables: readonly {
     readonly table: OnlineTable
     readonly yourTurn: boolean
+    /** When the sender's time is up, at a table over days. In milliseconds since 1970. */
+    readonly until?: number
     /** The version of the match; 0 before it. */
     readonly version: number
     readonly opened: number
@@ -169,6 +173,10 @@ export type OnlineProblem =
   | 'badInvitation'
   /** At a listed table, everybody has one seat at most. */
   | 'oneSeat'
+  /** So many days of holiday are not left, or too many are planned. */
+  | 'noHoliday'
+  /** There is a holiday in this time already. */
+  | 'holidayTwice'
 
 export interface OnlineRefusal {
   readonly problem: OnlineProblem

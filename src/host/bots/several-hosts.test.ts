@@ -30,7 +30,7 @@ async function hosts() {
   await store.create({ ...HEAD, seed: '', commitment: '' })
   const host = (changed: Partial<Journal> = {}) => {
     const time = fakeClock()
-    const journal = { ...storeJournal(store, 'm', () => 0), ...changed }
+    const journal = { ...storeJournal(store, 'm', { now: () => 0 }), ...changed }
     const room = openRoom(given(startMatch(hiddenCard, { seats: 2 }, randomForStep)), {
       journal,
       clock: time.clock,

@@ -100,20 +100,32 @@ function storePast(store: MatchStore, id: string): JournalPast {
   }
 }
 
-/** The journal of one match in a store that several hosts may use. `now` in milliseconds since 1970. */
-export function storeJournal(store: MatchStore, match: string, now: () => number): Journal {
+interface StoreJournalNeeds {
+  /** In milliseconds since 1970. */
+  now(): number
+  /** Adds the entry of a step to the store; by default alone. */
+  append?(entry: JournalEntry, after: Match): Promise<Kept>
+}
+
+/** The journal of one match in a store that several hosts may use. */
+export function storeJournal(
+  store: MatchStore,
+  match: string,
+  { now, append = entry => store.append(match, entry) }: StoreJournalNeeds,
+): Journal {
   return {
-    keep({ type, id, version, entry: { seat, command, tape } }) {
+    keep({ type, id, version, entry: { seat, command, tape }, match: after }) {
       const time = now()
       const isUndo = type === 'undone'
-      return store.append(match, {
+      const entry = {
         version,
         id,
         seat,
         time,
         command: isUndo ? undefined : command,
         tape: isUndo ? [] : tape,
-      })
+      }
+      return append(entry, after)
     },
     after: version => store.entriesAfter(match, version, PAGE),
     find: async id => (await store.entryWithId(match, id))?.version,

@@ -166,7 +166,7 @@ describe('a repeated request', () => {
 /** A host that opens the match `m` of a store. */
 async function host(store: MatchStore, game: AnyGame = hiddenCard): Promise<Room> {
   const { match, ...opened } = given(openKept(game, (await store.open('m'))!, randomForStep))
-  return openRoom(match, { ...opened, journal: storeJournal(store, 'm', () => 1_800_000_000_000) })
+  return openRoom(match, { ...opened, journal: storeJournal(store, 'm', { now: () => 1_800_000_000_000 }) })
 }
 
 async function storeWithMatch(game: AnyGame = hiddenCard): Promise<MatchStore> {

@@ -26,7 +26,7 @@ export async function storeWithMatch(game: AnyGame): Promise<MatchStore> {
 export async function hostMatch(store: MatchStore, game: AnyGame): Promise<Room> {
   const opened = await openFromStore(store, (await store.open('m'))!, { game, randomForStep })
   const { match, version, acted } = given(opened)
-  return openRoom(match, { version, acted, journal: storeJournal(store, 'm', () => 0) })
+  return openRoom(match, { version, acted, journal: storeJournal(store, 'm', { now: () => 0 }) })
 }
 
 /** Plays a random command for an awaited seat; returns whether there was one. */

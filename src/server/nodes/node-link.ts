@@ -33,6 +33,8 @@ export interface NodeLink {
   watch(table: string, watcher: TableWatcher): WatchedTable
   /** Everybody who is connected to this table, through any node. */
   present(table: string): Promise<ReadonlySet<string>>
+  /** Does something about a table that may not be open, unless the table is in the care of another node. */
+  withLease(table: string, work: () => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 

@@ -79,6 +79,11 @@ export function openPostgresNodes({ url, pool, times, report }: NodeNeeds): Node
     tellTable,
     watch,
     present: table => rows.present(table),
+    async withLease(table, work) {
+      if (!(await rows.takeLeases([table])).includes(table)) return
+      await work()
+      if (!open.has(table)) await rows.leaveTable(table)
+    },
     async close() {
       await heartbeat.stop()
       await rows.leaveAll().catch((error: unknown) => report('nodes.leave', error))

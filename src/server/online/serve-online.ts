@@ -17,6 +17,7 @@ import { mayReadMetrics } from './http/metrics-access.ts'
 import { serveHttpApi } from './http/serve-http-api.ts'
 import { budgetedMatchWork } from './matches/budgeted-match-work.ts'
 import { serveTableSockets } from './sockets/table-sockets.ts'
+import { lookAtDueTables } from './tables/due-tables.ts'
 import { createTableRegistry, type TableRegistry } from './tables/table-registry.ts'
 import { guardedTimers, realTimers, type Timers } from './tables/timers.ts'
 
@@ -79,6 +80,7 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   const inTurn = createEventLoopTurns(limits.turnTime)
   const needs = { store, findGame, limits, random, botPace, now, timers, report, workOnMatch, ...pooled }
   const tables = createTableRegistry(needs, observed)
+  const stopLooking = lookAtDueTables({ store, tables, findGame, timers, report })
   let sockets = (): number => 0
   const { space, retention } = settings
   metrics?.serve(server, {
@@ -91,6 +93,7 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   server.addHook('onClose', async () => {
     space?.stop()
     await stopPruning()
+    await stopLooking()
     await tables.close()
     await pool?.close()
     await store.close()

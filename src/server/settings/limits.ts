@@ -10,6 +10,7 @@ const UNITS = {
   perSecond: { en: 'a second', it: 'al secondo' },
   perMinute: { en: 'a minute', it: 'al minuto' },
   perDay: { en: 'a day', it: 'al giorno' },
+  daysPerYear: { en: 'days a year', it: 'giorni all’anno' },
   bytes: { en: 'bytes', it: 'byte' },
   megabytes: { en: 'MB', it: 'MB' },
   bytesPerSecond: { en: 'bytes a second', it: 'byte al secondo' },
@@ -55,6 +56,13 @@ const LIMIT_LIST = {
     about: {
       en: 'tables of one person that are not over: the store',
       it: 'tavoli di una persona che non sono finiti: l’archivio',
+    },
+  },
+  holidaysOfPerson: {
+    ...{ value: 30, unit: 'daysPerYear' },
+    about: {
+      en: 'holidays that stop the clocks of one person: the others at the table',
+      it: 'ferie che fermano gli orologi di una persona: gli altri al tavolo',
     },
   },
   linksOfPerson: {

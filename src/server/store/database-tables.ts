@@ -23,7 +23,14 @@ export interface StoreTables {
   }
   entries: EntryRow
   snapshots: { match: string; version: number; data: string }
-  people: { id: string; name: string; token_hash: string; created: BigInteger }
+  people: {
+    id: string
+    name: string
+    token_hash: string
+    created: BigInteger
+    /** Null if the person never had any. */
+    holidays: string | null
+  }
   tables: OnlineTableRow
   seats: SeatRow
   devices: { token_hash: string; person: string }
@@ -77,6 +84,8 @@ interface OnlineTableRow {
   play: string | null
   /** The clocks of the seats when the turn began. */
   clock: string | null
+  /** When the server has to look at it, even if nobody is there; null if never. */
+  due: BigInteger | null
 }
 
 interface SeatRow {

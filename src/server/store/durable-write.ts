@@ -13,7 +13,8 @@ export interface DurableWrites {
   readonly write: DurableWrite
   /**
    * Adds an entry if the entry before it is known to exist; resolves once it is durable. It is a conflict if it was not
-   * added. These are by far the most frequent writes, and those of many matches are added together.
+   * added. These are by far the most frequent writes, and those of many matches are added together. The others are run
+   * in the same transaction if it is added; they are rare.
    */
-  addEntry(match: string, entry: JournalEntry): Promise<Kept>
+  addEntry(match: string, entry: JournalEntry, others?: readonly CompiledQuery[]): Promise<Kept>
 }

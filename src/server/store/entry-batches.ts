@@ -3,8 +3,9 @@
  * wait and go together.
  */
 
+import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
-import type { DurableWrites } from './durable-write.ts'
+import type { DurableWrite, DurableWrites } from './durable-write.ts'
 import { createLastVersions } from './last-versions.ts'
 
 /** A row of the table `entries`, in the order of its columns. */
@@ -97,18 +98,26 @@ function batchKnown(pool: Queries): (entry: EntryColumns) => Promise<boolean> {
     })
 }
 
-export function batchEntries(pool: Queries): DurableWrites['addEntry'] {
+/** `write`: for the few entries with which something else is written. */
+export function batchEntries(pool: Queries, write: DurableWrite): DurableWrites['addEntry'] {
   const addKnown = batchKnown(pool)
   const last = createLastVersions()
+  const statementFor = (entry: EntryColumns) => (entry[1] === 1 ? ADD_FIRST : ADD_NEXT)
   const addOne = async (entry: EntryColumns): Promise<boolean> => {
-    const added = await pool.query({ ...(entry[1] === 1 ? ADD_FIRST : ADD_NEXT), values: [...entry] })
+    const added = await pool.query({ ...statementFor(entry), values: [...entry] })
     return added.rowCount === 1
   }
-  return async (match, { version, id, seat, time, command, tape }) => {
+  const addWith = async (entry: EntryColumns, others: readonly CompiledQuery[]): Promise<boolean> =>
+    (await write(CompiledQuery.raw(statementFor(entry).text, [...entry]), ...others)) === 1
+  return async (match, { version, id, seat, time, command, tape }, others = []) => {
     const did = command ? JSON.stringify(command) : null
     const entry: EntryColumns = [match, version, id, seat, time, did, JSON.stringify(tape)]
     const isKnown = version > 1 && last.get(match) === version - 1
-    const isAdded = await (isKnown ? addKnown(entry) : addOne(entry))
+    const isAdded = await (others.length > 0
+      ? addWith(entry, others)
+      : isKnown
+        ? addKnown(entry)
+        : addOne(entry))
     if (isAdded) last.set(match, version)
     return isAdded ? 'kept' : 'conflict'
   }

@@ -18,6 +18,8 @@ interface WaitingWrite {
 }
 
 interface WaitingEntry extends NewEntry {
+  /** Run if the entry is added. */
+  readonly others: readonly CompiledQuery[]
   ended(end: Kept): void
   failed(error: unknown): void
 }
@@ -27,6 +29,8 @@ interface Group {
   readonly writes: WaitingWrite[]
   readonly entries: WaitingEntry[]
 }
+
+const NONE: readonly CompiledQuery[] = []
 
 /**
  * libsql's own transactions hide why they failed: when a disk is full, SQLite rolls back by itself, and rolling back
@@ -55,12 +59,18 @@ export function groupCommit(database: Libsql.Database): DurableWrites {
     return count
   }
   const rows = createEntryRows(prepared)
+  const addAll = (entries: readonly WaitingEntry[]): readonly boolean[] => {
+    const added = rows.add(entries)
+    for (const [index, { others }] of entries.entries())
+      if (added[index]) for (const each of others) run(each)
+    return added
+  }
 
   /** Without a pause between begin and commit, so that another process never waits for long. */
   const runAll = ({ writes, entries }: Group) =>
     inTransaction(database, () => ({
       written: writes.map(runOne),
-      added: entries.length > 0 ? rows.add(entries) : [],
+      added: entries.length > 0 ? addAll(entries) : [],
     }))
 
   const commit = (group: Group): void => {
@@ -104,10 +114,10 @@ export function groupCommit(database: Libsql.Database): DurableWrites {
         plan()
         waiting.writes.push({ first, others, written, failed })
       }),
-    addEntry: (match, entry) =>
+    addEntry: (match, entry, others = NONE) =>
       new Promise((ended, failed) => {
         plan()
-        waiting.entries.push({ match, entry, ended, failed })
+        waiting.entries.push({ match, entry, others, ended, failed })
       }),
   }
 }

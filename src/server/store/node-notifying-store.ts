@@ -8,8 +8,8 @@ export function withNodes(store: SqlStore, nodes: NodeLink): SqlStore {
   return {
     ...store,
     nodes,
-    async append(match, entry) {
-      const end = await store.append(match, entry)
+    async append(match, entry, beside) {
+      const end = await store.append(match, entry, beside)
       if (end === 'kept') nodes.tellStep(match, entry.version)
       return end
     },

@@ -1,6 +1,7 @@
 /** The people of a server: their names, devices and recovery links, and deleting their data. */
 
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
+import type { Holiday } from '../../wire/days-api.ts'
 import type { StoreTables } from './database-tables.ts'
 import type { DurableWrite } from './durable-write.ts'
 
@@ -10,6 +11,13 @@ type Database = Kysely<StoreTables>
 interface PersonToken {
   readonly person: string
   readonly tokenHash: string
+}
+
+interface HolidayChange {
+  readonly before: readonly Holiday[]
+  readonly after: readonly Holiday[]
+  /** In milliseconds since 1970. */
+  readonly now: number
 }
 
 export interface PeopleStore {
@@ -24,6 +32,13 @@ export interface PeopleStore {
     linkHash: string,
     device: { readonly tokenHash: string; readonly now: number },
   ): Promise<string | undefined>
+  /** Undefined if there is no such person. */
+  holidaysOf(person: string): Promise<readonly Holiday[] | undefined>
+  /**
+   * The server looks at once at the tables where the person is awaited. Resolves to the running tables of the person, or
+   * to undefined if the holidays are no longer those before.
+   */
+  setHolidays(person: string, change: HolidayChange): Promise<readonly string[] | undefined>
   /** Another token takes the place of the first one, which the person's browser never got. */
   replaceToken({ person, tokenHash }: PersonToken): Promise<void>
   /**
@@ -74,6 +89,33 @@ function forgetting(db: Database, person: string): readonly [CompiledQuery, ...C
   return [first, bump, ...[standUp, unname, unsigned, handOver, remove].map(each => each.compile())]
 }
 
+function holidayMethods(db: Database, write: DurableWrite): Pick<PeopleStore, 'holidaysOf' | 'setHolidays'> {
+  const sitting = (person: string) => db.selectFrom('seats').select('table_id').where('person', '=', person)
+  return {
+    async holidaysOf(person) {
+      const found = db.selectFrom('people').select('holidays').where('id', '=', person)
+      const row = await found.executeTakeFirst()
+      return row && (row.holidays === null ? [] : (JSON.parse(row.holidays) as readonly Holiday[]))
+    },
+    async setHolidays(person, { before, after, now }) {
+      const own = db
+        .updateTable('people')
+        .set({ holidays: JSON.stringify(after) })
+        .where('id', '=', person)
+        .where(sql<boolean>`coalesce(holidays, '[]') = ${JSON.stringify(before)}`)
+      // Their deadlines may come earlier now.
+      const look = db
+        .updateTable('tables')
+        .set({ due: now })
+        .where('due', 'is not', null)
+        .where('id', 'in', sitting(person))
+      if ((await write(own.compile(), look.compile())) === 0) return undefined
+      const running = db.selectFrom('tables').select('id').where('due', 'is not', null)
+      return (await running.where('id', 'in', sitting(person)).execute()).map(({ id }) => id)
+    },
+  }
+}
+
 export function sqlPeopleStore(db: Database, write: DurableWrite): PeopleStore {
   const nameOf = async (person: string): Promise<string | undefined> => {
     const found = db.selectFrom('people').select('name').where('id', '=', person)
@@ -81,6 +123,7 @@ export function sqlPeopleStore(db: Database, write: DurableWrite): PeopleStore {
   }
   return {
     nameOf,
+    ...holidayMethods(db, write),
     async rename(person, name) {
       const before = await nameOf(person)
       if (before === undefined) return []

@@ -48,8 +48,9 @@ export async function openPostgresStore(
     await db.destroy()
     throw error
   }
+  const write = durableWrite(db)
   return withNodes(
-    sqlStore(db, { write: durableWrite(db), addEntry: batchEntries(pool) }, () => spaceOfPostgres(db)),
+    sqlStore(db, { write, addEntry: batchEntries(pool, write) }, () => spaceOfPostgres(db)),
     openPostgresNodes({ url, pool, times, report }),
   )
 }

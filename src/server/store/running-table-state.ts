@@ -43,6 +43,33 @@ export interface KeptClock {
   readonly left: readonly number[]
 }
 
+/** A turn of a person at a table over days. */
+export interface KeptTurn {
+  readonly seat: Seat
+  /** Since when its time passes, apart from holidays. In milliseconds since 1970. */
+  readonly since: number
+  /** What had passed before, in milliseconds. */
+  readonly passed: number
+  /** The person was told that little is left. */
+  readonly warned?: true
+}
+
+/** The clocks of a table over days. */
+export interface KeptDays {
+  /** Of the match. */
+  readonly version: number
+  /** Whom the match waits for: people and bots. */
+  readonly awaited: readonly Seat[]
+  /** When it began to wait for them. In milliseconds since 1970. */
+  readonly at: number
+  /** What is left in the bank, by seat. In milliseconds. */
+  readonly bank: readonly number[]
+  /** Of the people among the awaited. */
+  readonly turns: readonly KeptTurn[]
+  /** Since when the match is paused. In milliseconds since 1970. */
+  readonly paused?: number
+}
+
 const NOTHING_YET: KeptPlay = {
   settings: DEFAULT_SETTINGS,
   standIns: [],

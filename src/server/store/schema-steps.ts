@@ -261,6 +261,13 @@ const PRUNING = [
 /** Messages of the chat that are one of the pictures that everybody knows; their text is empty. */
 const REACTIONS = ['alter table chat add column reaction text']
 
+/** Tables over days, which the server looks at even if nobody is there; and the holidays of people. */
+const DAYS = [
+  'alter table tables add column due bigint',
+  'create index tables_due on tables (due) where due is not null',
+  'alter table people add column holidays text',
+]
+
 /** In the order of their names. */
 export const SCHEMA_STEPS: Readonly<Record<string, SchemaStep>> = {
   '0001-matches': [...MATCHES, ...ONLINE_TABLES],
@@ -274,6 +281,7 @@ export const SCHEMA_STEPS: Readonly<Record<string, SchemaStep>> = {
   '0009-commitments': COMMITMENTS,
   '0010-pruning': PRUNING,
   '0011-reactions': REACTIONS,
+  '0012-days': DAYS,
 }
 
 export function statementsOf(step: string, dialect: StoreDialect): readonly string[] {

@@ -2,16 +2,18 @@
 
 import { type Kysely, sql } from 'kysely'
 import type { Json } from '../../engine/game.ts'
-import type { Kept, MatchStore, Snapshot } from '../../host/journal/match-store.ts'
+import type { JournalEntry, Kept, MatchStore, Snapshot } from '../../host/journal/match-store.ts'
 import type { NodeLink } from '../nodes/node-link.ts'
 import { type ChatStore, sqlChatStore } from './chat-store.ts'
 import type { StoreTables } from './database-tables.ts'
+import { type DaysToKeep, daysOfStep } from './day-store.ts'
 import type { DurableWrites } from './durable-write.ts'
 import { type EntryReads, entryReads } from './entry-reads.ts'
 import { headFrom, matchRow } from './match-rows.ts'
 import { type PeopleStore, sqlPeopleStore } from './people-store.ts'
 import { type PruneStore, sqlPruneStore } from './prune-store.ts'
 import type { StoreSpace } from './store-space.ts'
+import { factRows, type TableFact } from './table-facts.ts'
 import { sqlTableStore, type TableStore } from './table-store.ts'
 
 type Database = Kysely<StoreTables>
@@ -41,8 +43,16 @@ async function openKept(db: Database, entries: EntryReads, match: string) {
   return { head: headFrom(head), snapshot, tail: await entries.after(match, snapshot?.version ?? 0) }
 }
 
+/** What is written in the same transaction as a step of a match. */
+export interface BesideStep {
+  readonly facts: readonly TableFact[]
+  /** The clocks of a table over days after the step, and as they were read before it. */
+  readonly days?: DaysToKeep & { readonly read: string | undefined }
+}
+
 /** The matches of a store, and its online tables. */
 export interface SqlStore extends MatchStore {
+  append(match: string, entry: JournalEntry, beside?: BesideStep): Promise<Kept>
   readonly tables: TableStore
   /** Only a store for several servers has it. */
   readonly nodes?: NodeLink
@@ -76,7 +86,12 @@ export function sqlStore(
       const inserting = db.insertInto('matches').values(matchRow(head))
       return keptIf(await write(inserting.onConflict(conflict => conflict.doNothing()).compile()))
     },
-    append: addEntry,
+    append(match, entry, beside) {
+      if (!beside) return addEntry(match, entry)
+      const { facts, days } = beside
+      const clocks = days ? [daysOfStep(db, match, days)] : []
+      return addEntry(match, entry, [...clocks, ...factRows(db, facts)])
+    },
     open: match => openKept(db, entries, match),
     entriesAfter: entries.after,
     entriesBefore: entries.before,

@@ -1,14 +1,18 @@
 /** Online tables and the people at them, in the database of the matches. */
 
-import type { CompiledQuery, Insertable, Kysely, Selectable } from 'kysely'
+import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Json, Seat } from '../../engine/game.ts'
 import type { JournalEntry, Kept, MatchHead } from '../../host/journal/match-store.ts'
+import type { Holiday } from '../../wire/days-api.ts'
 import type { StoreTables } from './database-tables.ts'
+import { type DayStore, type DaysToKeep, isClock, sqlDayStore } from './day-store.ts'
 import type { DurableWrite } from './durable-write.ts'
 import type { EntryReads } from './entry-reads.ts'
 import { entryRow, matchRow } from './match-rows.ts'
 import { dropKeys, findRequest, insertKey, type KeyedRequest } from './request-keys.ts'
-import { type KeptClock, type KeptPlay, playFrom } from './running-table-state.ts'
+import type { KeptClock, KeptPlay } from './running-table-state.ts'
+import { factRows, type TableFact } from './table-facts.ts'
+import { seatRow, seatsOf, tableFrom, tableRow } from './table-rows.ts'
 
 type Database = Kysely<StoreTables>
 
@@ -52,6 +56,8 @@ export interface KeptSeat {
   readonly unseenSince?: number
   /** Recognises the address from which the person sat down. */
   readonly mark?: string
+  /** Of the person; they are not stored with the seat. */
+  readonly holidays?: readonly Holiday[]
 }
 
 export interface KeptTable {
@@ -65,6 +71,8 @@ export interface KeptTable {
   readonly started: number | undefined
   readonly ended: number | undefined
   readonly play: KeptPlay
+  /** The clocks as they are stored. */
+  readonly clock?: string
 }
 
 export interface KeptPerson {
@@ -80,6 +88,8 @@ interface MoreOfTable {
   /** The record of the match that the table continues. */
   readonly record?: string
   readonly play?: KeptPlay
+  /** When the server has to look at it. */
+  readonly days?: Pick<DaysToKeep, 'due'> | undefined
   /** The request that creates it. */
   readonly request?: KeyedRequest
 }
@@ -87,19 +97,33 @@ interface MoreOfTable {
 /** Links that replace those of a table: the invitation, and the one for spectators. */
 export type NewLinks = Partial<Pick<TableHead, 'invite' | 'watch'>>
 
+/** What is written in the same transaction as any change. */
+interface WithFacts {
+  readonly facts?: readonly TableFact[] | undefined
+}
+
 /** What may change together with the seats. */
-interface MoreOfSeats extends NewLinks {
+interface MoreOfSeats extends NewLinks, WithFacts {
   readonly play?: KeptPlay | undefined
   /** The request that changes them. */
   readonly request?: KeyedRequest | undefined
 }
 
-interface MoreOfPlay extends NewLinks {
-  /** When this ended the match. */
-  readonly ended?: number | undefined
+/** What may be written with the start of a match. */
+interface MoreOfStart extends WithFacts {
+  readonly days?: DaysToKeep | Pick<DaysToKeep, 'due'> | undefined
+  /** The steps that it begins with. */
+  readonly entries?: readonly JournalEntry[]
 }
 
-export interface TableStore {
+interface MoreOfPlay extends NewLinks, WithFacts {
+  /** When this ended the match. */
+  readonly ended?: number | undefined
+  /** It is a conflict if the clocks have changed since the table was read. */
+  readonly days?: DaysToKeep | Pick<DaysToKeep, 'due'> | undefined
+}
+
+export interface TableStore extends DayStore {
   /** It is a conflict if a request with the same key was carried out before. */
   create(head: TableHead, seats: readonly KeptSeat[], more?: MoreOfTable): Promise<Kept>
   /** The request that was carried out with this key, unless that was too long ago. */
@@ -111,7 +135,7 @@ export interface TableStore {
   /** The listed tables that were opened since then and have not started, newest first. */
   listed(since: number, limit: number): Promise<readonly KeptTable[]>
   find(id: string): Promise<KeptTable | undefined>
-  /** The tables at which this person has a seat, newest first, each with the version of its match. */
+  /** The tables at which this person has a seat, each with the version of its match: newest first, and those that are over last. */
   ofPerson(
     person: string,
     limit: number,
@@ -123,7 +147,7 @@ export interface TableStore {
   /** It is a conflict if the table has changed since it was read, or was started. */
   changeSeats(table: KeptTable, seats: readonly KeptSeat[], more?: MoreOfSeats): Promise<Kept>
   /** Creates the match of the table. It is a conflict if the table has changed since it was read. */
-  start(table: KeptTable, match: MatchHead, entries?: readonly JournalEntry[]): Promise<Kept>
+  start(table: KeptTable, match: MatchHead, more?: MoreOfStart): Promise<Kept>
   /** It is a conflict if the table has changed since it was read. */
   changePlay(table: KeptTable, play: KeptPlay, more?: MoreOfPlay): Promise<Kept>
   /** The last write wins: the clocks of a table run on one server. */
@@ -136,66 +160,6 @@ export interface TableStore {
   personWithToken(hash: string): Promise<string | undefined>
 }
 
-function timeFrom(column: string | number | null): number | undefined {
-  return column === null ? undefined : Number(column)
-}
-
-function seatFrom(row: Selectable<StoreTables['seats']>): KeptSeat {
-  const { seat, name, person, bot, commitment, unseen_since: unseen, mark } = row
-  return {
-    seat,
-    name,
-    person: person ?? undefined,
-    bot: bot ?? undefined,
-    commitment: commitment ?? undefined,
-    ...(unseen === null ? {} : { unseenSince: Number(unseen) }),
-    ...(mark === null ? {} : { mark }),
-  }
-}
-
-function seatRow(table: string, seat: KeptSeat): Insertable<StoreTables['seats']> {
-  const { person = null, bot = null, commitment = null, unseenSince = null, mark = null } = seat
-  const sitting = { table_id: table, seat: seat.seat, name: seat.name, person, bot, commitment }
-  return { ...sitting, unseen_since: unseenSince, mark }
-}
-
-function tableFrom(
-  row: Selectable<StoreTables['tables']>,
-  seats: readonly Selectable<StoreTables['seats']>[],
-): KeptTable {
-  const { id, game, game_version: gameVersion, invite, watch, revision } = row
-  const options = JSON.parse(row.options) as TableHead['options']
-  const opened = Number(row.opened)
-  const { seats: count, host, seed, earlier } = row
-  return {
-    head: {
-      ...{ id, game, gameVersion, seats: count, options, host: host ?? undefined, invite, watch, opened },
-      seed: seed ?? undefined,
-      earlier: earlier === null ? undefined : (JSON.parse(earlier) as EarlierMatch),
-    },
-    listed: row.listed !== 0,
-    seats: seats.filter(({ table_id }) => table_id === id).map(seatFrom),
-    revision,
-    started: timeFrom(row.started),
-    ended: timeFrom(row.ended),
-    play: playFrom(row.play),
-  }
-}
-
-function tableRow(head: TableHead): Insertable<StoreTables['tables']> {
-  const { gameVersion, options, host = null, seed = null, earlier, ...rest } = head
-  const fresh = { revision: 0, started: null, ended: null, play: null, clock: null }
-  const continued = { earlier: earlier ? JSON.stringify(earlier) : null }
-  return {
-    ...{ ...rest, ...fresh, ...continued, host, seed },
-    ...{ game_version: gameVersion, options: JSON.stringify(options) },
-  }
-}
-
-function seatsOf(db: Database, tables: readonly string[]) {
-  return db.selectFrom('seats').selectAll().where('table_id', 'in', tables).orderBy('seat').execute()
-}
-
 function insertSeats(db: Database, table: string, seats: readonly KeptSeat[]): CompiledQuery[] {
   return seats.map(seat => db.insertInto('seats').values(seatRow(table, seat)).compile())
 }
@@ -205,6 +169,8 @@ interface ChangedColumns extends NewLinks {
   readonly started?: number
   readonly listed?: number
   readonly play?: string | undefined
+  readonly clock?: string
+  readonly due?: number | null
 }
 
 /** Makes the next change before the match, if no other was faster. Every such change begins with it. */
@@ -223,6 +189,7 @@ async function tablesOf(db: Database, entries: EntryReads, person: string, limit
     .selectFrom('tables')
     .selectAll()
     .where('id', 'in', query => query.selectFrom('seats').select('table_id').where('person', '=', person))
+    .orderBy(sql`ended is not null`)
     .orderBy('opened', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -258,14 +225,12 @@ function playMethods(
   write: DurableWrite,
 ): Pick<TableStore, 'changePlay' | 'setClock' | 'clockOf'> {
   return {
-    async changePlay({ head: { id }, revision }, play, more = {}) {
-      const decided = { play: JSON.stringify(play), revision: revision + 1, ...more }
-      const update = db
-        .updateTable('tables')
-        .set(decided)
-        .where('id', '=', id)
-        .where('revision', '=', revision)
-      return (await write(update.compile())) === 1 ? 'kept' : 'conflict'
+    async changePlay({ head: { id }, revision, clock }, play, { facts = [], days, ...more } = {}) {
+      const over = more.ended === undefined ? {} : { due: null }
+      const decided = { play: JSON.stringify(play), revision: revision + 1, ...more, ...days, ...over }
+      const same = db.updateTable('tables').set(decided).where('id', '=', id).where('revision', '=', revision)
+      const update = days ? same.where(isClock(clock)) : same
+      return (await write(update.compile(), ...factRows(db, facts))) === 1 ? 'kept' : 'conflict'
     },
     async setClock(id, clock) {
       const update = db.updateTable('tables').set({ clock: JSON.stringify(clock) })
@@ -297,9 +262,9 @@ function countMethods(db: Database): Pick<TableStore, 'countOpened' | 'countUnfi
 
 export function sqlTableStore(db: Database, write: DurableWrite, reads: EntryReads): TableStore {
   return {
-    async create(head, seats, { record, play, request } = {}) {
+    async create(head, seats, { record, play, request, days } = {}) {
       const own = play ? { play: JSON.stringify(play) } : {}
-      const table = db.insertInto('tables').values({ ...tableRow(head), ...own })
+      const table = db.insertInto('tables').values({ ...tableRow(head), ...own, ...days })
       const beginning = record === undefined ? [] : [{ table_id: head.id, record }]
       const inserting = beginning.map(row => db.insertInto('beginnings').values(row).compile())
       const creating = [table.compile(), ...insertSeats(db, head.id, seats), ...inserting] as const
@@ -327,23 +292,26 @@ export function sqlTableStore(db: Database, write: DurableWrite, reads: EntryRea
     },
     ofPerson: (person, limit) => tablesOf(db, reads, person, limit),
     ...countMethods(db),
-    async changeSeats(table, seats, { play, request, ...links } = {}) {
+    async changeSeats(table, seats, { play, request, facts = [], ...links } = {}) {
       const { id } = table.head
       const changed = { ...links, play: play && JSON.stringify(play) }
       const clear = db.deleteFrom('seats').where('table_id', '=', id).compile()
       const keyed = request ? [insertKey(db, request), ...dropKeys(db, request)] : []
-      const rows = await write(claim(db, table, changed), clear, ...insertSeats(db, id, seats), ...keyed)
+      const others = [clear, ...insertSeats(db, id, seats), ...keyed, ...factRows(db, facts)]
+      const rows = await write(claim(db, table, changed), ...others)
       return rows === 1 ? 'kept' : 'conflict'
     },
-    async start(table, match, entries = []) {
+    async start(table, match, { entries = [], facts = [], days } = {}) {
       const insert = db.insertInto('matches').values(matchRow(match)).compile()
       const steps = entries.map(entry => db.insertInto('entries').values(entryRow(match.id, entry)).compile())
-      const rows = await write(claim(db, table, { started: match.created }), insert, ...steps)
+      const others = [insert, ...steps, ...factRows(db, facts)]
+      const rows = await write(claim(db, table, { started: match.created, ...days }), ...others)
       return rows === 1 ? 'kept' : 'conflict'
     },
     ...playMethods(db, write),
+    ...sqlDayStore(db, write, reads),
     async setEnded(id, ended) {
-      const update = db.updateTable('tables').set({ ended: ended ?? null })
+      const update = db.updateTable('tables').set({ ended: ended ?? null, ...(ended ? { due: null } : {}) })
       await write(update.where('id', '=', id).compile())
     },
     async addPerson({ id, name, tokenHash, created }) {

@@ -54,6 +54,10 @@ export function localNodes() {
         }
       },
       present: async table => everybody(table),
+      async withLease(table, work) {
+        const isTaken = [...nodes].some(node => node !== own && node.get(table)?.isOnDuty)
+        if (!isTaken) await work()
+      },
       close: async () => void nodes.delete(own),
     }
   }

@@ -141,7 +141,7 @@ function tableOf(match: Match) {
   const nobody = (): ReadonlySet<string> => new Set()
   const screens = createConnectedScreens({
     ...{ table: () => table, match: () => hosted, limits: LIMITS, report: reportToConsole },
-    ...{ nodes: { elsewhere: nobody, setPeople: () => {} }, away: nobody },
+    ...{ nodes: { elsewhere: nobody, setPeople: () => {} }, now: Date.now, away: nobody },
   })
   /** `joins`: whether it follows the match by changes, or gets whole views. */
   const connect = (person: string | undefined, joins = false) => {

@@ -12,6 +12,7 @@ import {
 } from '../../../wire/table-api.ts'
 import { changeSettings, refuseListing, seatBot, sit, stand } from '../decisions/seats-before-match.ts'
 import { addressMark } from '../decisions/table-access.ts'
+import { satDownFacts } from '../decisions/table-facts.ts'
 import { newTableLinks } from '../identity/secret-tokens.ts'
 import type { ActionNeeds, Person, TableAfter, Visitor } from './action-context.ts'
 import { createRepeatedAnswers } from './answer-again.ts'
@@ -22,7 +23,7 @@ import { withoutAbsentPeople } from './without-absent-people.ts'
 const BAD_REQUEST: OnlineRefusal = { problem: 'badRequest' }
 
 export function createMatchPreparation(needs: ActionNeeds) {
-  const { store, now } = needs
+  const { store, tables, now } = needs
   const { change, changeSeats, changePlay } = tableChanges(needs)
   const { answerAgain, keyed } = createRepeatedAnswers(needs)
   const current = withoutAbsentPeople(needs)
@@ -51,7 +52,15 @@ export function createMatchPreparation(needs: ActionNeeds) {
         if (again) return isRefused(again) ? again : 'kept'
         const seats = sit(await current(present), { ...sitting, mark: addressMark(present, address), person })
         if (isRefused(seats)) return seats
-        return store.tables.changeSeats(present, seats, keyed(visitor, key, { person, table: id }))
+        const facts = satDownFacts(
+          present,
+          { person, name: request.name },
+          { here: tables.here(id), now: now() },
+        )
+        return store.tables.changeSeats(present, seats, {
+          ...keyed(visitor, key, { person, table: id }),
+          facts,
+        })
       })
       return isRefused(seated) ? seated : carryOn(seated, visitor)
     },

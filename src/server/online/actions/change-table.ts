@@ -32,7 +32,9 @@ export function tableChanges({ store, tables, now }: ActionNeeds) {
     changePlay: (id: string, decide: (table: KeptTable) => Decided<KeptPlay>): Promise<TableAfter> =>
       change(id, async table => {
         const play = await decide(table)
-        return isRefused(play) ? play : keepPlay(store.tables, { table, play, now: now() })
+        return isRefused(play)
+          ? play
+          : keepPlay(store.tables, { table, play, now: now(), here: tables.here(id) })
       }),
   }
 }

@@ -1,9 +1,11 @@
-/** What people do about a running match besides playing it: concede, leave, come back, abort, agree to an undo. */
+/** What people do about a running match besides playing it: concede, leave, come back, abort, pause it, agree to an undo. */
 
+import type { PauseRequest } from '../../../wire/days-api.ts'
 import { ABORT_LIMIT, type OwnSeatRequest, type UndoAnswerRequest } from '../../../wire/running-table-api.ts'
 import { isRefused } from '../../../wire/table-api.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { abort, comeBack, concede, leave } from '../decisions/leaving-and-undo.ts'
+import { answerPause } from '../decisions/pause.ts'
 import { type PlayingOn, playingOn } from '../decisions/stand-ins.ts'
 import { answerUndo } from '../decisions/undo-by-agreement.ts'
 import type { ActionNeeds, Person, TableAfter } from './action-context.ts'
@@ -19,7 +21,7 @@ export function playingOnAt({ findGame }: Pick<ActionNeeds, 'findGame'>) {
 }
 
 export function createLeavingAndUndo(needs: ActionNeeds) {
-  const { store, tables } = needs
+  const { store, tables, now } = needs
   const { changePlay } = tableChanges(needs)
   const playsOn = playingOnAt(needs)
 
@@ -30,6 +32,8 @@ export function createLeavingAndUndo(needs: ActionNeeds) {
       changePlay(id, async table => leave(table, { person, seat }, await playsOn(table))),
     comeBack: (id: string, person: Person, { seat }: OwnSeatRequest) =>
       changePlay(id, table => comeBack(table, { person, seat })),
+    pause: (id: string, person: Person, { paused }: PauseRequest) =>
+      changePlay(id, table => answerPause(table, { person, paused, now: now() })),
     abort: (id: string, person: Person) =>
       changePlay(id, async table => {
         const moves = await store.entriesAfter(id, 0, ABORT_LIMIT + 1)

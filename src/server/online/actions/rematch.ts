@@ -1,11 +1,13 @@
 /** The rematch: people agree to it, and then there is a new table with the same people. */
 
+import { DAY } from '../../../wire/days-api.ts'
 import type { RematchRequest } from '../../../wire/running-table-api.ts'
 import { isRefused, type OnlineRefusal } from '../../../wire/table-api.ts'
 import { newUuid } from '../../../wire/uuid.ts'
 import { playFrom } from '../../store/running-table-state.ts'
 import type { KeptTable } from '../../store/table-store.ts'
-import { withStart } from '../decisions/committed-start.ts'
+import { dueOfStart, withStart } from '../decisions/committed-start.ts'
+import { dayClockOf } from '../decisions/days.ts'
 import { answerRematch, hostOfRematch, seatsOfRematch } from '../decisions/rematch.ts'
 import { newToken } from '../identity/secret-tokens.ts'
 import { freshSeed } from '../matches/stored-match.ts'
@@ -13,7 +15,7 @@ import type { ActionNeeds, Person, TableAfter } from './action-context.ts'
 import { tableChanges } from './change-table.ts'
 
 /** How long the match waits for people who have agreed and still look at the board before. In milliseconds. */
-const GATHERING = 30_000
+const GATHERING = { minutes: 30_000, days: DAY } as const
 
 export function createRematch(needs: ActionNeeds) {
   const { store, tables, now } = needs
@@ -29,8 +31,10 @@ export function createRematch(needs: ActionNeeds) {
     const waiting = { ...playFrom(null), settings, removed }
     // The pages of the players first commit to bytes for the new seed. With an open seat, the host starts the match.
     const isFull = seats.length === head.seats
-    const play = isFull ? withStart(waiting, 'commit', now() + GATHERING) : waiting
-    await store.tables.create(opened, seats, { play })
+    const gathering = GATHERING[dayClockOf(before) ? 'days' : 'minutes']
+    const play = isFull ? withStart(waiting, 'commit', now() + gathering) : waiting
+    const started = undefined
+    await store.tables.create(opened, seats, { play, days: dueOfStart({ started }, play) })
   }
   /** Several people may agree at the same time, and a server may have stopped before it created the table. */
   const createOnce = async (before: KeptTable, next: string): Promise<void> => {

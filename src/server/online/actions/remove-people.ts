@@ -10,7 +10,7 @@ import { tableChanges } from './change-table.ts'
 import { playingOnAt } from './leave-or-undo.ts'
 
 export function createRemoval(needs: ActionNeeds) {
-  const { store, now } = needs
+  const { store, tables, now } = needs
   const { change } = tableChanges(needs)
   const playsOn = playingOnAt(needs)
 
@@ -23,7 +23,7 @@ export function createRemoval(needs: ActionNeeds) {
         const { seats, play } = decided
         const links = linksAfter()
         if (seats) return store.tables.changeSeats(table, seats, { play, ...links })
-        return keepPlay(store.tables, { table, play, links, now: now() })
+        return keepPlay(store.tables, { table, play, links, now: now(), here: tables.here(id) })
       })
 
   return {

@@ -3,6 +3,7 @@
 import type { OpenTableList } from '../../../wire/people-api.ts'
 import type { YourTables } from '../../../wire/table-api.ts'
 import type { KeptTable } from '../../store/table-store.ts'
+import { daysOf, deadlineOf } from '../decisions/days.ts'
 import { isPlaying } from '../decisions/stand-ins.ts'
 import { seatsOfPerson } from '../decisions/table-access.ts'
 import { tableFor } from '../decisions/table-view.ts'
@@ -32,16 +33,22 @@ export function createTableLists(needs: ActionNeeds) {
       const present = await Promise.all(listed.map(table => current(table)))
       return { tables: present.map(listedAs).filter(({ open }) => open > 0) }
     },
-    /** Newest first. */
+    /** Those that are over last, and the newest first. */
     async ofPerson(person: Person): Promise<YourTables> {
       const found = person === undefined ? [] : await store.tables.ofPerson(person, MOST_LISTED)
       const listed: YourTables['tables'][number][] = []
       // One after the other, so that other requests come in between.
       for (const { table, version } of found) {
         const { id, opened } = table.head
-        const awaited = isPlaying(table) ? await awaitedAt(id, version) : []
-        const yourTurn = seatsOfPerson(table, person).some(seat => awaited.includes(seat))
-        listed.push({ table: tableFor(table, person, await tables.present(id)), yourTurn, version, opened })
+        // The clocks of a table over days know whom it waits for.
+        const awaited = isPlaying(table) ? (daysOf(table)?.awaited ?? (await awaitedAt(id, version))) : []
+        const own = seatsOfPerson(table, person)
+        const yourTurn = own.some(seat => awaited.includes(seat))
+        const ends = own.flatMap(seat => deadlineOf(table, seat) ?? [])
+        listed.push({
+          ...{ table: tableFor(table, person, { here: await tables.present(id), now: now() }), yourTurn },
+          ...{ version, opened, ...(ends.length > 0 ? { until: Math.min(...ends) } : {}) },
+        })
       }
       return { tables: listed }
     },

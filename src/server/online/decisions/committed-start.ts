@@ -7,6 +7,7 @@ import { commitmentOf } from '../../../engine/commitment.ts'
 import type { CommittedBytes, RevealRequest } from '../../../wire/table-api.ts'
 import type { KeptPlay, KeptStart } from '../../store/running-table-state.ts'
 import type { KeptTable } from '../../store/table-store.ts'
+import { dayClockOf } from './days.ts'
 import type { PlayAfter } from './leaving-and-undo.ts'
 import { isAtTable, type Sender, seatsOfPerson } from './table-access.ts'
 
@@ -48,6 +49,15 @@ export function reveal(
   if (committed?.hash !== commitmentOf(contribution)) return { problem: 'badRequest' }
   const others = starting.shown.filter(each => each.seat !== seat)
   return { ...table.play, starting: { ...starting, shown: [...others, { seat, bytes: contribution }] } }
+}
+
+/** At a table over days, the start goes on even if nobody looks at it. */
+export function dueOfStart(
+  { started }: Pick<KeptTable, 'started'>,
+  play: KeptPlay,
+): { readonly due: number } | undefined {
+  const { starting } = play
+  return started === undefined && starting && dayClockOf({ play }) ? { due: starting.until } : undefined
 }
 
 /** What comes next: the match, the next stage, or nothing yet. */

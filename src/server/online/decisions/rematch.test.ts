@@ -137,7 +137,7 @@ it('nobody waits for people who were removed, or who were forgotten meanwhile', 
 it('an offer expires, and an answer that comes later is an offer of its own', () => {
   const match = finished([personOn(0), personOn(1)])
   match.answer('p0', yes)
-  const late = NOW + REMATCH_OFFER_LASTS
+  const late = NOW + REMATCH_OFFER_LASTS.minutes
   expect(expiredOffer(match.table().play, late - 1)).toBeUndefined()
   expect(expiredOffer(match.table().play, late)).toMatchObject({ rematchEnd: { seat: 0, end: 'expired' } })
   expect(match.answer('p1', no, late)).toBe('notNow')

@@ -9,6 +9,7 @@ import {
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
+import { dayClockOf } from './days.ts'
 import { NOT_NOW, type PlayAfter } from './leaving-and-undo.ts'
 import { botSeat } from './seats-before-match.ts'
 import { isAtTable, isRemoved, type Sender, seatsOfPerson } from './table-access.ts'
@@ -37,12 +38,17 @@ function isOpen({ rematch, next }: KeptPlay, now: number): boolean {
   return rematch !== undefined && next === undefined && now < rematch.until
 }
 
-/** The seats of other people who are there. Nobody waits for the others: their seats are open at the next table. */
-function othersHere(table: KeptTable, { person, here }: Pick<Answering, 'person' | 'here'>): readonly Seat[] {
+/** The seats of other people. */
+function others(table: KeptTable, { person }: Pick<Answering, 'person'>): readonly Seat[] {
   const asked = table.seats.filter(each => each.person !== undefined && each.person !== person)
-  return asked
-    .filter(each => here.has(each.person ?? '') && !isRemoved(table, each.person))
-    .map(({ seat }) => seat)
+  return asked.filter(each => !isRemoved(table, each.person)).map(({ seat }) => seat)
+}
+
+/** The seats of other people who are there. Nobody waits for the others: their seats are open at the next table. */
+function othersHere(table: KeptTable, asked: Pick<Answering, 'person' | 'here'>): readonly Seat[] {
+  const isHere = (seat: Seat): boolean =>
+    asked.here.has(table.seats.find(each => each.seat === seat)?.person ?? '')
+  return others(table, asked).filter(isHere)
 }
 
 /** The offer with its answers; nobody waits for people who were forgotten meanwhile. */
@@ -60,8 +66,10 @@ function makeOffer(table: KeptTable, asked: Answering): PlayAfter {
   const { rematchEnd: last } = table.play
   // Whose offer was declined leaves the next one to the others.
   if (last?.end === 'declined' && own.includes(last.seat)) return NOT_NOW
-  const until = now + REMATCH_OFFER_LASTS
-  const offer = { seat, rotate, agreed: own, waits: othersHere(table, asked), until }
+  const isOverDays = dayClockOf(table) !== undefined
+  const until = now + REMATCH_OFFER_LASTS[isOverDays ? 'days' : 'minutes']
+  const waits = isOverDays ? others(table, asked) : othersHere(table, asked)
+  const offer = { seat, rotate, agreed: own, waits, until }
   return agreedTo(table, offer, next)
 }
 

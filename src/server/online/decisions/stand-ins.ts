@@ -17,7 +17,7 @@ export function standInAt({ standIns }: KeptPlay, seat: Seat): StandIn | undefin
 }
 
 /** Whether a person, not a bot, decides in this seat. */
-export function isPlayedByPerson({ play }: KeptTable, { seat, bot }: KeptSeat): boolean {
+export function isPlayedByPerson({ play }: Pick<KeptTable, 'play'>, { seat, bot }: KeptSeat): boolean {
   return bot === undefined && !standInAt(play, seat)
 }
 

@@ -5,17 +5,25 @@ import type { OnlinePlay } from '../../../wire/running-table-api.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
 import { committedBytes, startOf } from './committed-start.ts'
+import { dayClockOf } from './days.ts'
 import { standInAt } from './stand-ins.ts'
 import { isAtTable, isHost, isListed, seatsOfPerson } from './table-access.ts'
+import { holidayAt } from './wall-time.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
 
-/** The table as this person may see it. `here` has the people who are connected, `away` those who look elsewhere. */
+interface TableSurroundings {
+  /** The people who are connected, and those of them who look elsewhere. */
+  readonly here: ReadonlySet<string>
+  readonly away?: ReadonlySet<string>
+  readonly now: number
+}
+
+/** The table as this person may see it. */
 export function tableFor(
   table: KeptTable,
   person: string | undefined,
-  here: ReadonlySet<string>,
-  away: ReadonlySet<string> = NOBODY,
+  { here, away = NOBODY, now }: TableSurroundings,
 ): OnlineTable {
   const { id, game, options, invite, watch, seats, seed, earlier } = table.head
   const bySeat = new Map(table.seats.map(each => [each.seat, each]))
@@ -24,7 +32,7 @@ export function tableFor(
   const seen: OnlineTable = {
     ...{ id, game, options, state },
     seats: Array.from({ length: seats }, (_, seat) =>
-      seatFor(bySeat.get(seat), { here, away, table, earlier: earlier?.names[seat] }),
+      seatFor(bySeat.get(seat), { here, away, now, table, earlier: earlier?.names[seat] }),
     ),
     yours: seatsOfPerson(table, person),
     isHost: isHost(table, person),
@@ -40,7 +48,7 @@ export function tableFor(
 
 /** Everybody who sees the table may know this; who is muted is sent with the messages. */
 function playFor({ play }: KeptTable): OnlinePlay {
-  const { settings, ending, undo, undoAnswered, rematch, rematchEnd, next } = play
+  const { settings, ending, undo, undoAnswered, rematch, rematchEnd, pause, next } = play
   return {
     settings,
     ...(ending ? { ending } : {}),
@@ -48,13 +56,12 @@ function playFor({ play }: KeptTable): OnlinePlay {
     ...(undoAnswered ? { undoAnswered } : {}),
     ...(rematch ? { rematch } : {}),
     ...(rematchEnd ? { rematchEnd } : {}),
+    ...(pause ? { pause } : {}),
     ...(next ? { next } : {}),
   }
 }
 
-interface SeatSurroundings {
-  readonly here: ReadonlySet<string>
-  readonly away: ReadonlySet<string>
+interface SeatSurroundings extends Required<TableSurroundings> {
   readonly table: KeptTable
   /** Who had the seat before the match went online. */
   readonly earlier: string | undefined
@@ -62,16 +69,18 @@ interface SeatSurroundings {
 
 function seatFor(
   kept: KeptSeat | undefined,
-  { here, away, table, earlier }: SeatSurroundings,
+  { here, away, now, table, earlier }: SeatSurroundings,
 ): OnlineTable['seats'][number] {
   if (!kept) return earlier === undefined ? { kind: 'open' } : { kind: 'open', name: earlier }
   const { name, bot, person, seat } = kept
   if (bot !== undefined) return { kind: 'bot', name, bot }
   const isHere = person !== undefined && here.has(person)
   const standIn = standInAt(table.play, seat)
+  const holiday = dayClockOf(table) ? holidayAt(kept.holidays ?? [], now) : undefined
   return {
     ...{ kind: 'person', name, here: isHere },
     ...(isHere && away.has(person) ? { away: true } : {}),
     ...(standIn ? { standIn } : {}),
+    ...(holiday ? { holiday: holiday.until } : {}),
   }
 }

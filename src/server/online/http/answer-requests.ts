@@ -37,6 +37,8 @@ export const PROBLEM_STATUS: Readonly<Record<OnlineProblem, number>> = {
   removed: 403,
   badInvitation: 403,
   oneSeat: 409,
+  noHoliday: 409,
+  holidayTwice: 409,
 }
 
 /** In seconds: after it, the limits of a minute allow the next request. */
@@ -135,7 +137,8 @@ export function createAnswers(needs: ActionNeeds): Answers {
         const table = await act(asked, body)
         if (isRefused(table)) return table
         const { id } = table.head
-        return tableFor(table, asked.visitor.person(), await tables.present(id), tables.away(id))
+        const here = await tables.present(id)
+        return tableFor(table, asked.visitor.person(), { here, away: tables.away(id), now: needs.now() })
       }),
   }
 }

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { recordShape } from '../../../engine/record.ts'
+import type { Holidays, TablePause } from '../../../wire/days-api.ts'
 import type { OpenTableList, RecoveryLink, You } from '../../../wire/people-api.ts'
 import type {
   OnlinePlay,
@@ -38,6 +39,7 @@ const seatShape = shapeOf<OnlineSeat>()(
       here: z.boolean().describe('Whether a screen of this person is connected.'),
       away: z.boolean().exactOptional().describe('Whether all of these screens are hidden.'),
       standIn: standInShape.exactOptional(),
+      holiday: time.exactOptional().describe('Until when the person is on holiday.'),
     }),
     z.object({ kind: z.literal('bot'), name: z.string(), bot: z.string() }),
   ]),
@@ -45,7 +47,12 @@ const seatShape = shapeOf<OnlineSeat>()(
 
 const settingsShape = shapeOf<TableSettings>()(
   z.object({
-    clock: z.object({ bank: duration, increment: duration }).nullable(),
+    clock: z
+      .union([
+        z.object({ bank: duration, increment: duration }),
+        z.object({ turn: duration, bank: duration }),
+      ])
+      .nullable(),
     absent: z.enum(['bot', 'forfeit']),
     hints: z.boolean(),
   }),
@@ -57,6 +64,13 @@ const endingShape = shapeOf<TableEnding>()(
     seat,
     why: whyGivenUp.exactOptional(),
     winners: z.array(seat),
+  }),
+)
+
+const pauseShape = shapeOf<TablePause>()(
+  z.object({
+    ...{ seat, waits: z.array(seat) },
+    since: time.exactOptional().describe('Missing until everybody has agreed.'),
   }),
 )
 
@@ -90,6 +104,7 @@ const playShape = shapeOf<OnlinePlay>()(
     undoAnswered: undoAnsweredShape.exactOptional(),
     rematch: rematchShape.exactOptional(),
     rematchEnd: rematchEndShape.exactOptional(),
+    pause: pauseShape.exactOptional(),
     next: z
       .object({ id: z.string(), watch: z.string() })
       .exactOptional()
@@ -137,12 +152,24 @@ const openTablesShape = shapeOf<OpenTableList>()(
 
 const yourTablesShape = shapeOf<YourTables>()(
   z.object({
-    tables: z.array(z.object({ table: tableShape, yourTurn: z.boolean(), version: z.int(), opened: time })),
+    tables: z.array(
+      z.object({
+        ...{ table: tableShape, yourTurn: z.boolean(), version: z.int(), opened: time },
+        until: time.exactOptional().describe('When the time of the sender is up, at a table over days.'),
+      }),
+    ),
   }),
 )
 
 const youShape = shapeOf<You>()(z.object({ name: z.string().exactOptional() }))
 const linkShape = shapeOf<RecoveryLink>()(z.object({ token: z.string(), expires: time }))
+
+const holidaysShape = shapeOf<Holidays>()(
+  z.object({
+    ...{ days: z.int(), left: z.int() },
+    holidays: z.array(z.object({ from: time, until: time })),
+  }),
+)
 
 /** By their names in the description. */
 export const ANSWER_SHAPES = {
@@ -153,5 +180,6 @@ export const ANSWER_SHAPES = {
   YourTables: yourTablesShape,
   You: youShape,
   RecoveryLink: linkShape,
+  Holidays: holidaysShape,
   Record: recordShape(),
 }

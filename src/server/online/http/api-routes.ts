@@ -8,11 +8,14 @@ import {
   botShape,
   chatShape,
   continueShape,
+  endHolidayShape,
+  holidayShape,
   listShape,
   muteShape,
   openShape,
   otherSeatShape,
   ownSeatShape,
+  pauseShape,
   rematchShape,
   renameShape,
   reportShape,
@@ -148,6 +151,10 @@ const DURING_MATCH: readonly ApiRoute[] = [
     'Offers a rematch, agrees to it, declines it, or withdraws it. With the last agreement, `play.next` is its table.',
     { body: rematchShape, problems: ['notYourSeat', 'notNow', 'noSpace'] },
   ),
+  atTable('pause', 'Asks for a pause, agrees to it, declines it or ends it; at tables over days.', {
+    body: pauseShape,
+    problems: ['notYourSeat', 'notNow'],
+  }),
   atTable('undo', 'Agrees to another player’s undo, or declines it.', {
     body: undoShape,
     problems: ['notYourSeat', 'notNow', 'tooLate'],
@@ -185,9 +192,13 @@ const RECORDS_AND_PEOPLE: readonly ApiRoute[] = [
     },
   ),
   get(['me', '/api/me'], 'Returns the name of the sender.', { answer: 'You' }),
-  get(['yourTables', '/api/me/tables'], 'Returns the tables at which the sender has a seat, newest first.', {
-    answer: 'YourTables',
-  }),
+  get(
+    ['yourTables', '/api/me/tables'],
+    'Returns the tables at which the sender has a seat, those that are over last.',
+    {
+      answer: 'YourTables',
+    },
+  ),
   post(['rename', '/api/me/name'], 'Changes the name of the sender.', {
     body: renameShape,
     answer: 'You',
@@ -212,6 +223,21 @@ const RECORDS_AND_PEOPLE: readonly ApiRoute[] = [
       cookie: true,
     },
   ),
+  get(['holidays', '/api/me/holidays'], 'Returns the holidays of the sender.', { answer: 'Holidays' }),
+  post(
+    ['takeHoliday', '/api/me/holidays'],
+    'Stops the clocks of the sender at tables over days, for a time.',
+    {
+      body: holidayShape,
+      answer: 'Holidays',
+      problems: ['noPerson', 'noHoliday', 'holidayTwice', 'tooLate'],
+    },
+  ),
+  post(['endHoliday', '/api/me/holidays/end'], 'Ends a holiday, or removes one that has not begun.', {
+    body: endHolidayShape,
+    answer: 'Holidays',
+    problems: ['noPerson', 'tooLate'],
+  }),
   get(['description', '/api/openapi.json'], 'Returns this description.', {
     answer: 'description',
   }),

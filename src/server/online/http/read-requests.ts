@@ -1,6 +1,12 @@
 /** Parses the requests of the HTTP API: nothing in them is trusted. */
 
 import { z } from 'zod'
+import {
+  DAY_LIMITS,
+  type EndHolidayRequest,
+  type HolidayRequest,
+  type PauseRequest,
+} from '../../../wire/days-api.ts'
 import type {
   ContinueRequest,
   ListRequest,
@@ -77,16 +83,24 @@ export const continueShape: z.ZodType<ContinueRequest> = z.strictObject({
 export const otherSeatShape: z.ZodType<OtherSeatRequest> = z.strictObject({ seat, name })
 
 const within = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max)
-const clock = z.strictObject({
+const minutes = z.strictObject({
   bank: within(CLOCK_LIMITS.bank),
   increment: within(CLOCK_LIMITS.increment),
 })
+const days = z
+  .strictObject({ turn: within(DAY_LIMITS.turn), bank: within(DAY_LIMITS.bank) })
+  .refine(({ turn, bank }) => turn + bank >= DAY_LIMITS.least)
+const clock = z.union([minutes, days, z.null()])
 export const settingsShape: z.ZodType<TableSettings> = z.strictObject({
-  clock: clock.nullable(),
+  clock,
   absent: z.enum(['bot', 'forfeit']),
   hints: z.boolean(),
 })
 export const ownSeatShape: z.ZodType<OwnSeatRequest> = z.strictObject({ seat })
+export const pauseShape: z.ZodType<PauseRequest> = z.strictObject({ paused: z.boolean() })
+const moment = z.int().min(0).max(8.64e15)
+export const holidayShape: z.ZodType<HolidayRequest> = z.strictObject({ from: moment, until: moment })
+export const endHolidayShape: z.ZodType<EndHolidayRequest> = z.strictObject({ from: moment })
 export const undoShape: z.ZodType<UndoAnswerRequest> = z.strictObject({
   version: z.int().min(0),
   agree: z.boolean(),
@@ -138,6 +152,9 @@ export const readContinue = (body: unknown) => withName(readShape(continueShape,
 
 export const readSettings = (body: unknown) => readShape(settingsShape, body)
 export const readOwnSeat = (body: unknown) => readShape(ownSeatShape, body)
+export const readPause = (body: unknown) => readShape(pauseShape, body)
+export const readHoliday = (body: unknown) => readShape(holidayShape, body)
+export const readEndHoliday = (body: unknown) => readShape(endHolidayShape, body)
 export const readUndoAnswer = (body: unknown) => readShape(undoShape, body)
 export const readReport = (body: unknown) => readShape(reportShape, body)
 export const readMute = (body: unknown) => readShape(muteShape, body)

@@ -5,6 +5,7 @@ import type { ActionNeeds } from '../actions/action-context.ts'
 import { createAnswers } from './answer-requests.ts'
 import { serveApiDescription } from './api-description.ts'
 import { guardRequests } from './guard-requests.ts'
+import { serveHolidayRoutes } from './holiday-routes.ts'
 import { servePeopleRoutes } from './people-routes.ts'
 import { serveRecordRoutes } from './record-routes.ts'
 import { serveRunningTableRoutes } from './running-table-routes.ts'
@@ -18,5 +19,6 @@ export function serveHttpApi(server: FastifyInstance, needs: ActionNeeds): void 
   serveTableRoutes(server, needs, answers)
   serveRecordRoutes(server, needs, answers)
   serveRunningTableRoutes(server, needs, answers)
+  serveHolidayRoutes(server, needs, answers)
   servePeopleRoutes(server, needs, answers)
 }

@@ -83,7 +83,10 @@ const socketMessageShape = shapeOf<SocketMessage>()(
     }),
     z.object({ type: is('broken'), problem: z.string() }),
     z.object({ type: is('chat'), all: z.boolean(), messages: z.array(chatMessage) }),
-    z.object({ type: is('clock'), left: z.array(z.number()), running: z.array(seat) }),
+    z.object({
+      ...{ type: is('clock'), left: z.array(z.number()), running: z.array(seat) },
+      until: z.array(z.number().nullable()).exactOptional(),
+    }),
   ]),
 )
 

@@ -69,6 +69,14 @@ function whyOf(answer: MatchAnswer): Pick<OnlineRefusal, 'why'> {
   return answer.type === 'refused' ? { why: answer.refusal } : {}
 }
 
+interface ContinuedStart {
+  readonly record: string
+  readonly now: number
+  readonly work: DoMatchWork
+  /** When the server has to look at a table over days. */
+  readonly days: { readonly due: number } | undefined
+}
+
 /**
  * Starts the match of a table that continues another. Its record was verified and written by the server when the table
  * was opened.
@@ -76,7 +84,7 @@ function whyOf(answer: MatchAnswer): Pick<OnlineRefusal, 'why'> {
 export async function startContinued(
   { tables: store, keepSnapshot }: Pick<SqlStore, 'tables' | 'keepSnapshot'>,
   table: KeptTable,
-  { record: text, now, work }: { readonly record: string; readonly now: number; readonly work: DoMatchWork },
+  { record: text, now, work, days }: ContinuedStart,
 ): Promise<'kept' | 'conflict' | OnlineRefusal> {
   const { steps, seeds = [], setup, options } = JSON.parse(text) as StoredRecord
   // Without a snapshot, the server would replay all steps whenever somebody opens the table.
@@ -90,7 +98,7 @@ export async function startContinued(
     ...{ version: index + 1, id: newUuid(), seat, time: now },
     ...{ command: command as unknown as Tagged, tape },
   }))
-  const started = await store.start(table, { ...about, ...seedOf(table), begun }, entries)
+  const started = await store.start(table, { ...about, ...seedOf(table), begun }, { entries, days })
   if (started === 'kept' && answer?.type === 'snapshot') await keepSnapshot(id, answer.snapshot)
   return started
 }

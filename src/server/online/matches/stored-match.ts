@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tape } from '../../../engine/chance.ts'
 import { commitmentOf } from '../../../engine/commitment.ts'
-import type { AnyGame, Json } from '../../../engine/game.ts'
+import type { AnyGame, Json, Seat } from '../../../engine/game.ts'
 import { gameOfVersion } from '../../../engine/game-versions.ts'
 import { replay, startMatch } from '../../../engine/match.ts'
 import { SEED_BYTES } from '../../../engine/seed.ts'
@@ -33,12 +33,19 @@ type DrawSetUp = (
   seed: MatchSeed,
 ) => Promise<Tape | undefined>
 
+/** A match before its first step. */
+interface BegunMatch {
+  readonly head: MatchHead
+  /** Whom it waits for. */
+  readonly awaited: readonly Seat[]
+}
+
 /** Sets up the match of a table whose seats are all taken; undefined if the game refuses it. */
 export async function beginMatch(
   game: AnyGame,
   table: KeptTable,
   { now, drawSetUp }: { readonly now: number; readonly drawSetUp: DrawSetUp },
-): Promise<MatchHead | undefined> {
+): Promise<BegunMatch | undefined> {
   const { head } = table
   const secret = seedOf(table)
   const start = { seats: head.seats, options: head.options }
@@ -47,9 +54,10 @@ export async function beginMatch(
     ? replay(game, { ...start, setup: tape, steps: [] }, randomOf(secret))
     : startMatch(game, start, randomOf(secret))
   if (!begun.ok) return undefined
-  const { setup, options } = begun.value
+  const { setup, options, state } = begun.value
   const known = { id: head.id, game: game.id, gameVersion: game.version, seats: head.seats }
-  return { ...known, ...secret, options: options as Json, setup, created: now }
+  const match = { ...known, ...secret, options: options as Json, setup, created: now }
+  return { head: match, awaited: game.awaited(state) }
 }
 
 /**

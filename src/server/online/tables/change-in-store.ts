@@ -4,6 +4,8 @@ import type { Kept } from '../../../host/journal/match-store.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptTable, NewLinks, TableStore } from '../../store/table-store.ts'
+import { daysAfterDecision, daysToKeep } from '../decisions/days.ts'
+import { endFactsOf, type FactMoment, rematchFacts, resumedFacts } from '../decisions/table-facts.ts'
 
 /** How often a change is retried because another one changed the same table at the same time. */
 const TRIES = 10
@@ -23,17 +25,24 @@ export async function changeInStore<End>(
   return { problem: 'tooMany' }
 }
 
-interface PlayToKeep {
+interface PlayToKeep extends FactMoment {
   readonly table: KeptTable
   readonly play: KeptPlay
-  readonly now: number
   readonly links?: NewLinks
 }
 
 /** Saves a decision about a running table, and the end of its match if this ends it. */
-export function keepPlay(store: TableStore, { table, play, now, links }: PlayToKeep): Promise<Kept> {
+export function keepPlay(store: TableStore, { table, play, links, ...moment }: PlayToKeep): Promise<Kept> {
+  const days = daysAfterDecision(table, play, moment.now)
+  const decided = { ...table, play }
   return store.changePlay(table, play, {
     ...links,
-    ended: play.ending && !table.play.ending ? now : undefined,
+    days: days && daysToKeep(decided, days, moment.now),
+    ended: play.ending && !table.play.ending ? moment.now : undefined,
+    facts: [
+      ...endFactsOf(table, play, moment),
+      ...rematchFacts(table, play, moment),
+      ...resumedFacts(table, play, moment),
+    ],
   })
 }

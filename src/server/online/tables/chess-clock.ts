@@ -4,7 +4,7 @@
  */
 
 import type { Seat } from '../../../engine/game.ts'
-import type { ClockSettings } from '../../../wire/running-table-api.ts'
+import type { MinuteClock } from '../../../wire/running-table-api.ts'
 import type { Timers } from './timers.ts'
 
 /** The length of a slice, and how late its timer may be before the machine counts as paused. */
@@ -15,7 +15,7 @@ const LATE = 1_500
 const TIME_TO_RETURN = 30_000
 
 interface ChessClockNeeds {
-  readonly settings: ClockSettings
+  readonly settings: MinuteClock
   /** By seat, in milliseconds. */
   readonly left: readonly number[]
   readonly timers: Timers

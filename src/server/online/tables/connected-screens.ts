@@ -47,6 +47,8 @@ interface ScreensNeeds {
   readonly nodes: Pick<TableNodes, 'elsewhere' | 'setPeople'>
   readonly limits: OnlineLimits
   readonly report: ReportError
+  /** In milliseconds since 1970. */
+  now(): number
 }
 
 /** Why a screen may not connect. It counts similar ones: of the same person, or of spectators. */
@@ -131,13 +133,13 @@ function notTooOften({ later }: Pick<Clock, 'later'>, work: () => void): () => b
 /** What each screen is told about the table, and who is here. */
 function createNews(
   screens: ReadonlyMap<OnlineScreen, unknown>,
-  { table, nodes, away, report }: ScreensNeeds,
+  { table, nodes, away, report, now }: ScreensNeeds,
 ) {
   /** The people who are connected to this node. */
   const connected = () => peopleAt(screens.keys())
   const here = (): ReadonlySet<string> => new Set([...connected(), ...nodes.elsewhere()])
   const newsFor = (person: string | undefined, present: ReadonlySet<string>): TableNews => ({
-    ...{ type: 'table', table: tableFor(table(), person, present, away()) },
+    ...{ type: 'table', table: tableFor(table(), person, { here: present, away: away(), now: now() }) },
   })
   const tellAll = (): void => {
     const present = here()

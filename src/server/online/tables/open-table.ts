@@ -20,7 +20,9 @@ import { createConnectedScreens, type OnlineScreen } from './connected-screens.t
 import { createMatchStartTimer } from './match-start-timer.ts'
 import { joinNodes } from './other-nodes.ts'
 import { seatingOf } from './stand-in-bots.ts'
+import { stepsWithFacts } from './steps-with-facts.ts'
 import { createTableActivities } from './table-activities.ts'
+import type { TableInMemory } from './table-in-memory.ts'
 import { guardedClock, type Timers } from './timers.ts'
 import { workPayers } from './work-payers.ts'
 
@@ -59,6 +61,8 @@ export interface OpenTable {
   away(): ReadonlySet<string>
   /** Undoes a command after everybody has agreed. */
   undo(seat: Seat, version: number): Promise<void>
+  /** As last read. */
+  kept(): KeptTable
   /** Undefined as long as there is no match. */
   awaited(): readonly Seat[] | undefined
   /** Resolves when all running work is saved. */
@@ -67,10 +71,18 @@ export interface OpenTable {
 
 type WorkShares = Omit<WorkingTable, 'id'>
 
+interface HostedNeeds extends Required<Pick<TableNeeds, 'onDuty' | 'onBroken'>> {
+  readonly work: WorkShares
+  readonly present: Pick<TableInMemory, 'table' | 'hosted'>
+  here(): ReadonlySet<string>
+  /** The clocks were saved with a step. */
+  onClock(clock: string): void
+}
+
 async function openHosted(
   table: KeptTable,
   needs: OpenTableNeeds,
-  { work, ...given }: Required<Pick<TableNeeds, 'onDuty' | 'onBroken'>> & { readonly work: WorkShares },
+  { work, present, here, onClock, ...given }: HostedNeeds,
 ): Promise<HostedTable> {
   const { store, findGame, random, botPace, now, pool, report } = needs
   const { id } = table.head
@@ -79,7 +91,10 @@ async function openHosted(
   const { match, ...at } = await openMatch(findGame, kept, store)
   return openTable(match, {
     ...at,
-    journal: storeJournal(store, id, now),
+    journal: storeJournal(store, id, {
+      now,
+      append: stepsWithFacts({ store, ...present, here, opened: match, onClock }),
+    }),
     bots: await loadBots(match.game.id),
     seating: seatingOf(table),
     keepSeating: async () => {},
@@ -222,14 +237,17 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
   const nodes = joinNodes(store.nodes, { id, revision: () => play.revision(), hosted: () => hosted, refresh })
   const away = (): ReadonlySet<string> => play.away()
   const present = { table: () => table, hosted: () => hosted, report }
-  const screens = createConnectedScreens({ ...present, match: present.hosted, nodes, away, limits })
+  const screens = createConnectedScreens({ ...present, match: present.hosted, nodes, away, limits, now })
   const play = createTableActivities({
     ...{ ...present, store, timers, refresh, isOnDuty: nodes.isOnDuty },
     ...{ screens: screens.all, tellPresence: screens.tellPresence, here: screens.here, limits },
   })
 
   const work = workPayers({ table: () => table, screens: screens.all, away })
-  const starting = createMatchStartTimer(needs, { table: () => table, payer: work.payer, refresh })
+  const starting = createMatchStartTimer(
+    { ...needs, here: screens.here },
+    { table: () => table, payer: work.payer, refresh },
+  )
   const noteEnd = (): void => {
     const change = hosted && endOf(hosted, table, now)
     if (!change) return
@@ -239,7 +257,12 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
   const begin = async (): Promise<void> => {
     starting.set()
     if (table.started === undefined || hosted || isClosed) return
-    hosted = await openHosted(table, needs, { onDuty: nodes.isOnDuty, onBroken, work })
+    hosted = await openHosted(table, needs, {
+      ...{ onDuty: nodes.isOnDuty, onBroken, work, present, here: screens.here },
+      onClock(clock) {
+        table = { ...table, clock }
+      },
+    })
     hosted.room.onChange(noteEnd)
     await play.begin(hosted)
     nodes.catchUp()
@@ -264,6 +287,7 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
 
   const opened: OpenTable = {
     here: screens.here,
+    kept: () => table,
     awaited: () => hosted?.room.match.game.awaited(hosted.room.match.state),
     connect: screen => connectScreen(screen, { screens, play }),
     away: play.away,

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../../engine/game.ts'
 import type { HostedTable } from '../../../host/table.ts'
-import type { ClockNews } from '../../../wire/running-table-api.ts'
+import { type ClockNews, isOverDays } from '../../../wire/running-table-api.ts'
 import type { TableStore } from '../../store/table-store.ts'
 import { haveClocksBegun } from '../decisions/clock-start.ts'
 import { isPlayedByPerson } from '../decisions/stand-ins.ts'
@@ -55,7 +55,7 @@ export function createSeatClocks({
     news,
     async open(): Promise<void> {
       const { clock: settings } = table().play.settings
-      if (!settings) return
+      if (!settings || isOverDays(settings)) return
       const kept = await store.clockOf(table().head.id)
       const left = kept?.left ?? table().seats.map(() => settings.bank)
       clock = createChessClock({ settings, left, timers, onTimeUp })

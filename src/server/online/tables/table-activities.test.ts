@@ -298,7 +298,7 @@ it('everybody is told who declined, and an offer that nobody answers expires', a
   const from = sockets[0].told.length
   await agrees(people[1])(id)
   await sockets[0].heard(hasOffer, from)
-  timers.pass(REMATCH_OFFER_LASTS)
+  timers.pass(REMATCH_OFFER_LASTS.minutes)
   const { table: late } = await sockets[0].heard(noOffer, sockets[0].told.findLastIndex(hasOffer))
   expect(late.play.rematchEnd).toEqual({ seat: 1, end: 'expired' })
 })

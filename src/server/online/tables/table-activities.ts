@@ -14,6 +14,7 @@ import type { KeptTable } from '../../store/table-store.ts'
 import { isPlaying, playingOn, replaceAbsent, standInAt } from '../decisions/stand-ins.ts'
 import { changeInStore, keepPlay } from './change-in-store.ts'
 import type { OnlineScreen } from './connected-screens.ts'
+import { createDayClocks } from './day-clocks.ts'
 import { createPresence } from './presence.ts'
 import { createRematchTimer } from './rematch-timer.ts'
 import { createRequestGuard } from './request-guard.ts'
@@ -44,12 +45,12 @@ export interface TableActivitiesNeeds extends TableInMemory {
 const NO_REVISION = -1
 
 /** Changes the stored table. */
-function deciding({ store, timers, table, refresh }: TableActivitiesNeeds) {
+function deciding({ store, timers, table, here, refresh }: TableActivitiesNeeds) {
   const { id } = table().head
   return async (change: (present: KeptTable) => KeptPlay | undefined): Promise<void> => {
     const end = await changeInStore(store.tables, id, async present => {
       const play = change(present)
-      return play && keepPlay(store.tables, { table: present, play, now: timers.now() })
+      return play && keepPlay(store.tables, { table: present, play, now: timers.now(), here: here() })
     })
     if (end !== 'kept') return
     store.nodes?.tellTable(id)
@@ -93,6 +94,7 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
   }
   const clocks = createSeatClocks({ ...needs, store: store.tables, isOnDuty, inTurn, onTimeUp })
   const standIns = createStandInBots(needs, clocks.welcomeBack)
+  const days = createDayClocks({ ...needs, store: store.tables, inTurn })
   const unseen = createUnseenSeats({ ...needs, inTurn })
 
   return {
@@ -109,8 +111,10 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
       room.onChange(() => {
         questions.onStep()
         clocks.run(true)
+        days.onStep()
       })
       clocks.run(false)
+      days.check()
       rematch.set()
     },
     /** Brings chat, stand-ins and clocks up to date after the table was read again from the store. */
@@ -118,6 +122,7 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
       void inTurn(chat.update)
       await standIns.update()
       clocks.run(false)
+      days.check()
       rematch.set()
       unseen.check()
     },
@@ -126,7 +131,7 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
       presence.came()
       unseen.check()
       void inTurn(() => chat.welcome(screen))
-      const news = clocks.news()
+      const news = clocks.news() ?? days.news()
       if (news) screen.send(news)
     },
     /** Undoes a command after everybody has agreed. */

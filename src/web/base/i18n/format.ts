@@ -25,7 +25,7 @@ export interface Format {
 }
 
 /** The locale for dates: the reader's language as written in the region of the browser. */
-function dateLocale(language: Language, browser: readonly string[]): string {
+export function dateLocale(language: Language, browser: readonly string[]): string {
   return browser.find(tag => tag.startsWith(`${language}-`) && isKnownLocale(tag)) ?? LOCALES[language]
 }
 

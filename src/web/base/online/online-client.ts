@@ -1,5 +1,6 @@
 /** Asks the server about online tables. Every failure is returned as a result, so that the page can explain it. */
 
+import type { PauseRequest } from '../../../wire/days-api.ts'
 import type {
   ChatRequest,
   MuteRequest,
@@ -68,6 +69,8 @@ const PROBLEMS: Readonly<Record<OnlineProblem, true>> = {
   removed: true,
   badInvitation: true,
   oneSeat: true,
+  noHoliday: true,
+  holidayTwice: true,
 }
 
 function isProblem(value: unknown): value is OnlineProblem {
@@ -149,6 +152,7 @@ export const onlineClient = {
   rematch: (id: string, request: RematchRequest) => postToServer<OnlineTable>(`${at(id)}/rematch`, request),
   answerUndo: (id: string, request: UndoAnswerRequest) =>
     postToServer<OnlineTable>(`${at(id)}/undo`, request),
+  pause: (id: string, request: PauseRequest) => postToServer<OnlineTable>(`${at(id)}/pause`, request),
   chat: (id: string, request: ChatRequest) => postToServer<OnlineTable>(`${at(id)}/chat`, request),
   report: (id: string, request: ReportRequest) => postToServer<OnlineTable>(`${at(id)}/report`, request),
   mute: (id: string, request: MuteRequest) => postToServer<OnlineTable>(`${at(id)}/mute`, request),

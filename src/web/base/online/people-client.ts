@@ -1,5 +1,6 @@
 /** Asks the server about the person of this browser, open tables, and records of matches. */
 
+import type { EndHolidayRequest, HolidayRequest, Holidays } from '../../../wire/days-api.ts'
 import type {
   ContinueRequest,
   ListRequest,
@@ -18,6 +19,9 @@ export const peopleClient = {
   link: () => postToServer<RecoveryLink>('/api/me/link'),
   takeLink: (request: TakeLinkRequest) => postToServer<You>('/api/me/device', request),
   forget: () => postToServer<You>('/api/me/forget'),
+  holidays: () => askServer<Holidays>('/api/me/holidays', {}),
+  takeHoliday: (request: HolidayRequest) => postToServer<Holidays>('/api/me/holidays', request),
+  endHoliday: (request: EndHolidayRequest) => postToServer<Holidays>('/api/me/holidays/end', request),
   openTables: () => askServer<OpenTableList>('/api/tables', {}),
   list: (table: string, request: ListRequest) => postToServer<OnlineTable>(`${at(table)}/list`, request),
   continueMatch: (request: ContinueRequest) => postOnce<OnlineTable>('/api/tables/continue', request),

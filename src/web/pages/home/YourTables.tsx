@@ -10,9 +10,10 @@ import { hashOf } from '../../base/routes/routes.ts'
 import type { WaitingRow } from '../../base/storage/waiting.ts'
 import { placeAddress } from '../../kit/online/online-pages.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
+import { inOrder, type TableRow } from '../../kit/online/order-tables.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
+import { useDeadline } from '../../kit/online/use-deadline.ts'
 import { useTurnBadge } from '../../kit/online/use-turn-badge.ts'
-import { inOrder, type TableRow } from './order-tables.ts'
 import { LastKnown, SectionFrame, useKeepWaiting } from './WaitingSection.tsx'
 import { WaitingSlip } from './WaitingSlip.tsx'
 
@@ -87,7 +88,8 @@ function useRowOf(): (row: TableRow) => WaitingRow {
   const { gameWord } = useWords()
   const { say, format } = useOnlineWords()
   const people = usePeopleWords()
-  return ({ table, yourTurn, opened, version }) => {
+  const deadline = useDeadline()
+  return ({ table, yourTurn, opened, version, until }) => {
     const title = gameWord(table.game, 'title') ?? table.game
     const names = table.seats.map((seat, number) =>
       seat.kind === 'open' ? say('seat.open') : seat.name || people.say('forgotten', { number: number + 1 }),
@@ -97,7 +99,11 @@ function useRowOf(): (row: TableRow) => WaitingRow {
       ...{ id: table.id, title, names, yourTurn, when: opened },
       href: hashOf({ page: 'online', match: table.id, invite: undefined, watch: undefined }),
       label: say('yours.open', { game: title, names: format.list(names) }),
-      line: yourTurn ? say('yours.turn') : say(STATES[table.state]),
+      line: !yourTurn
+        ? say(STATES[table.state])
+        : until === undefined
+          ? say('yours.turn')
+          : say('yours.turn.until', { until: deadline(until) }),
       news: unseen > 0 ? people.say('new', { count: unseen }) : undefined,
     }
   }

@@ -1,9 +1,11 @@
 /** Time and help at an online table: the host chooses before the match, everybody else sees the choice. */
 
-import { useId } from 'react'
-import type { TableSettings } from '../../../wire/running-table-api.ts'
+import { DAY } from '../../../wire/days-api.ts'
+import { isOverDays, type TableSettings } from '../../../wire/running-table-api.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { type OnlineAnswer, onlineClient } from '../../base/online/online-client.ts'
+import { Choice } from './Choice.tsx'
+import { DayBank, ONLY_BANK, TURNS, useDayClockInWords, useDays } from './DaySettings.tsx'
 import { usePlayWords } from './play-words.ts'
 
 const MINUTE = 60_000
@@ -47,30 +49,59 @@ interface SettingsFormProps {
   change(changed: Partial<TableSettings>): void
 }
 
-function SettingsForm({ settings: { clock, absent, hints }, change }: SettingsFormProps) {
+/** The entries of the list are minutes, days for each turn, or a bank of days alone; the value says which. */
+function useTimes({ settings: { clock }, change }: SettingsFormProps) {
   const { say } = usePlayWords()
-  const { minutes, seconds } = useDurations()
-  const banks = BANKS.map(each => ({ value: String(each * MINUTE), label: minutes(each * MINUTE) }))
+  const { minutes } = useDurations()
+  const days = useDays()
+  const increment = clock && !isOverDays(clock) ? clock.increment : USUAL_INCREMENT
+  const times = [
+    { value: '0', label: say('settings.bank.none'), clock: null },
+    ...BANKS.map(each => ({
+      ...{ value: `minutes ${each}`, label: minutes(each * MINUTE) },
+      clock: { bank: each * MINUTE, increment },
+    })),
+    ...TURNS.map(each => ({
+      ...{ value: `days ${each}`, label: say('settings.turn', { days: days(each * DAY) }) },
+      clock: { turn: each * DAY, bank: isOverDays(clock) && clock.turn > 0 ? clock.bank : 0 },
+    })),
+    { value: 'days 0', label: say('settings.turn.none'), clock: ONLY_BANK },
+  ]
+  const value =
+    clock === null ? '0' : isOverDays(clock) ? `days ${clock.turn / DAY}` : `minutes ${clock.bank / MINUTE}`
+  const choose = (chosen: string) => {
+    const time = times.find(each => each.value === chosen)
+    if (time) change({ clock: time.clock })
+  }
+  return { times, value, choose }
+}
+
+function SettingsForm(props: SettingsFormProps) {
+  const { settings, change } = props
+  const { clock, absent, hints } = settings
+  const { say } = usePlayWords()
+  const { seconds } = useDurations()
+  const { times, value, choose } = useTimes(props)
   const increments = INCREMENTS.map(each => ({ value: String(each * SECOND), label: seconds(each * SECOND) }))
-  const chooseBank = (bank: number) =>
-    change({ clock: bank === 0 ? null : { bank, increment: clock?.increment ?? USUAL_INCREMENT } })
   return (
     <>
-      <Choice
-        label={say('settings.bank')}
-        value={String(clock?.bank ?? 0)}
-        options={[{ value: '0', label: say('settings.bank.none') }, ...banks]}
-        onChoose={value => chooseBank(Number(value))}
-      />
-      {clock ? (
-        <Choice
-          label={say('settings.increment')}
-          value={String(clock.increment)}
-          options={increments}
-          onChoose={value => change({ clock: { ...clock, increment: Number(value) } })}
-        />
-      ) : null}
-      {clock ? <p className="soft small">{say('settings.clock.start')}</p> : null}
+      <Choice label={say('settings.bank')} value={value} options={times} onChoose={choose} />
+      {clock === null ? null : isOverDays(clock) ? (
+        <>
+          <DayBank {...{ clock }} onChoose={changed => change({ clock: changed })} />
+          <p className="soft small">{say('settings.days.start')}</p>
+        </>
+      ) : (
+        <>
+          <Choice
+            label={say('settings.increment')}
+            value={String(clock.increment)}
+            options={increments}
+            onChoose={chosen => change({ clock: { ...clock, increment: Number(chosen) } })}
+          />
+          <p className="soft small">{say('settings.clock.start')}</p>
+        </>
+      )}
       <Choice
         label={say('settings.absent')}
         value={absent}
@@ -88,44 +119,30 @@ function SettingsForm({ settings: { clock, absent, hints }, change }: SettingsFo
   )
 }
 
-interface ChoiceProps {
-  readonly label: string
-  readonly value: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-  onChoose(value: string): void
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className="stack close">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
 function SettingsInWords({ settings: { clock, absent, hints } }: { readonly settings: TableSettings }) {
   const { say } = usePlayWords()
-  const { minutes, seconds } = useDurations()
+  const inWords = useClockInWords()
   return (
     <ul className="bullets soft">
-      <li>
-        {clock === null
-          ? say('settings.bank.none')
-          : clock.increment === 0
-            ? say('settings.clock.plain', { bank: minutes(clock.bank) })
-            : say('settings.clock', { bank: minutes(clock.bank), increment: seconds(clock.increment) })}
-      </li>
-      {clock === null ? null : <li>{say('settings.clock.start')}</li>}
+      <li>{inWords(clock)}</li>
+      {clock === null ? null : (
+        <li>{say(isOverDays(clock) ? 'settings.days.start' : 'settings.clock.start')}</li>
+      )}
       <li>{say(`settings.then.${absent}`)}</li>
       <li>{say(hints ? 'settings.hints.on' : 'settings.hints.off')}</li>
     </ul>
   )
+}
+
+function useClockInWords(): (clock: TableSettings['clock']) => string {
+  const { say } = usePlayWords()
+  const { minutes, seconds } = useDurations()
+  const daysInWords = useDayClockInWords()
+  return clock => {
+    if (clock === null) return say('settings.bank.none')
+    if (isOverDays(clock)) return daysInWords(clock)
+    const bank = minutes(clock.bank)
+    if (clock.increment === 0) return say('settings.clock.plain', { bank })
+    return say('settings.clock', { bank, increment: seconds(clock.increment) })
+  }
 }

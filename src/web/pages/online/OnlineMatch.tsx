@@ -1,6 +1,6 @@
 /** The match of an online table: the usual table, whose room is on the server. */
 
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
@@ -11,8 +11,10 @@ import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { remoteRoom } from '../../table/connection/remote-room.ts'
 import type { RoomSource } from '../../table/connection/room-port.ts'
 import { ConnectedTable } from '../../table/match/ConnectedTable.tsx'
+import type { ShownPosition } from '../../table/match/online-seating.ts'
 import { EndActions } from './EndActions.tsx'
 import { matchOf } from './match-of-table.ts'
+import { useNextTable } from './use-next-table.ts'
 import type { OnlineTableView } from './use-online-table.ts'
 import { useOnlineTableParts } from './use-online-table-parts.tsx'
 import { useYourTurn } from './use-your-turn.ts'
@@ -38,7 +40,15 @@ export function OnlineMatch({ shelf, box, table, socket, connected, view, watch 
   const { gameWord } = useWords()
   const { say: sayOnline } = useOnlineWords()
   const title = gameWord(table.game, 'title') ?? table.game
-  const onShown = useYourTurn(table.id, `${sayOnline('yours.turn')} · ${title}`)
+  const onTurnShown = useYourTurn(table.id, `${sayOnline('yours.turn')} · ${title}`)
+  const { next, onTurn } = useNextTable(table)
+  const onShown = useCallback(
+    (shown: ShownPosition) => {
+      onTurnShown(shown)
+      onTurn(shown)
+    },
+    [onTurnShown, onTurn],
+  )
   const names = useNames(table)
   // Only people at the table get its record.
   const atTable = table.invite !== undefined
@@ -47,7 +57,7 @@ export function OnlineMatch({ shelf, box, table, socket, connected, view, watch 
     [shelf, box, table, atTable],
   )
   const { failing } = view
-  const parts = useOnlineTableParts({ ...view, table, watch, endActions: end })
+  const parts = useOnlineTableParts({ ...view, table, watch, next, endActions: end })
   const online = useMemo(
     () => ({ yours: seatsIn(yours), connected, failing, names, endActions: end, onShown, parts }),
     [yours, connected, failing, names, end, onShown, parts],

@@ -1,10 +1,13 @@
 /** Questions and notices of an online table: an undo, a rematch, a bot in the player's own seat, missed moves. */
 
+import type { ComponentProps } from 'react'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { onlineClient } from '../../base/online/online-client.ts'
 import { Button } from '../../kit/components/Button.tsx'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
+import { NextTableNotice } from './NextTableNotice.tsx'
 import { Notice, PassingNotice } from './Notice.tsx'
+import { PauseNotices } from './PauseNotices.tsx'
 import styles from './PlayNotices.module.css'
 import { usePlayWords } from './play-words.ts'
 import { RematchNotices } from './Rematch.tsx'
@@ -18,10 +21,11 @@ interface PlayNoticesProps {
   readonly undone: Omit<ReturnType<typeof useTakenBack>, 'onMove'>
   /** The number of moves of others while the connection was lost; undefined if it was not. */
   readonly missed: number | undefined
+  readonly next: ComponentProps<typeof NextTableNotice>['next']
   onSeen(): void
 }
 
-export function PlayNotices({ table, requests, undone, missed, onSeen }: PlayNoticesProps) {
+export function PlayNotices({ table, requests, undone, missed, next, onSeen }: PlayNoticesProps) {
   const { say } = usePlayWords()
   const { say: sayOnline } = useOnlineWords()
   return (
@@ -35,9 +39,11 @@ export function PlayNotices({ table, requests, undone, missed, onSeen }: PlayNot
       {table.state === 'playing' ? (
         <>
           <UndoNotices {...{ table, requests, ...undone }} />
+          <PauseNotices {...{ table, requests }} />
           <StandInNotices {...{ table, requests }} />
         </>
       ) : null}
+      <NextTableNotice next={next} />
       {table.state === 'over' ? <RematchNotices {...{ table, requests }} /> : null}
       {requests.problem ? (
         <PassingNotice text={sayOnline(`problem.${requests.problem}`)} onClose={requests.clear} />

@@ -15,6 +15,7 @@ import { placeAddress } from '../../kit/online/online-pages.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
+import { HolidaysSection } from './HolidaysSection.tsx'
 import { CodeOfLink, CopyField } from './Invitation.tsx'
 import lobbyStyles from './Lobby.module.css'
 
@@ -96,6 +97,7 @@ function Sections({ you, setYou }: SectionsProps) {
         <h2 id="you-notify">{say('notify')}</h2>
         <NotifyButton />
       </section>
+      {known ? <HolidaysSection /> : null}
       {known ? <ForgetMe onForgotten={() => setYou({})} /> : null}
     </>
   )

@@ -1,11 +1,14 @@
 /** Facts about an online table for the sentences about it. */
 
 import type { Seat } from '../../../engine/game.ts'
-import { ABORT_LIMIT } from '../../../wire/running-table-api.ts'
+import { ABORT_LIMIT, isOverDays } from '../../../wire/running-table-api.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 
-/** Something that a player may do about the match, and has to confirm. */
-export type Wish = { readonly type: 'abort' } | { readonly type: 'concede' | 'leave'; readonly seat: Seat }
+/** Something that a player may do about the match. All but the pause, which others confirm, have to be confirmed. */
+export type Wish =
+  | { readonly type: 'abort' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'concede' | 'leave'; readonly seat: Seat }
 
 export function nameAt({ seats }: OnlineTable, seat: Seat): string {
   const at = seats[seat]
@@ -26,16 +29,18 @@ export function isWithoutHints(table: OnlineTable): boolean {
 }
 
 /** What the people here may do about the match after this many steps. */
-export function wishesAt({ seats, yours, state }: OnlineTable, step: number): readonly Wish[] {
+export function wishesAt({ seats, yours, state, play }: OnlineTable, step: number): readonly Wish[] {
   if (state !== 'playing' || yours.length === 0) return []
   const abort: readonly Wish[] = step <= ABORT_LIMIT ? [{ type: 'abort' }] : []
+  // At a table over days, as long as nobody has asked for it.
+  const pause: readonly Wish[] = isOverDays(play.settings.clock) && !play.pause ? [{ type: 'pause' }] : []
   const own = yours.flatMap((seat): Wish[] => {
     const at = seats[seat]
     if (at?.kind !== 'person' || at.standIn?.out) return []
     const concede: Wish = { type: 'concede', seat }
     return at.standIn ? [concede] : [concede, { type: 'leave', seat }]
   })
-  return [...abort, ...own]
+  return [...pause, ...abort, ...own]
 }
 
 /** Whether the answer to a request was overtaken by the start of the match, which the socket has reported. */

@@ -2,7 +2,9 @@
 
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Seat } from '../../../engine/game.ts'
+import { isOverDays } from '../../../wire/running-table-api.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
+import { useDeadline } from '../../kit/online/use-deadline.ts'
 import type { OnlineParts, ShownMove } from '../../table/match/online-seating.ts'
 import { ChatBubbles } from './ChatBubbles.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
@@ -13,9 +15,11 @@ import { usePlayWords } from './play-words.ts'
 import { RematchActions } from './Rematch.tsx'
 import { RemovePerson } from './RemovePerson.tsx'
 import { SeatClock } from './SeatClock.tsx'
+import { SeatDeadline } from './SeatDeadline.tsx'
 import { useChat } from './use-chat.ts'
 import { useMissedMoves } from './use-missed-moves.ts'
-import type { OnlineTableView } from './use-online-table.ts'
+import type { useNextTable } from './use-next-table.ts'
+import type { OnlineTableView, ShownClock } from './use-online-table.ts'
 import { type PlayRequests, usePlayRequests } from './use-play-requests.ts'
 import { useTakenBack } from './use-taken-back.ts'
 import { useWishes } from './use-wishes.tsx'
@@ -25,10 +29,11 @@ interface TablePartsNeeds
   readonly table: OnlineTable
   readonly watch: string | undefined
   readonly endActions: ReactNode
+  readonly next: ReturnType<typeof useNextTable>['next']
 }
 
 export function useOnlineTableParts(needs: TablePartsNeeds): OnlineParts {
-  const { table, connected, messages, history, clock, socket, update, watch, endActions } = needs
+  const { table, connected, messages, history, clock, socket, update, watch, endActions, next } = needs
   const { say } = usePlayWords()
   const requests = usePlayRequests(table.id, update)
   const { menu, question } = useWishes(table, requests)
@@ -50,7 +55,10 @@ export function useOnlineTableParts(needs: TablePartsNeeds): OnlineParts {
       seatNotes: seat => <SeatNotes {...{ table, clock, seat, requests }} />,
       notices: (
         <>
-          <PlayNotices {...{ table, requests, missed, onSeen }} undone={{ takenBack, onSeen: onUndoSeen }} />
+          <PlayNotices
+            {...{ table, requests, missed, next, onSeen }}
+            undone={{ takenBack, onSeen: onUndoSeen }}
+          />
           {question}
           <ChatBubbles {...{ chat }} gameId={table.game} since={history} />
         </>
@@ -69,12 +77,14 @@ export function useOnlineTableParts(needs: TablePartsNeeds): OnlineParts {
           <EndingCard {...{ table, ending, again, endActions }} />
         ) : undefined,
       onMove,
+      opensWithNews: isOverDays(table.play.settings.clock),
     }),
     [
       table,
       clock,
       requests,
       missed,
+      next,
       onSeen,
       takenBack,
       onUndoSeen,
@@ -104,15 +114,22 @@ function SeatNotes({ table, clock, seat, requests }: SeatNotesProps) {
     <>
       {table.yours.includes(seat) ? <span className="seat__you pill">{say('seat.you')}</span> : null}
       <SeatNote {...{ table, seat }} />
-      {clock && isPlayedByHand(table, seat) ? <SeatClock {...{ clock, seat }} /> : null}
+      {clock && isPlayedByHand(table, seat) ? <SeatTime {...{ clock, seat }} /> : null}
       <RemovePerson {...{ table, seat }} small request={requests.request} />
     </>
   )
 }
 
+function SeatTime({ clock, seat }: { readonly clock: ShownClock; readonly seat: Seat }) {
+  if (!clock.until) return <SeatClock {...{ clock, seat }} />
+  const until = clock.until[seat] ?? undefined
+  return until === undefined ? null : <SeatDeadline until={until} />
+}
+
 /** The person in this seat is absent, or looks elsewhere. */
 function SeatNote({ table, seat }: { readonly table: OnlineTable; readonly seat: Seat }) {
   const { say } = usePlayWords()
+  const deadline = useDeadline()
   const at = table.seats[seat]
   if (at?.kind !== 'person') return null
   const { standIn } = at
@@ -121,6 +138,10 @@ function SeatNote({ table, seat }: { readonly table: OnlineTable; readonly seat:
     const note = table.state === 'over' ? say(`seat.over.${why}`) : say(`seat.${why}`)
     return <span className="seat__away soft fine">{note}</span>
   }
+  if (at.holiday !== undefined)
+    return (
+      <span className="seat__away soft fine">{say('seat.holiday', { until: deadline(at.holiday) })}</span>
+    )
   if (at.here && !at.away) return null
   return <span className="seat__away soft fine">{say(at.here ? 'seat.away' : 'seat.lost')}</span>
 }

@@ -24,6 +24,8 @@ interface TableAddress {
 }
 
 export interface ShownClock extends Pick<ClockNews, 'left' | 'running'> {
+  /** At a table over days, by seat. In milliseconds since 1970. */
+  readonly until?: ClockNews['until'] | undefined
   /** When they were received, in terms of `performance.now()`. */
   readonly at: number
 }
@@ -123,7 +125,8 @@ function usePlayNews() {
   const [clock, setClock] = useState<ShownClock>()
   const [history, setHistory] = useState<number>()
   const onPlay = useCallback((news: ChatNews | ClockNews) => {
-    if (news.type === 'clock') setClock({ left: news.left, running: news.running, at: performance.now() })
+    if (news.type === 'clock')
+      setClock({ left: news.left, running: news.running, until: news.until, at: performance.now() })
     else {
       setMessages(before => (news.all ? news.messages : [...before, ...news.messages]))
       setHistory(known => known ?? (news.all ? (news.messages.at(-1)?.number ?? 0) : 0))

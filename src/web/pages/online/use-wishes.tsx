@@ -9,6 +9,8 @@ import { nameAt, type Wish, wishesAt } from './online-table-facts.ts'
 import { usePlayWords } from './play-words.ts'
 import type { PlayRequests } from './use-play-requests.ts'
 
+type ConfirmedWish = Exclude<Wish, { readonly type: 'pause' }>
+
 interface Wishes {
   menu(step: number): readonly MenuEntry[]
   readonly question: ReactNode
@@ -16,18 +18,21 @@ interface Wishes {
 
 export function useWishes(table: OnlineTable, { request }: PlayRequests): Wishes {
   const { say } = usePlayWords()
-  const [wish, setWish] = useState<Wish>()
+  const [wish, setWish] = useState<ConfirmedWish>()
   const menu = useMemo(
     () => (step: number) =>
       wishesAt(table, step).map(each => ({
         id: 'seat' in each ? `${each.type} ${each.seat}` : each.type,
         text: menuText(table, each, say),
-        act: () => setWish(each),
+        act: () => {
+          if (each.type === 'pause') void request(onlineClient.pause(table.id, { paused: true }))
+          else setWish(each)
+        },
       })),
-    [table, say],
+    [table, say, request],
   )
   const { id } = table
-  const confirm = (asked: Wish) => {
+  const confirm = (asked: ConfirmedWish) => {
     if (asked.type === 'abort') void request(onlineClient.abort(id))
     else if (asked.type === 'leave') void request(onlineClient.leave(id, { seat: asked.seat }))
     else void request(onlineClient.concede(id, { seat: asked.seat }))
@@ -52,6 +57,7 @@ export function useWishes(table: OnlineTable, { request }: PlayRequests): Wishes
 
 /** A person with several seats is told which one is meant. */
 function menuText(table: OnlineTable, wish: Wish, say: ReturnType<typeof usePlayWords>['say']): string {
+  if (wish.type === 'pause') return say('pause.ask')
   if (wish.type === 'abort') return say('menu.abort')
   const name = nameAt(table, wish.seat)
   return table.yours.length > 1 ? say(`menu.${wish.type}.of`, { name }) : say(`menu.${wish.type}`)

@@ -23,6 +23,8 @@ export interface TableFrameProps {
   readonly status: ReactNode
   /** What comes and goes: it lies over the edge of the board, and moves nothing. */
   readonly notices?: ReactNode
+  /** What takes the upper edge of the board when the table opens. */
+  readonly opening?: ReactNode
   readonly seats?: ReactNode
   readonly stage: ReactNode
   readonly side: ReactNode
@@ -54,7 +56,7 @@ const LOOKS = { match: '', lesson: 'table--lesson', replay: 'table--replay' } as
 
 export function TableFrame(props: TableFrameProps) {
   const { at, gameId, peeking, busy, seatsOnBoard, tab, openActions, topBar, status, seats, stage } = props
-  const { notices, side, children } = props
+  const { notices, opening, side, children } = props
   const layout = useLayout()
   const isShort = useShort()
   const { t } = useWords()
@@ -78,6 +80,7 @@ export function TableFrame(props: TableFrameProps) {
           {status}
           {seatsOnBoard || seatsInSheet ? null : seats}
           <Notices>{notices}</Notices>
+          {opening}
           {stage}
           {slots}
           {side}

@@ -14,6 +14,7 @@ import { type OnPoint, PointedAction } from '../panel/PointedAction.tsx'
 import { SidePanel, useWaitingTab } from '../panel/SidePanel.tsx'
 import { type PeekedStep, type Peeking, usePeek } from '../peek/use-earlier-step.ts'
 import { GameTable } from '../stage/GameTable.tsx'
+import { SinceOpening } from '../status/SinceOpening.tsx'
 import { OrderChoice } from '../status/Status.tsx'
 import { TopBar } from '../top-bar/TopBar.tsx'
 import { useUndoKey } from '../top-bar/undo-key.ts'
@@ -182,6 +183,7 @@ function LaidMatch({ peeking, ...view }: MatchView & PeekingProps) {
           <MatchWarnings {...view} />
         </>
       }
+      opening={<MatchOpening {...view} />}
       cards={<MatchCards {...view} {...{ outcome, peeking }} />}
       side={
         <MatchPanel {...view} {...{ peeking, description, editor, hinted, order, asText, over, onPoint }} />
@@ -191,6 +193,14 @@ function LaidMatch({ peeking, ...view }: MatchView & PeekingProps) {
       <PointedAction state={state} anchors={board.anchors} told={pointed} />
     </GameTable>
   )
+}
+
+/** At a table over days. */
+function MatchOpening({ box, people, online, position, viewer, translator }: MatchView) {
+  if (!online?.parts?.opensWithNews) return null
+  const alone = people.length === 1 ? people[0] : undefined
+  const seat = viewer.acting ?? alone
+  return <SinceOpening log={position.log} {...{ seat, translator }} gameId={box.game.id} />
 }
 
 interface MatchBarProps

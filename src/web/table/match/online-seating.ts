@@ -45,4 +45,6 @@ export interface OnlineParts {
   /** The result, if the match did not end by the rules. */
   readonly ending: ReactNode | undefined
   onMove(move: ShownMove): void
+  /** Whether somebody who opens the table is told what happened since their last turn. */
+  readonly opensWithNews: boolean
 }

@@ -5,8 +5,8 @@ import History from '~icons/lucide/history'
 import type { Seat } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
-import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { type LogLine, linesSince } from '../../kit/timeline/log-lines.ts'
+import { SinceLines } from './SinceLines.tsx'
 import styles from './Status.module.css'
 
 interface SinceLastTurnProps {
@@ -45,15 +45,7 @@ export function SinceLastTurn({ log, seat, translator, gameId }: SinceLastTurnPr
       {open ? (
         <section className={`${styles.since__list} stack raised small`} aria-label={name}>
           <h2>{name}</h2>
-          <ol className="stack close">
-            {lines.map((line, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
-              <li key={place}>
-                {line.seat === undefined ? null : <SeatMark seat={line.seat} size={12} />}
-                <span>{translator.translate(line.line, gameId)}</span>
-              </li>
-            ))}
-          </ol>
+          <SinceLines {...{ lines, translator, gameId }} />
         </section>
       ) : null}
     </div>

@@ -169,6 +169,17 @@ export type OnlineProblem =
   | 'badInvitation'
   /** At a listed table, everybody has one seat at most. */
   | 'oneSeat'
+  /** To which no message can be sent. */
+  | 'badAddress'
+  /** It leads into a private network, or to this server itself. */
+  | 'privateAddress'
+  /** A webhook has not answered the first message. */
+  | 'noAnswer'
+  /** A webhook has refused the first message. */
+  | 'declined'
+  | 'tooManyChannels'
+  /** The server sends no mails. */
+  | 'noMail'
 
 export interface OnlineRefusal {
   readonly problem: OnlineProblem

@@ -31,6 +31,8 @@ export interface NodeLink {
   tellStep(match: string, version: number): void
   tellTable(table: string): void
   watch(table: string, watcher: TableWatcher): WatchedTable
+  /** Whether this node does work that only one of all may do; it stays with it as long as it asks often enough. */
+  takesJob(job: string): Promise<boolean>
   /** Everybody who is connected to this table, through any node. */
   present(table: string): Promise<ReadonlySet<string>>
   close(): Promise<void>

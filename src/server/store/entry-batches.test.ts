@@ -33,7 +33,10 @@ function database() {
         fail: () => reject(new Error('faulty')),
       })
     })
-  return { sent, add: batchEntries({ query } as unknown as Parameters<typeof batchEntries>[0], async () => 0) }
+  return {
+    sent,
+    add: batchEntries({ query } as unknown as Parameters<typeof batchEntries>[0], async () => 0),
+  }
 }
 
 /** Matches whose first entry was added from here. */

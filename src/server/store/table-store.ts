@@ -128,6 +128,8 @@ export interface TableStore {
     person: string,
     limit: number,
   ): Promise<readonly { readonly table: KeptTable; readonly version: number }[]>
+  /** The version of the match of a table; 0 before its first step. */
+  versionOf(id: string): Promise<number>
   /** How many tables this person has opened since then. */
   countOpened(person: string, since: number): Promise<number>
   /** How many tables of this person are not over. */
@@ -338,6 +340,7 @@ export function sqlTableStore(db: Database, write: DurableWrite, reads: EntryRea
       return row && tableFrom(row, await seatsOf(db, [id]))
     },
     ofPerson: (person, limit) => tablesOf(db, reads, person, limit),
+    versionOf: async id => (await reads.lastVersions([id])).get(id) ?? 0,
     ...countMethods(db),
     async changeSeats(table, seats, { play, request, facts = [], ...links } = {}) {
       const { id } = table.head

@@ -288,7 +288,9 @@ function describePeople(at: TableStoreTest): void {
     expect(await tables.listed(1_850_000_000_000, 9)).toHaveLength(1)
     const begun = { steps: 1, seeds: [{ from: 0, commitment: 'c0'.repeat(32) }] }
     const entry = { version: 1, id: 'e', seat: 0, time: 1, command: { type: 'pass' }, tape: [3, { x: 1 }] }
-    expect(await tables.start(await at.found('b'), { ...matchOf('b'), begun }, { entries: [entry] })).toBe('kept')
+    expect(await tables.start(await at.found('b'), { ...matchOf('b'), begun }, { entries: [entry] })).toBe(
+      'kept',
+    )
     expect(await at.store.open('b')).toMatchObject({ head: { ...matchOf('b'), begun }, tail: [entry] })
     expect((await tables.listed(0, 9)).map(table => table.head.id)).toEqual(['a'])
     expect(await tables.setListed(await at.found('b'), false)).toBe('conflict')

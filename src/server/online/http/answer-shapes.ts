@@ -2,6 +2,12 @@
 
 import { z } from 'zod'
 import { recordShape } from '../../../engine/record.ts'
+import {
+  CHANNEL_KINDS,
+  CHANNEL_PROBLEMS,
+  type ChannelTokenAnswer,
+  type YourChannels,
+} from '../../../wire/channels-api.ts'
 import type { OpenTableList, RecoveryLink, You } from '../../../wire/people-api.ts'
 import type {
   OnlinePlay,
@@ -144,6 +150,29 @@ const yourTablesShape = shapeOf<YourTables>()(
 const youShape = shapeOf<You>()(z.object({ name: z.string().exactOptional() }))
 const linkShape = shapeOf<RecoveryLink>()(z.object({ token: z.string(), expires: time }))
 
+const channelsShape = shapeOf<YourChannels>()(
+  z.object({
+    channels: z.array(
+      z.object({
+        ...{ id: z.string(), kind: z.enum(CHANNEL_KINDS) },
+        label: z.string().describe('The e-mail address, or the host of the address.'),
+        confirmed: z.boolean().describe('Whether messages are sent.'),
+        problem: z.enum(CHANNEL_PROBLEMS).exactOptional().describe('Why the last message failed.'),
+      }),
+    ),
+    muted: z.array(z.string()).describe('The ids of tables that do not call the sender.'),
+    offered: z.object({
+      push: z.string().describe('The public key of this server for Web Push, in base64url.'),
+      mail: z.boolean().describe('Whether this server sends mails.'),
+    }),
+    most: z.int().describe('How many channels a person may have.'),
+  }),
+)
+
+const channelTokenShape = shapeOf<ChannelTokenAnswer>()(
+  z.object({ address: z.string().describe('The address that the link is about.') }),
+)
+
 /** By their names in the description. */
 export const ANSWER_SHAPES = {
   Table: tableShape,
@@ -153,5 +182,7 @@ export const ANSWER_SHAPES = {
   YourTables: yourTablesShape,
   You: youShape,
   RecoveryLink: linkShape,
+  YourChannels: channelsShape,
+  ChannelAddress: channelTokenShape,
   Record: recordShape(),
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ActionNeeds } from '../actions/action-context.ts'
 import { createAnswers } from './answer-requests.ts'
 import { serveApiDescription } from './api-description.ts'
+import { serveChannelRoutes } from './channel-routes.ts'
 import { guardRequests } from './guard-requests.ts'
 import { servePeopleRoutes } from './people-routes.ts'
 import { serveRecordRoutes } from './record-routes.ts'
@@ -19,4 +20,5 @@ export function serveHttpApi(server: FastifyInstance, needs: ActionNeeds): void 
   serveRecordRoutes(server, needs, answers)
   serveRunningTableRoutes(server, needs, answers)
   servePeopleRoutes(server, needs, answers)
+  serveChannelRoutes(server, needs, answers)
 }

@@ -68,6 +68,12 @@ const PROBLEMS: Readonly<Record<OnlineProblem, true>> = {
   removed: true,
   badInvitation: true,
   oneSeat: true,
+  badAddress: true,
+  privateAddress: true,
+  noAnswer: true,
+  declined: true,
+  tooManyChannels: true,
+  noMail: true,
 }
 
 function isProblem(value: unknown): value is OnlineProblem {

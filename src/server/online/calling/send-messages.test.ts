@@ -42,11 +42,12 @@ const numberOf = (message: unknown): number => (message as { readonly number: nu
 
 type DeliverFake = (channel: string, message: unknown) => Promise<Delivered>
 
-function senderWith(deliver: DeliverFake) {
+function senderWith(deliver: DeliverFake, slowAfter?: number) {
   const ends: string[] = []
   const sender = createMessageSender({
-    ...{ store, log, now: () => now, slowAfter: 30, count: (_, end) => ends.push(end) },
+    ...{ store, log, now: () => now, count: (_, end) => ends.push(end) },
     deliver: ({ id }, _message, content) => deliver(id, content),
+    ...(slowAfter === undefined ? {} : { slowAfter }),
   })
   return { ...sender, ends }
 }
@@ -60,23 +61,27 @@ it('a server that dies again and again loses no message, repeats one a death at 
   /** Dies before or after every fifth message has arrived: what it would have done next never happens. */
   let handled = 0
   const live = async (): Promise<void> => {
-    const dies = (): Promise<never> => new Promise(() => {})
-    let isDead = (): void => {}
+    let isDead = false
+    let end = (): void => {}
     const death = new Promise<void>(resolve => {
-      isDead = resolve
+      end = resolve
     })
+    const die = (): Promise<never> => {
+      isDead = true
+      end()
+      return new Promise(() => {})
+    }
     const sender = senderWith(async (channel, message) => {
+      if (isDead) return die()
       handled++
       if (handled % 5 === 0) {
         deaths.before++
-        isDead()
-        return dies()
+        return die()
       }
       arrived.get(channel)!.push(numberOf(message))
       if (handled % 7 !== 0) return { end: 'sent' }
       deaths.after++
-      isDead()
-      return dies()
+      return die()
     })
     await Promise.race([sender.sendDue(always), death])
   }
@@ -174,7 +179,7 @@ it('a slow address keeps nobody waiting, and its messages still come in order', 
     if (id === slow && numberOf(message) === 1) await new Promise<void>(resolve => (answer = resolve))
     arrived.push(`${id === slow ? 'slow' : 'quick'} ${numberOf(message)}`)
     return { end: 'sent' }
-  })
+  }, 150)
   await sender.sendDue(always)
   expect(arrived).toEqual(['quick 1', 'quick 2', 'quick 3'])
   answer()

@@ -79,7 +79,7 @@ export interface OutboxStore {
 }
 
 /** The messages that may wait for a channel that takes none. */
-const MOST_WAITING = 20
+const MOST_WAITING = 100
 
 function insertMessage(db: Database, { channel, id, content }: NewMessage, now: number): CompiledQuery {
   return sql`insert into messages (channel, id, number, content, created, tries, due)

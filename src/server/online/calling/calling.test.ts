@@ -28,20 +28,22 @@ let release = (): void => {}
 /** 127.0.0.1 stands for the public internet, where the test endpoints are. */
 const allowed = (address: string): boolean => address === '127.0.0.1'
 
+const settings = () => ({
+  limits: { newChannelsOfPerson: 1_000 },
+  calling: {
+    ...{ publicAddress: ADDRESS, isAllowed: allowed, pushSubject: 'mailto:host@example.org' },
+    mail: { server: post.server, from: 'Tavolo <tavolo@example.org>', publicAddress: ADDRESS },
+    ...{ every: 10, times: { urgent: 0, usual: 0, pause: 0, lookAgain: 20 } },
+  },
+})
+
 beforeAll(async () => {
   hooks = await postEndpoint(async ({ path }) => {
     if (path.includes('held')) await held
     return path.includes('gone') && gone ? 410 : 201
   })
   post = await mailEndpoint()
-  await server.start({
-    limits: { newChannelsOfPerson: 1_000 },
-    calling: {
-      ...{ publicAddress: ADDRESS, isAllowed: allowed, pushSubject: 'mailto:host@example.org' },
-      mail: { server: post.server, from: 'Tavolo <tavolo@example.org>', publicAddress: ADDRESS },
-      ...{ every: 10, times: { urgent: 0, usual: 0, pause: 0, lookAgain: 20 } },
-    },
-  })
+  await server.start(settings())
 })
 afterAll(async () => {
   await server.stop()
@@ -146,7 +148,7 @@ it('a step calls the person who is away by push, mail and webhook, and nobody el
   socket.leave()
 })
 
-it('signs pushes with the key that browsers get, which survives a restart', async () => {
+it('signs pushes with the key that browsers get, and that stays the same after a restart', async () => {
   const { bea, start } = await playing()
   const browser = browserSubscription(`${hooks.url}/signed`)
   await bea.post('/api/me/channels/push', { ...browser.request, ...READER })
@@ -169,6 +171,9 @@ it('signs pushes with the key that browsers get, which survives a restart', asyn
     ...{ aud: hooks.url, sub: 'mailto:host@example.org' },
   })
   socket.leave()
+  await server.stop()
+  await server.start(settings())
+  expect((await channelsOf(bea)).offered).toEqual(offered)
 })
 
 it('says nothing while the person has the table open, even if they look elsewhere, and then only what still matters', async () => {
@@ -238,7 +243,7 @@ it('removes an address that is gone, and what a mail can be stopped with stops i
   await eventually(() => mailTo().length).toBe(1)
   const tokenIn = (text: string, page: string): string =>
     decodeURIComponent(new RegExp(`/#/online/${page}\\?invite=(\\S+)`).exec(text)![1]!)
-  const [{ text }] = mailTo() as [{ readonly text: string }]
+  const { text } = mailTo()[0]!
   const confirm = { token: tokenIn(text, 'confirm-mail') }
   const stop = { token: tokenIn(text, 'stop-mail') }
   // Neither token works in place of the other, nor one that was changed.

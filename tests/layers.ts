@@ -13,12 +13,20 @@ const LAYERS: Readonly<Record<string, readonly (string | readonly string[])[]>> 
   'src/server': [
     ['settings', 'nodes'],
     'store',
-    ['playable-games', 'metrics', 'error-log', 'event-loop-turns', 'backup'],
+    ['playable-games', 'metrics', 'error-log', 'event-loop-turns', 'backup', 'outgoing'],
     ['space-watch', 'prune-regularly'],
     'pool',
     'online',
   ],
-  'src/server/online': ['identity', 'decisions', 'matches', 'tables', 'actions', ['http', 'sockets']],
+  'src/server/online': [
+    'identity',
+    'decisions',
+    'matches',
+    'tables',
+    'actions',
+    'calling',
+    ['http', 'sockets'],
+  ],
 }
 /** Folders whose folders are strangers to one another. */
 const STRANGERS = { 'src/web/pages': 'page', 'src/web/games': 'game' } as const

@@ -37,6 +37,8 @@ export interface Metrics {
   countAnswers<Screen extends AnsweredScreen>(screen: Screen): Screen
   /** Measures a line in which work waits for a thread. */
   measureLine(name: string, length: () => number): LineMeasures
+  /** Counts a message that calls a person back, by its channel and how it ended. */
+  countMessage(channel: string, end: string): void
   /** Counts an unexpected error by its place. */
   countError(where: string): void
   /** Serves the metrics at `/metrics`, and counts the requests for routes that are added to the server afterwards. */
@@ -137,8 +139,16 @@ export function createMetrics(): Metrics {
     registers,
   })
 
+  const messages = new Counter({
+    name: 'tavolo_messages_total',
+    help: 'Messages that call people back, by channel and end: sent, failed (and tried again), gone or lost.',
+    labelNames: ['channel', 'end'],
+    registers,
+  })
+
   return {
     measureLine: measureLines(registers),
+    countMessage: (channel, end) => messages.inc({ channel, end }),
     countError: where => errors.inc({ where }),
     measureStore: measureCommits(registers),
     countAnswers: screen => ({

@@ -177,6 +177,17 @@ export type OnlineProblem =
   | 'noHoliday'
   /** There is a holiday in this time already. */
   | 'holidayTwice'
+  /** To which no message can be sent. */
+  | 'badAddress'
+  /** It leads into a private network, or to this server itself. */
+  | 'privateAddress'
+  /** A webhook has not answered the first message. */
+  | 'noAnswer'
+  /** A webhook has refused the first message. */
+  | 'declined'
+  | 'tooManyChannels'
+  /** The server sends no mails. */
+  | 'noMail'
 
 export interface OnlineRefusal {
   readonly problem: OnlineProblem

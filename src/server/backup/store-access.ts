@@ -35,7 +35,7 @@ export interface StoreAccess {
 }
 
 /** Messages between nodes, and answers that browsers still wait for, are obsolete when a backup is restored. */
-const TRANSIENT = ['leases', 'presence', 'request_keys']
+const TRANSIENT = ['leases', 'presence', 'request_keys', 'job_leases']
 const ROWS_AT_ONCE = 500
 
 /** Whether there is anything to back up, without creating it. */

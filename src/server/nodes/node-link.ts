@@ -31,6 +31,8 @@ export interface NodeLink {
   tellStep(match: string, version: number): void
   tellTable(table: string): void
   watch(table: string, watcher: TableWatcher): WatchedTable
+  /** Whether this node does work that only one of all may do; it stays with it as long as it asks often enough. */
+  takesJob(job: string): Promise<boolean>
   /** Everybody who is connected to this table, through any node. */
   present(table: string): Promise<ReadonlySet<string>>
   /** Does something about a table that may not be open, unless the table is in the care of another node. */

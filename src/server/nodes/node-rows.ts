@@ -8,6 +8,8 @@ import type { Pool } from 'pg'
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 /** How long after its expiry a row of a dead node is removed, in milliseconds. */
 const REMOVED_AFTER = 60_000
+/** How long a node keeps such work without asking for it: longer than any piece of it takes. In milliseconds. */
+const JOB_LASTS = 60_000
 
 interface TableVersion {
   readonly id: string
@@ -48,6 +50,17 @@ export function nodeRows(pool: Pool, { node, expiry }: ThisNode) {
       return rows.map(({ table_id }) => table_id)
     },
 
+    /** Takes or renews the lease of work that only one node may do. */
+    async takeJob(job: string): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        `insert into job_leases (job, node, until) values ($1, $2, ${NOW} + ${JOB_LASTS})
+         on conflict (job) do update set node = excluded.node, until = excluded.until
+           where job_leases.node = excluded.node or job_leases.until < ${NOW}`,
+        [job, node],
+      )
+      return rowCount === 1
+    },
+
     async tableVersions(tables: readonly string[]): Promise<readonly TableVersion[]> {
       const { rows } = await pool.query<TableVersion>(
         `select id, revision, (select coalesce(max(version), 0) from entries where match = tables.id) as version
@@ -63,6 +76,7 @@ export function nodeRows(pool: Pool, { node, expiry }: ThisNode) {
     },
 
     async leaveAll(): Promise<void> {
+      await pool.query('delete from job_leases where node = $1', [node])
       await pool.query('delete from presence where node = $1', [node])
       await pool.query('delete from leases where node = $1', [node])
     },

@@ -78,6 +78,7 @@ export function openPostgresNodes({ url, pool, times, report }: NodeNeeds): Node
     tellStep: (match, version) => notifications.send(STEPS, match, `${match} ${version}`),
     tellTable,
     watch,
+    takesJob: job => rows.takeJob(job),
     present: table => rows.present(table),
     async withLease(table, work) {
       if (!(await rows.takeLeases([table])).includes(table)) return

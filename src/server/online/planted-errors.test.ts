@@ -72,7 +72,13 @@ const game = {
 
 const nobody: ReadonlySet<string> = new Set()
 const nodes: NodeLink = {
-  ...{ tellStep() {}, tellTable() {}, present: async () => nobody, close: async () => {} },
+  ...{
+    tellStep() {},
+    tellTable() {},
+    takesJob: async () => true,
+    present: async () => nobody,
+    close: async () => {},
+  },
   withLease: (_table, work) => work(),
   watch: () =>
     plantable(

@@ -13,6 +13,7 @@ import { LIMITS, type OnlineLimits } from '../settings/limits.ts'
 import type { Retention } from '../settings/retention.ts'
 import type { SpaceWatch } from '../space-watch.ts'
 import type { SqlStore } from '../store/sql-store.ts'
+import { type CallingSettings, deliveryOf, startCalling } from './calling/start-calling.ts'
 import { mayReadMetrics } from './http/metrics-access.ts'
 import { serveHttpApi } from './http/serve-http-api.ts'
 import { budgetedMatchWork } from './matches/budgeted-match-work.ts'
@@ -41,6 +42,8 @@ export interface OnlineSettings {
   readonly space?: SpaceWatch
   /** How long things are kept; undefined if this server removes nothing. */
   readonly retention?: Retention
+  /** Undefined if this server calls nobody back. */
+  readonly calling?: CallingSettings
 }
 
 /** A pace at which people can follow bots. */
@@ -90,10 +93,21 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   const stopPruning = retention
     ? pruneRegularly({ store, retention, isOpen: tables.isOpen, log: server.log, report, now })
     : async () => {}
+  const { calling = {} } = settings
+  const delivery = deliveryOf(store, calling, limits)
+  const { publicAddress } = calling
+  const stopCalling = settings.calling
+    ? startCalling(calling, {
+        ...{ store, tables, findGame, delivery, report, now, log: server.log },
+        ...(metrics ? { count: metrics.countMessage } : {}),
+      })
+    : async () => {}
   server.addHook('onClose', async () => {
     space?.stop()
     await stopPruning()
     await stopLooking()
+    await stopCalling()
+    delivery.close()
     await tables.close()
     await pool?.close()
     await store.close()
@@ -102,7 +116,10 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   const hasSpace = (): boolean => space?.shortage() === undefined
   await server.register(async part => {
     const common = { tables, limits, now, report, inTurn }
-    serveHttpApi(part, { store, findGame, workOnMatch, hasSpace, ...common, ...pooled })
+    serveHttpApi(part, {
+      ...{ store, findGame, workOnMatch, hasSpace, delivery, ...common, ...pooled },
+      ...(publicAddress === undefined ? {} : { publicAddress }),
+    })
     await serveTableSockets(part, { store: store.tables, ...common })
     sockets = () => part.websocketServer.clients.size
   })

@@ -13,6 +13,7 @@ test('without flags it is the default port, or a free one, for this computer onl
       data: join(homedir(), '.local', 'share', 'tavolo'),
       ...{ trustProxy: 0, allowedHosts: [], limits: {}, log: 'warn', language: 'en' },
       retention: { matches: undefined, chat: 365 },
+      calling: { allowsPrivate: false },
     },
   })
 })
@@ -42,6 +43,22 @@ test.each([
     env: { TAVOLO_KEEP_CHAT: 'forever' },
     flags: { retention: { matches: 30, chat: undefined } },
   },
+  {
+    args: ['--public-address', 'https://Tavolo.example.org/', '--private-webhooks=yes'],
+    env: { TAVOLO_SMTP: 'smtp://a:b@mail.example.org', TAVOLO_MAIL_FROM: 'Tavolo <t@example.org>' },
+    flags: {
+      calling: {
+        publicAddress: 'https://tavolo.example.org',
+        mail: { server: 'smtp://a:b@mail.example.org', from: 'Tavolo <t@example.org>' },
+        allowsPrivate: true,
+      },
+    },
+  },
+  {
+    args: [],
+    env: { TAVOLO_VAPID_SUBJECT: 'mailto:you@example.org' },
+    flags: { calling: { pushSubject: 'mailto:you@example.org' } },
+  },
   { args: ['--log=debug'], env: { TAVOLO_LOG: 'silent' }, flags: { log: 'debug' } },
   { args: [], env: { TAVOLO_HOST: '::', TAVOLO_THREADS: '0' }, flags: { host: '::', threads: 0 } },
   {
@@ -65,6 +82,11 @@ test.each([
   ['--limits', 'spectatorsOfTable=0'],
   ['--limits', 'spectatorsOfTable=many'],
   ['--limits', 'viewers=20'],
+  ['--public-address', 'tavolo.example.org'],
+  ['--public-address', 'https://example.org/tavolo'],
+  ['--mail-from', 'Tavolo'],
+  ['--vapid-subject', 'you@example.org'],
+  ['--private-webhooks', 'maybe'],
   ['--keep-chat', '0'],
   ['--keep-matches', 'never'],
   ['--lang', 'fr'],
@@ -175,4 +197,11 @@ test('help is printed whatever else was given, and names every flag', () => {
   ])
     for (const language of ['en', 'it'] as const) expect(helpText(language)).toContain(name)
   expect(helpText('en')).not.toContain('{{')
+})
+
+test('a mail server needs an address for links and a sender, and its password is in no message', () => {
+  const alone = readFlags([], { TAVOLO_SMTP: 'smtp://tavolo:secret@mail.example.org' })
+  expect(alone).toMatchObject({ ok: false, problem: expect.stringContaining('TAVOLO_MAIL_FROM') })
+  const wrong = readFlags([], { TAVOLO_SMTP: 'http://tavolo:secret@mail.example.org' })
+  for (const read of [alone, wrong]) expect(JSON.stringify(read)).not.toContain('secret')
 })

@@ -6,10 +6,12 @@ import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { nearest } from '../../engine/did-you-mean.ts'
 import { LANGUAGES, type Language } from '../../engine/languages.ts'
+import { type CallingFlags, readCallingFlags } from './calling-flags.ts'
 import { HELP } from './help.ts'
 import { LIMITS, limitRows, type OnlineLimits } from './limits.ts'
+import { type GivenValue, Mistake, readSetting as read } from './read-setting.ts'
 import { RETENTION, type Retention } from './retention.ts'
-import { type Environment, languageOf, type ServerKey, type ServerLine, sentence } from './words.ts'
+import { type Environment, languageOf, type ServerLine, sentence } from './words.ts'
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -32,6 +34,7 @@ export interface Flags {
   readonly metricsToken?: string
   readonly limits: Partial<OnlineLimits>
   readonly retention: Retention
+  readonly calling: CallingFlags
   readonly log: LogLevel
   /** The number of threads for bots and throws, 0 for none; by default one less than the machine has cores. */
   readonly threads?: number
@@ -57,6 +60,10 @@ const VARIABLES = {
   '--limits': 'TAVOLO_LIMITS',
   '--keep-matches': 'TAVOLO_KEEP_MATCHES',
   '--keep-chat': 'TAVOLO_KEEP_CHAT',
+  '--public-address': 'TAVOLO_PUBLIC_ADDRESS',
+  '--mail-from': 'TAVOLO_MAIL_FROM',
+  '--vapid-subject': 'TAVOLO_VAPID_SUBJECT',
+  '--private-webhooks': 'TAVOLO_PRIVATE_WEBHOOKS',
   '--log': 'TAVOLO_LOG',
   '--threads': 'TAVOLO_THREADS',
   '--lang': 'TAVOLO_LANG',
@@ -64,21 +71,7 @@ const VARIABLES = {
 type FlagName = keyof typeof VARIABLES
 const NAMES = [...Object.keys(VARIABLES), '--help']
 
-/** A value, and the flag or variable that it came from. */
-interface GivenValue {
-  readonly value: string
-  readonly from: string
-}
 type Given = ReadonlyMap<string, GivenValue>
-
-/** Thrown at the first invalid setting; only that one is reported. */
-class Mistake extends Error {
-  readonly line: ServerLine
-  constructor(line: ServerLine) {
-    super(line.key)
-    this.line = line
-  }
-}
 
 const numberUpTo = (max: number) =>
   z
@@ -111,22 +104,6 @@ const limitPairs = z
   .transform(text => text.split(',').map(pair => pair.trim()))
   .pipe(z.array(limit))
   .transform(pairs => pairs.map(pair => pair.split('=') as [string, string]))
-
-/** Reads a setting by its schema; throws its message if it is wrong. */
-function read<Value>(
-  shape: z.ZodType<Value>,
-  given: GivenValue | undefined,
-  key: ServerKey,
-  values: readonly string[] = [],
-): Value | undefined {
-  if (!given) return undefined
-  const { success, data } = shape.safeParse(given.value)
-  if (success) return data
-  throw new Mistake({
-    key,
-    params: { name: given.from, value: given.value, values: values.join(', ') },
-  })
-}
 
 function readLimits(given: GivenValue | undefined): Partial<OnlineLimits> {
   const known = Object.keys(LIMITS)
@@ -234,6 +211,7 @@ function readAll(given: Given, env: Environment, language: Language): Flags {
       matches: readDays(get('--keep-matches'), RETENTION.matches),
       chat: readDays(get('--keep-chat'), RETENTION.chat),
     },
+    calling: readCallingFlags(get, env),
     log: log ?? 'warn',
     ...(threads === undefined ? {} : { threads }),
     language,

@@ -19,6 +19,13 @@ export const HELP: Readonly<Record<Language, string>> = {
   --keep-matches <days>  how long matches are kept after their end, or forever (default forever, or
                          TAVOLO_KEEP_MATCHES)
   --keep-chat <days>     how long chat messages are kept, or forever (default 365, or TAVOLO_KEEP_CHAT)
+  --public-address <address>  the address of this server for its visitors, as in https://tavolo.example.org, for links in
+                         messages (default: that of the page, or TAVOLO_PUBLIC_ADDRESS)
+  --mail-from <sender>   the sender of mails, as in "Tavolo <tavolo@example.org>" (or TAVOLO_MAIL_FROM)
+  --vapid-subject <address>  how the makers of browsers can reach you about pushes, as in mailto:you@example.org (or
+                         TAVOLO_VAPID_SUBJECT)
+  --private-webhooks <yes|no>  whether webhooks and push services may be in a private network or on this computer (default
+                         no, or TAVOLO_PRIVATE_WEBHOOKS)
   --log <level>          silent, error, warn, info or debug; lines of JSON on stderr (default warn, or TAVOLO_LOG)
   --threads <number>     how many threads compute the moves of bots and the throws of cubes; 0 for none (default: one
                          less than the cores, or TAVOLO_THREADS)
@@ -30,6 +37,9 @@ in that PostgreSQL database instead, which several servers may share.
 
 With TAVOLO_METRICS_TOKEN in the environment, /metrics also answers requests from other computers that carry it as
 their bearer token; without it, only those from this computer.
+
+With TAVOLO_SMTP in the environment, as in smtp://user:password@mail.example.org:587, people can be called back to their
+tables by mail too; this needs --public-address and --mail-from.
 
 Limits, their defaults, and what they protect:
 
@@ -52,6 +62,13 @@ Limits, their defaults, and what they protect:
                          forever, o TAVOLO_KEEP_MATCHES)
   --keep-chat <giorni>   per quanto si conservano i messaggi, o forever per sempre (predefinito 365, o
                          TAVOLO_KEEP_CHAT)
+  --public-address <indirizzo>  l’indirizzo di questo server per chi lo visita, come https://tavolo.example.org, per i
+                         link nei messaggi (predefinito quello della pagina, o TAVOLO_PUBLIC_ADDRESS)
+  --mail-from <mittente>  il mittente delle e-mail, come "Tavolo <tavolo@example.org>" (o TAVOLO_MAIL_FROM)
+  --vapid-subject <indirizzo>  come chi fa i browser può contattarti per le notifiche push, come mailto:tu@example.org (o
+                         TAVOLO_VAPID_SUBJECT)
+  --private-webhooks <yes|no>  se webhook e servizi push possono stare in una rete privata o su questo computer
+                         (predefinito no, o TAVOLO_PRIVATE_WEBHOOKS)
   --log <livello>        silent, error, warn, info o debug; righe JSON su stderr (predefinito warn, o TAVOLO_LOG)
   --threads <numero>     quanti thread calcolano le mosse dei bot e i lanci dei cubi; 0 per nessuno (predefinito: uno
                          meno dei core, o TAVOLO_THREADS)
@@ -63,6 +80,9 @@ in quel database PostgreSQL, che più server possono condividere.
 
 Con TAVOLO_METRICS_TOKEN nell’ambiente, /metrics risponde anche alle richieste di altri computer che lo portano come
 bearer token; senza, solo a quelle di questo computer.
+
+Con TAVOLO_SMTP nell’ambiente, come smtp://utente:password@mail.example.org:587, si può essere richiamati al tavolo anche
+per e-mail; servono --public-address e --mail-from.
 
 I limiti, i valori predefiniti e ciò che proteggono:
 

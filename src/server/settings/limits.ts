@@ -146,6 +146,41 @@ const LIMIT_LIST = {
       it: 'messaggi conservati per un tavolo, gli ultimi: l’archivio',
     },
   },
+  channelsOfPerson: {
+    ...{ value: 5, unit: 'count' },
+    about: {
+      en: 'browsers, mail addresses and webhooks of one person: the store',
+      it: 'browser, indirizzi e webhook di una persona: l’archivio',
+    },
+  },
+  newChannelsOfPerson: {
+    ...{ value: 20, unit: 'perDay' },
+    about: {
+      en: 'those that one person adds, each with a first message: other servers',
+      it: 'quelli aggiunti da una persona, con un primo messaggio: altri server',
+    },
+  },
+  firstMailsOfAddress: {
+    ...{ value: 3, unit: 'perDay' },
+    about: {
+      en: 'mails to an address that nobody has confirmed: its owner',
+      it: 'e-mail a un indirizzo non ancora confermato: chi lo possiede',
+    },
+  },
+  callTime: {
+    ...{ value: 10_000, unit: 'milliseconds' },
+    about: {
+      en: 'until a push service or webhook has answered: the other messages',
+      it: 'finché risponde un servizio push o webhook: gli altri messaggi',
+    },
+  },
+  callBytes: {
+    ...{ value: 4 * 1024, unit: 'bytes' },
+    about: {
+      en: 'what is read of its answer: the memory',
+      it: 'quanto si legge della sua risposta: la memoria',
+    },
+  },
   stepsOfMatch: {
     ...{ value: 20_000, unit: 'count' },
     about: {

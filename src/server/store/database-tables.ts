@@ -38,6 +38,45 @@ export interface StoreTables {
   beginnings: { table_id: string; record: string }
   chat: ChatRow
   request_keys: RequestKeyRow
+  server_keys: { name: string; value: string }
+  channels: ChannelRow
+  muted_tables: { person: string; table_id: string }
+  notices: NoticeRow
+  messages: MessageRow
+}
+
+interface ChannelRow {
+  id: string
+  person: string
+  kind: string
+  address: string
+  address_hash: string
+  language: string
+  time_zone: string
+  created: BigInteger
+  confirmed: number
+  told: BigInteger | null
+  failing: BigInteger | null
+  failure: string | null
+}
+
+interface NoticeRow {
+  id: string
+  person: string
+  table_id: string
+  fact: string
+  urgent: number
+  due: BigInteger
+}
+
+interface MessageRow {
+  channel: string
+  id: string
+  number: number
+  content: string
+  created: BigInteger
+  tries: number
+  due: BigInteger
 }
 
 interface ChatRow {

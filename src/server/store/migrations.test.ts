@@ -25,16 +25,22 @@ function tablesIn(file: string): unknown[] {
 const ALL = [
   ...[
     'beginnings',
+    'channels',
     'chat',
     'devices',
     'entries',
+    'job_leases',
     'leases',
     'matches',
+    'messages',
+    'muted_tables',
+    'notices',
     'people',
     'presence',
     'recovery_links',
     'request_keys',
     'seats',
+    'server_keys',
   ],
   ...['snapshots', 'tables'],
 ]

@@ -39,7 +39,10 @@ type Database = Kysely<StoreTables>
 const AT_ONCE = 100
 
 /** Tables whose rows belong to an online table, and those of its match. */
-const OF_TABLE = ['chat', 'seats', 'beginnings', 'leases', 'presence', 'request_keys'] as const
+const OF_TABLE = [
+  ...(['chat', 'seats', 'beginnings', 'leases', 'presence', 'request_keys'] as const),
+  ...(['muted_tables', 'notices'] as const),
+]
 const OF_MATCH = ['entries', 'snapshots'] as const
 
 /** Ids of tables, as a condition that is repeated when they are removed. */
@@ -123,6 +126,11 @@ export function sqlPruneStore(db: Database, write: DurableWrite): PruneStore {
       await nextRound()
     }
   }
+  /** Addresses whose owners have not answered, and may never have asked. */
+  const dropUnconfirmed = async (before: number): Promise<void> => {
+    const unconfirmed = db.deleteFrom('channels').where('confirmed', '=', 0)
+    await write(unconfirmed.where('created', '<', before).compile())
+  }
   const conditions = ({ waiting, matches }: PruneTimes) => ({
     waiting: { column: 'opened', before: waiting } as const,
     matches: matches === undefined ? undefined : ({ column: 'ended', before: matches } as const),
@@ -130,6 +138,7 @@ export function sqlPruneStore(db: Database, write: DurableWrite): PruneStore {
   return {
     async prune(times, isOpen = () => false) {
       const { waiting, matches } = conditions(times)
+      await dropUnconfirmed(times.waiting)
       return {
         waiting: await pruneTables(waiting, isOpen),
         matches: matches ? await pruneTables(matches, isOpen) : 0,

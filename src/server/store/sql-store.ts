@@ -4,12 +4,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Json } from '../../engine/game.ts'
 import type { JournalEntry, Kept, MatchStore, Snapshot } from '../../host/journal/match-store.ts'
 import type { NodeLink } from '../nodes/node-link.ts'
+import { type ChannelStore, sqlChannelStore } from './channel-store.ts'
 import { type ChatStore, sqlChatStore } from './chat-store.ts'
 import type { StoreTables } from './database-tables.ts'
 import { type DaysToKeep, daysOfStep } from './day-store.ts'
 import type { DurableWrites } from './durable-write.ts'
 import { type EntryReads, entryReads } from './entry-reads.ts'
 import { headFrom, matchRow } from './match-rows.ts'
+import { type OutboxStore, sqlOutboxStore } from './outbox-store.ts'
 import { type PeopleStore, sqlPeopleStore } from './people-store.ts'
 import { type PruneStore, sqlPruneStore } from './prune-store.ts'
 import type { StoreSpace } from './store-space.ts'
@@ -62,6 +64,8 @@ export interface SqlStore extends MatchStore {
   readonly pruning: PruneStore
   readonly people: PeopleStore
   readonly chat: ChatStore
+  readonly channels: ChannelStore
+  readonly outbox: OutboxStore
 }
 
 export function sqlStore(
@@ -80,6 +84,8 @@ export function sqlStore(
     tables: sqlTableStore(db, write, entries),
     people: sqlPeopleStore(db, write),
     chat: sqlChatStore(db, write),
+    channels: sqlChannelStore(db, write),
+    outbox: sqlOutboxStore(db, write),
     pruning: sqlPruneStore(db, write),
     space,
     async create(head) {

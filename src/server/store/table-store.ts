@@ -140,6 +140,8 @@ export interface TableStore extends DayStore {
     person: string,
     limit: number,
   ): Promise<readonly { readonly table: KeptTable; readonly version: number }[]>
+  /** The version of the match of a table; 0 before its first step. */
+  versionOf(id: string): Promise<number>
   /** How many tables this person has opened since then. */
   countOpened(person: string, since: number): Promise<number>
   /** How many tables of this person are not over. */
@@ -291,6 +293,7 @@ export function sqlTableStore(db: Database, write: DurableWrite, reads: EntryRea
       return row && tableFrom(row, await seatsOf(db, [id]))
     },
     ofPerson: (person, limit) => tablesOf(db, reads, person, limit),
+    versionOf: async id => (await reads.lastVersions([id])).get(id) ?? 0,
     ...countMethods(db),
     async changeSeats(table, seats, { play, request, facts = [], ...links } = {}) {
       const { id } = table.head

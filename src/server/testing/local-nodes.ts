@@ -53,6 +53,8 @@ export function localNodes() {
           },
         }
       },
+      // The first of them.
+      takesJob: async () => [...nodes][0] === own,
       present: async table => everybody(table),
       async withLease(table, work) {
         const isTaken = [...nodes].some(node => node !== own && node.get(table)?.isOnDuty)

@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import type { CallingSettings } from '../online/calling/start-calling.ts'
 import type { OnlineLimits } from '../settings/limits.ts'
 import { type OnlineVisitor, visitor } from './online-server.ts'
 import type { ProcessFigures } from './process-figures.ts'
@@ -19,6 +20,8 @@ interface ServerProcessOptions {
   readonly slowness?: number
   /** Limits other than those for fast players. */
   readonly limits?: Partial<OnlineLimits>
+  /** With it, the server calls people back, also at private addresses. Read when it starts. */
+  readonly calling?: () => Omit<CallingSettings, 'isAllowed' | 'resolve'>
 }
 
 export interface ServerProcess {
@@ -56,7 +59,11 @@ async function buildProcess(outDir: string): Promise<string> {
   return join(outDir, 'online-process.js')
 }
 
-export function serverProcess({ slowness = 0, limits = {} }: ServerProcessOptions = {}): ServerProcess {
+export function serverProcess({
+  slowness = 0,
+  limits = {},
+  calling,
+}: ServerProcessOptions = {}): ServerProcess {
   mkdirSync(CACHE, { recursive: true })
   const folder = mkdtempSync(join(CACHE, 'tavolo-server-process-'))
   const file = join(folder, 'tavolo.db')
@@ -68,7 +75,8 @@ export function serverProcess({ slowness = 0, limits = {} }: ServerProcessOption
   const host = (): string => `127.0.0.1:${port}`
   const launch = (program: string): Promise<void> =>
     new Promise((resolve, reject) => {
-      const given = [file, port, String(slowness), JSON.stringify(limits)]
+      const called = calling ? [JSON.stringify(calling())] : []
+      const given = [file, port, String(slowness), JSON.stringify(limits), ...called]
       const child = spawn(process.execPath, ['--expose-gc', program, ...given], {
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       })

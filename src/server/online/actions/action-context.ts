@@ -3,6 +3,7 @@
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
 import type { ReportTableError } from '../../error-log.ts'
 import type { InTurn } from '../../event-loop-turns.ts'
+import type { Delivery } from '../../outgoing/deliver.ts'
 import type { FindGame } from '../../playable-games.ts'
 import type { Payer } from '../../pool/fair-line.ts'
 import type { PooledWorkers } from '../../pool/pooled-work.ts'
@@ -20,6 +21,9 @@ export interface ActionNeeds {
   readonly pool?: PooledWorkers
   readonly report: ReportTableError
   readonly workOnMatch: BudgetedMatchWork
+  readonly delivery: Delivery
+  /** The address of this server for its visitors, if the operator has set it. */
+  readonly publicAddress?: string
   /** Whether there is space for new tables. */
   hasSpace(): boolean
   now(): number

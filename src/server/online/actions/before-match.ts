@@ -55,7 +55,7 @@ export function createMatchPreparation(needs: ActionNeeds) {
         const facts = satDownFacts(
           present,
           { person, name: request.name },
-          { here: tables.here(id), now: now() },
+          { here: tables.looking(id), now: now() },
         )
         return store.tables.changeSeats(present, seats, {
           ...keyed(visitor, key, { person, table: id }),

@@ -34,7 +34,7 @@ export function tableChanges({ store, tables, now }: ActionNeeds) {
         const play = await decide(table)
         return isRefused(play)
           ? play
-          : keepPlay(store.tables, { table, play, now: now(), here: tables.here(id) })
+          : keepPlay(store.tables, { table, play, now: now(), here: tables.looking(id) })
       }),
   }
 }

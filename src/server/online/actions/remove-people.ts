@@ -23,7 +23,7 @@ export function createRemoval(needs: ActionNeeds) {
         const { seats, play } = decided
         const links = linksAfter()
         if (seats) return store.tables.changeSeats(table, seats, { play, ...links })
-        return keepPlay(store.tables, { table, play, links, now: now(), here: tables.here(id) })
+        return keepPlay(store.tables, { table, play, links, now: now(), here: tables.looking(id) })
       })
 
   return {

@@ -10,7 +10,7 @@ import { tableChanges } from './change-table.ts'
 
 export function createMatchStart(needs: ActionNeeds) {
   const { store, tables, limits, now } = needs
-  const starting = { ...needs, here: tables.here }
+  const starting = { ...needs, here: tables.looking }
   const { change, changePlay } = tableChanges(needs)
 
   /** The table after its start went on, if it is time for that: perhaps nobody waits for it at a socket. */

@@ -8,7 +8,7 @@ import { daysOf, deadlineOf } from './days.ts'
 import { isPlayedByPerson } from './stand-ins.ts'
 import { isRemoved } from './table-access.ts'
 
-/** When something happens, and who is connected to the table then. */
+/** When something happens, and who is looking at the table then. */
 export interface FactMoment {
   readonly here: ReadonlySet<string>
   readonly now: number
@@ -24,12 +24,13 @@ interface Numbered extends FactMoment {
 }
 
 function factFor(
-  { head }: KeptTable,
+  { head, play }: KeptTable,
   type: FactType,
   person: string,
   { here, now, number }: Numbered,
 ): TableFact {
-  return { type, table: head.id, game: head.game, person, number, time: now, here: here.has(person) }
+  const fact = { type, table: head.id, game: head.game, person, number, time: now, here: here.has(person) }
+  return play.settings.clock ? { ...fact, soon: true } : fact
 }
 
 /** Each person once. */
@@ -108,12 +109,12 @@ export function satDownFacts(
   return [...others].map(other => ({ ...factFor(table, 'satDown', other, numbered), by: name }))
 }
 
-/** For those who are asked by a new offer. */
+/** For all others: who is not there is not waited for, but may come. */
 export function rematchFacts(table: KeptTable, play: KeptPlay, moment: FactMoment): readonly TableFact[] {
   const { rematch } = play
   if (!rematch || rematch.until === table.play.rematch?.until) return []
   const by = table.seats.find(({ seat }) => seat === rematch.seat)?.name ?? ''
-  const asked = table.seats.filter(({ seat }) => rematch.waits.includes(seat))
+  const asked = table.seats.filter(({ seat }) => !rematch.agreed.includes(seat))
   const numbered = { ...moment, number: -table.revision - 1 }
   return peopleIn(table, asked).map(person => ({ ...factFor(table, 'rematch', person, numbered), by }))
 }

@@ -39,6 +39,12 @@ export const PROBLEM_STATUS: Readonly<Record<OnlineProblem, number>> = {
   oneSeat: 409,
   noHoliday: 409,
   holidayTwice: 409,
+  badAddress: 400,
+  privateAddress: 400,
+  noAnswer: 409,
+  declined: 409,
+  tooManyChannels: 409,
+  noMail: 409,
 }
 
 /** In seconds: after it, the limits of a minute allow the next request. */

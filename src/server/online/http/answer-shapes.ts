@@ -3,6 +3,12 @@
 import { z } from 'zod'
 import { recordShape } from '../../../engine/record.ts'
 import type { Holidays, TablePause } from '../../../wire/days-api.ts'
+import {
+  CHANNEL_KINDS,
+  CHANNEL_PROBLEMS,
+  type ChannelTokenAnswer,
+  type YourChannels,
+} from '../../../wire/channels-api.ts'
 import type { OpenTableList, RecoveryLink, You } from '../../../wire/people-api.ts'
 import type {
   OnlinePlay,
@@ -171,6 +177,29 @@ const holidaysShape = shapeOf<Holidays>()(
   }),
 )
 
+const channelsShape = shapeOf<YourChannels>()(
+  z.object({
+    channels: z.array(
+      z.object({
+        ...{ id: z.string(), kind: z.enum(CHANNEL_KINDS) },
+        label: z.string().describe('The e-mail address, or the host of the address.'),
+        confirmed: z.boolean().describe('Whether messages are sent.'),
+        problem: z.enum(CHANNEL_PROBLEMS).exactOptional().describe('Why the last message failed.'),
+      }),
+    ),
+    muted: z.array(z.string()).describe('The ids of tables that do not call the sender.'),
+    offered: z.object({
+      push: z.string().describe('The public key of this server for Web Push, in base64url.'),
+      mail: z.boolean().describe('Whether this server sends mails.'),
+    }),
+    most: z.int().describe('How many channels a person may have.'),
+  }),
+)
+
+const channelTokenShape = shapeOf<ChannelTokenAnswer>()(
+  z.object({ address: z.string().describe('The address that the link is about.') }),
+)
+
 /** By their names in the description. */
 export const ANSWER_SHAPES = {
   Table: tableShape,
@@ -181,5 +210,7 @@ export const ANSWER_SHAPES = {
   You: youShape,
   RecoveryLink: linkShape,
   Holidays: holidaysShape,
+  YourChannels: channelsShape,
+  ChannelAddress: channelTokenShape,
   Record: recordShape(),
 }

@@ -5,6 +5,14 @@ import { type OnlineProblem, socketPath } from '../../../wire/table-api.ts'
 import type { ANSWER_SHAPES } from './answer-shapes.ts'
 import type { PARAMETERS } from './api-parameters.ts'
 import {
+  addMailShape,
+  addPushShape,
+  addWebhookShape,
+  channelTokenShape,
+  muteTableShape,
+  removeChannelShape,
+} from './read-channel-requests.ts'
+import {
   botShape,
   chatShape,
   continueShape,
@@ -243,5 +251,54 @@ const RECORDS_AND_PEOPLE: readonly ApiRoute[] = [
   }),
 ]
 
+/** A request about the channels of the sender, which answers with them. */
+function aboutChannels(
+  [operation, name]: readonly [string, string],
+  summary: string,
+  { problems = [], ...about }: Omit<RouteAbout, 'answer'>,
+): ApiRoute {
+  const given = { answer: 'YourChannels', ...about, problems: ['noPerson', ...problems] } as const
+  return post([operation, `/api/me/channels/${name}`], summary, given)
+}
+
+const CHANNELS: readonly ApiRoute[] = [
+  get(
+    ['channels', '/api/me/channels'],
+    'Returns how the sender is told that a table calls them, and what this server offers.',
+    { answer: 'YourChannels', problems: ['noPerson'] },
+  ),
+  aboutChannels(['addPush', 'push'], 'Adds a browser by its subscription to Web Push.', {
+    body: addPushShape,
+    problems: ['badAddress', 'privateAddress', 'tooManyChannels'],
+  }),
+  aboutChannels(['addMail', 'mail'], 'Adds an e-mail address, once its owner opens the link that it gets.', {
+    body: addMailShape,
+    problems: ['badAddress', 'noMail', 'tooManyChannels'],
+  }),
+  aboutChannels(['addWebhook', 'webhook'], 'Adds a webhook, if it takes a first message.', {
+    body: addWebhookShape,
+    problems: ['badAddress', 'privateAddress', 'noAnswer', 'declined', 'tooManyChannels'],
+  }),
+  aboutChannels(['removeChannel', 'remove'], 'Removes a channel.', { body: removeChannelShape }),
+  aboutChannels(['muteTable', 'mute'], 'Lets a table no longer call the sender, or lets it call again.', {
+    body: muteTableShape,
+  }),
+  post(['confirmMail', '/api/channels/confirm'], 'Confirms the e-mail address of a link.', {
+    body: channelTokenShape,
+    answer: 'ChannelAddress',
+    problems: ['badLink'],
+  }),
+  post(['stopMail', '/api/channels/stop'], 'Stops the mails to the address of a link.', {
+    body: channelTokenShape,
+    answer: 'ChannelAddress',
+    problems: ['badLink'],
+  }),
+]
+
 /** A test compares this list with the routes of a real server, and their answers with its schemas. */
-export const API_ROUTES: readonly ApiRoute[] = [...BEFORE_MATCH, ...DURING_MATCH, ...RECORDS_AND_PEOPLE]
+export const API_ROUTES: readonly ApiRoute[] = [
+  ...BEFORE_MATCH,
+  ...DURING_MATCH,
+  ...RECORDS_AND_PEOPLE,
+  ...CHANNELS,
+]

@@ -125,7 +125,7 @@ export const muteShape: z.ZodType<MuteRequest> = z.strictObject({
   muted: z.boolean(),
 })
 
-function readShape<Request>(shape: z.ZodType<Request>, body: unknown): Request | OnlineRefusal {
+export function readShape<Request>(shape: z.ZodType<Request>, body: unknown): Request | OnlineRefusal {
   return shape.safeParse(body).data ?? { problem: 'badRequest' }
 }
 

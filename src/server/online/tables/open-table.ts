@@ -59,6 +59,8 @@ export interface OpenTable {
   here(): ReadonlySet<string>
   /** Those of them who look elsewhere. */
   away(): ReadonlySet<string>
+  /** The people who look at it, through this node. */
+  looking(): ReadonlySet<string>
   /** Undoes a command after everybody has agreed. */
   undo(seat: Seat, version: number): Promise<void>
   /** As last read. */
@@ -245,7 +247,7 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
 
   const work = workPayers({ table: () => table, screens: screens.all, away })
   const starting = createMatchStartTimer(
-    { ...needs, here: screens.here },
+    { ...needs, here: () => play.looking() },
     { table: () => table, payer: work.payer, refresh },
   )
   const noteEnd = (): void => {
@@ -258,7 +260,7 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
     starting.set()
     if (table.started === undefined || hosted || isClosed) return
     hosted = await openHosted(table, needs, {
-      ...{ onDuty: nodes.isOnDuty, onBroken, work, present, here: screens.here },
+      ...{ onDuty: nodes.isOnDuty, onBroken, work, present, here: play.looking },
       onClock(clock) {
         table = { ...table, clock }
       },
@@ -291,6 +293,7 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
     awaited: () => hosted?.room.match.game.awaited(hosted.room.match.state),
     connect: screen => connectScreen(screen, { screens, play }),
     away: play.away,
+    looking: play.looking,
     undo: play.undo,
     refresh,
     async close() {

@@ -17,8 +17,14 @@ export function createPresence<Screen extends PresentScreen>({
   tellPresence,
 }: PresenceNeeds<Screen>) {
   const hidden = new Set<Screen>()
+  const looking = (): ReadonlySet<string> => {
+    const people = new Set<string>()
+    for (const screen of screens())
+      if (screen.person !== undefined && !hidden.has(screen)) people.add(screen.person)
+    return people
+  }
   const away = (): ReadonlySet<string> => {
-    const shown = new Set([...screens()].filter(each => !hidden.has(each)).map(({ person }) => person))
+    const shown = looking()
     return new Set([...hidden].flatMap(({ person }) => (person && !shown.has(person) ? person : [])))
   }
   let told = ''
@@ -31,6 +37,8 @@ export function createPresence<Screen extends PresentScreen>({
   }
   return {
     away,
+    /** The people with a screen that is not hidden. */
+    looking,
     set(screen: Screen, { away: isAway }: PresenceAsk): void {
       if (isAway) hidden.add(screen)
       else hidden.delete(screen)

@@ -24,7 +24,7 @@ export interface StartNeeds {
   readonly pool?: PooledWorkers
   readonly workOnMatch: BudgetedMatchWork
   now(): number
-  /** The people who are connected to a table through this node. */
+  /** The people who look at a table through this node. */
   here(table: string): ReadonlySet<string>
 }
 

@@ -14,7 +14,7 @@ import type { TableInMemory } from './table-in-memory.ts'
 
 interface StepsWithFactsNeeds extends Pick<TableInMemory, 'table' | 'hosted'> {
   readonly store: Pick<SqlStore, 'append' | 'tables'>
-  /** The people who are connected, through any node. */
+  /** The people who look at it through this node. */
   here(): ReadonlySet<string>
   /** The match as it was opened. */
   readonly opened: Match

@@ -45,12 +45,15 @@ export interface TableActivitiesNeeds extends TableInMemory {
 const NO_REVISION = -1
 
 /** Changes the stored table. */
-function deciding({ store, timers, table, here, refresh }: TableActivitiesNeeds) {
+function deciding(
+  { store, timers, table, refresh }: TableActivitiesNeeds,
+  looking: () => ReadonlySet<string>,
+) {
   const { id } = table().head
   return async (change: (present: KeptTable) => KeptPlay | undefined): Promise<void> => {
     const end = await changeInStore(store.tables, id, async present => {
       const play = change(present)
-      return play && keepPlay(store.tables, { table: present, play, now: timers.now(), here: here() })
+      return play && keepPlay(store.tables, { table: present, play, now: timers.now(), here: looking() })
     })
     if (end !== 'kept') return
     store.nodes?.tellTable(id)
@@ -81,10 +84,10 @@ const replaced =
 
 export function createTableActivities(needs: TableActivitiesNeeds) {
   const { store, table, hosted, screens, isOnDuty = () => true } = needs
-  const decide = deciding(needs)
+  const presence = createPresence<OnlineScreen>(needs)
+  const decide = deciding(needs, presence.looking)
   const { inTurn, finished } = createQueue(needs.report)
   const chat = createTableChat({ store: store.chat, table, screens })
-  const presence = createPresence<OnlineScreen>(needs)
   const decideInTurn = (change: Parameters<typeof decide>[0]): void => void inTurn(() => decide(change))
   const questions = createUndoQuestions({ ...needs, decide: decideInTurn })
   const rematch = createRematchTimer({ ...needs, decide: decideInTurn })
@@ -99,6 +102,7 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
 
   return {
     away: presence.away,
+    looking: presence.looking,
     left: presence.left,
     presence: presence.set,
     /** As last read. If something new could not be read, the next heartbeat must find a difference, and read again. */

@@ -18,6 +18,8 @@ export interface TableRegistry {
   present(id: string): Promise<ReadonlySet<string>>
   /** Those of them who look elsewhere. */
   away(id: string): ReadonlySet<string>
+  /** The people who look at the table, through this server. */
+  looking(id: string): ReadonlySet<string>
   /** The seats that the match is waiting for; undefined if it is not open. */
   awaited(id: string): readonly Seat[] | undefined
   isOpen(id: string): boolean
@@ -77,6 +79,7 @@ export function createTableRegistry(needs: OpenTableNeeds, observers: TableObser
     isOpen: id => entries.has(id),
     here: id => entries.get(id)?.table?.here() ?? NOBODY,
     away: id => entries.get(id)?.table?.away() ?? NOBODY,
+    looking: id => entries.get(id)?.table?.looking() ?? NOBODY,
     awaited: id => entries.get(id)?.table?.awaited(),
     async present(id) {
       const table = entries.get(id)?.table

@@ -71,6 +71,12 @@ const PROBLEMS: Readonly<Record<OnlineProblem, true>> = {
   oneSeat: true,
   noHoliday: true,
   holidayTwice: true,
+  badAddress: true,
+  privateAddress: true,
+  noAnswer: true,
+  declined: true,
+  tooManyChannels: true,
+  noMail: true,
 }
 
 function isProblem(value: unknown): value is OnlineProblem {

@@ -182,7 +182,8 @@ it.runIf(isMounted).each([
   await hoard(server, 15_000)
   // Where no table fits any longer, a small command still may.
   let last: string | undefined
-  for (let count = 0; count < COMMANDS && last !== 'refused'; count++) last = (await send(socket))!.answer.type
+  for (let count = 0; count < COMMANDS && last !== 'refused'; count++)
+    last = (await send(socket))!.answer.type
   expect(last).toBe(expected)
   socket.leave()
 })

@@ -169,6 +169,8 @@ export type OnlineProblem =
   | 'badInvitation'
   /** At a listed table, everybody has one seat at most. */
   | 'oneSeat'
+  /** The operator of this server has switched it off. */
+  | 'switchedOff'
 
 export interface OnlineRefusal {
   readonly problem: OnlineProblem

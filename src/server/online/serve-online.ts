@@ -9,13 +9,15 @@ import type { Metrics } from '../metrics.ts'
 import { type FindGame, findPlayableGame } from '../playable-games.ts'
 import type { PooledWorkers } from '../pool/pooled-work.ts'
 import { pruneRegularly } from '../prune-regularly.ts'
+import { rateRegularly } from '../ratings/rate-regularly.ts'
 import { LIMITS, type OnlineLimits } from '../settings/limits.ts'
+import type { RatingsShown } from '../settings/ratings-shown.ts'
 import type { Retention } from '../settings/retention.ts'
 import type { SpaceWatch } from '../space-watch.ts'
 import type { SqlStore } from '../store/sql-store.ts'
 import { mayReadMetrics } from './http/metrics-access.ts'
 import { serveHttpApi } from './http/serve-http-api.ts'
-import { budgetedMatchWork } from './matches/budgeted-match-work.ts'
+import { budgetedMatchWork, ownMatchWork } from './matches/budgeted-match-work.ts'
 import { serveTableSockets } from './sockets/table-sockets.ts'
 import { createTableRegistry, type TableRegistry } from './tables/table-registry.ts'
 import { guardedTimers, realTimers, type Timers } from './tables/timers.ts'
@@ -40,6 +42,8 @@ export interface OnlineSettings {
   readonly space?: SpaceWatch
   /** How long things are kept; undefined if this server removes nothing. */
   readonly retention?: Retention
+  /** By default with leaderboards. */
+  readonly ratings?: RatingsShown
 }
 
 /** A pace at which people can follow bots. */
@@ -88,8 +92,12 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   const stopPruning = retention
     ? pruneRegularly({ store, retention, isOpen: tables.isOpen, log: server.log, report, now })
     : async () => {}
+  const { ratings = 'leaderboards' } = settings
+  const work = ownMatchWork({ findGame, ...pooled }, 'ratings')
+  const rating = ratings === 'off' ? undefined : rateRegularly({ store, findGame, work, report, now })
   server.addHook('onClose', async () => {
     space?.stop()
+    await rating?.stop()
     await stopPruning()
     await tables.close()
     await pool?.close()
@@ -99,7 +107,7 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   const hasSpace = (): boolean => space?.shortage() === undefined
   await server.register(async part => {
     const common = { tables, limits, now, report, inTurn }
-    serveHttpApi(part, { store, findGame, workOnMatch, hasSpace, ...common, ...pooled })
+    serveHttpApi(part, { store, findGame, workOnMatch, hasSpace, ratings, ...common, ...pooled })
     await serveTableSockets(part, { store: store.tables, ...common })
     sockets = () => part.websocketServer.clients.size
   })

@@ -8,6 +8,7 @@ import { nearest } from '../../engine/did-you-mean.ts'
 import { LANGUAGES, type Language } from '../../engine/languages.ts'
 import { HELP } from './help.ts'
 import { LIMITS, limitRows, type OnlineLimits } from './limits.ts'
+import { RATINGS, type RatingsShown } from './ratings-shown.ts'
 import { RETENTION, type Retention } from './retention.ts'
 import { type Environment, languageOf, type ServerKey, type ServerLine, sentence } from './words.ts'
 
@@ -32,6 +33,7 @@ export interface Flags {
   readonly metricsToken?: string
   readonly limits: Partial<OnlineLimits>
   readonly retention: Retention
+  readonly ratings: RatingsShown
   readonly log: LogLevel
   /** The number of threads for bots and throws, 0 for none; by default one less than the machine has cores. */
   readonly threads?: number
@@ -57,6 +59,7 @@ const VARIABLES = {
   '--limits': 'TAVOLO_LIMITS',
   '--keep-matches': 'TAVOLO_KEEP_MATCHES',
   '--keep-chat': 'TAVOLO_KEEP_CHAT',
+  '--ratings': 'TAVOLO_RATINGS',
   '--log': 'TAVOLO_LOG',
   '--threads': 'TAVOLO_THREADS',
   '--lang': 'TAVOLO_LANG',
@@ -216,6 +219,7 @@ function readAll(given: Given, env: Environment, language: Language): Flags {
   const trustProxy = read(z.union([numberUpTo(10), addresses]), get('--trust-proxy'), 'flag.trustProxy')
   const allowedHosts = read(hosts, get('--allowed-hosts'), 'flag.allowedHosts')
   const log = read(z.enum(LOG_LEVELS), get('--log'), 'flag.log', LOG_LEVELS)
+  const ratings = read(z.enum(RATINGS), get('--ratings'), 'flag.ratings', RATINGS)
   const threads = read(numberUpTo(64), get('--threads'), 'flag.threads')
   const databaseUrl = readDatabaseUrl(env)
   read(z.enum(LANGUAGES), get('--lang'), 'flag.lang', LANGUAGES)
@@ -234,6 +238,7 @@ function readAll(given: Given, env: Environment, language: Language): Flags {
       matches: readDays(get('--keep-matches'), RETENTION.matches),
       chat: readDays(get('--keep-chat'), RETENTION.chat),
     },
+    ratings: ratings ?? 'leaderboards',
     log: log ?? 'warn',
     ...(threads === undefined ? {} : { threads }),
     language,

@@ -19,6 +19,8 @@ export const HELP: Readonly<Record<Language, string>> = {
   --keep-matches <days>  how long matches are kept after their end, or forever (default forever, or
                          TAVOLO_KEEP_MATCHES)
   --keep-chat <days>     how long chat messages are kept, or forever (default 365, or TAVOLO_KEEP_CHAT)
+  --ratings <which>      leaderboards, own (everybody sees only their own rating) or off (default leaderboards, or
+                         TAVOLO_RATINGS)
   --log <level>          silent, error, warn, info or debug; lines of JSON on stderr (default warn, or TAVOLO_LOG)
   --threads <number>     how many threads compute the moves of bots and the throws of cubes; 0 for none (default: one
                          less than the cores, or TAVOLO_THREADS)
@@ -52,6 +54,8 @@ Limits, their defaults, and what they protect:
                          forever, o TAVOLO_KEEP_MATCHES)
   --keep-chat <giorni>   per quanto si conservano i messaggi, o forever per sempre (predefinito 365, o
                          TAVOLO_KEEP_CHAT)
+  --ratings <quali>      leaderboards (classifiche), own (ognuno vede solo il proprio punteggio) oppure off
+                         (predefinito leaderboards, o TAVOLO_RATINGS)
   --log <livello>        silent, error, warn, info o debug; righe JSON su stderr (predefinito warn, o TAVOLO_LOG)
   --threads <numero>     quanti thread calcolano le mosse dei bot e i lanci dei cubi; 0 per nessuno (predefinito: uno
                          meno dei core, o TAVOLO_THREADS)

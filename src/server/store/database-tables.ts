@@ -31,6 +31,46 @@ export interface StoreTables {
   beginnings: { table_id: string; record: string }
   chat: ChatRow
   request_keys: RequestKeyRow
+  rating_players: {
+    id: string
+    person: string | null
+    listed: ColumnType<number, number | undefined, number>
+  }
+  rating_results: RatingResultRow
+  ratings: RatingRow
+  rating_steps: RatingStepRow
+}
+
+interface RatingResultRow {
+  number: number
+  match: string
+  game: string
+  seats: number
+  options: string
+  ended: BigInteger
+  players: string
+  won: number | null
+}
+
+/** In thousandths of a point. */
+interface RatingColumns {
+  rating: number
+  deviation: number
+  matches: number
+}
+
+interface RatingRow extends RatingColumns {
+  game: string
+  seats: number
+  rated: string
+  at_least: number
+}
+
+interface RatingStepRow extends RatingColumns {
+  rated: string
+  number: number
+  seat: number
+  place: number
 }
 
 interface ChatRow {
@@ -77,6 +117,9 @@ interface OnlineTableRow {
   play: string | null
   /** The clocks of the seats when the turn began. */
   clock: string | null
+  /** Null when the match has been rated, or found not to count. */
+  rate_after: ColumnType<number | string | null, number | null | undefined, number | null>
+  rated: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface SeatRow {

@@ -261,6 +261,61 @@ const PRUNING = [
 /** Messages of the chat that are one of the pictures that everybody knows; their text is empty. */
 const REACTIONS = ['alter table chat add column reaction text']
 
+/** The results of matches that count, and the ratings that follow from them. */
+const RATINGS = [
+  // When the match may be rated after its end: later, while a server is at it; null when it has been looked at.
+  'alter table tables add column rate_after bigint default 0',
+  // `counted`, or why not.
+  'alter table tables add column rated text',
+  'create index tables_unrated on tables (rate_after, ended) where ended is not null and rate_after is not null',
+  `create table rating_players (
+    -- A hash of the person's id, which leads nowhere when the person is forgotten.
+    id text primary key,
+    person text unique references people (id) on delete set null,
+    -- Whether they may be in the leaderboards.
+    listed integer default 1 not null
+  )`,
+  `create table rating_results (
+    -- Results are rated in this order.
+    number integer primary key,
+    -- No foreign key: a result stays when its match is removed.
+    match text not null unique,
+    game text not null,
+    seats integer not null,
+    options text not null,
+    ended bigint not null,
+    players text not null,
+    -- Whether the team has won against the game; null if people played each other.
+    won integer
+  )`,
+  `create table ratings (
+    game text not null,
+    seats integer not null,
+    -- A player, or the options of a set-up in JSON.
+    rated text not null,
+    -- In thousandths of a point, like the next two.
+    rating integer not null,
+    deviation integer not null,
+    -- What the rating is at least, with some certainty: the order of the leaderboards.
+    at_least integer not null,
+    matches integer not null,
+    constraint ratings_key primary key (game, seats, rated)
+  )`,
+  'create index ratings_order on ratings (game, seats, at_least)',
+  'create index ratings_rated on ratings (rated)',
+  // The ratings of players after each result: the curve, and one's own results.
+  `create table rating_steps (
+    rated text not null,
+    number integer not null,
+    seat integer not null,
+    place integer not null,
+    rating integer not null,
+    deviation integer not null,
+    matches integer not null,
+    constraint rating_steps_key primary key (rated, number)
+  )`,
+]
+
 /** In the order of their names. */
 export const SCHEMA_STEPS: Readonly<Record<string, SchemaStep>> = {
   '0001-matches': [...MATCHES, ...ONLINE_TABLES],
@@ -274,6 +329,7 @@ export const SCHEMA_STEPS: Readonly<Record<string, SchemaStep>> = {
   '0009-commitments': COMMITMENTS,
   '0010-pruning': PRUNING,
   '0011-reactions': REACTIONS,
+  '0015-ratings': RATINGS,
 }
 
 export function statementsOf(step: string, dialect: StoreDialect): readonly string[] {

@@ -11,6 +11,7 @@ import { type EntryReads, entryReads } from './entry-reads.ts'
 import { headFrom, matchRow } from './match-rows.ts'
 import { type PeopleStore, sqlPeopleStore } from './people-store.ts'
 import { type PruneStore, sqlPruneStore } from './prune-store.ts'
+import { type RatingStore, sqlRatingStore } from './rating-store.ts'
 import type { StoreSpace } from './store-space.ts'
 import { sqlTableStore, type TableStore } from './table-store.ts'
 
@@ -52,6 +53,7 @@ export interface SqlStore extends MatchStore {
   readonly pruning: PruneStore
   readonly people: PeopleStore
   readonly chat: ChatStore
+  readonly ratings: RatingStore
 }
 
 export function sqlStore(
@@ -70,6 +72,7 @@ export function sqlStore(
     tables: sqlTableStore(db, write, entries),
     people: sqlPeopleStore(db, write),
     chat: sqlChatStore(db, write),
+    ratings: sqlRatingStore(db, write),
     pruning: sqlPruneStore(db, write),
     space,
     async create(head) {

@@ -65,6 +65,8 @@ export interface KeptTable {
   readonly started: number | undefined
   readonly ended: number | undefined
   readonly play: KeptPlay
+  /** Once it was rated: that it counts, or why not. */
+  readonly rated?: string
 }
 
 export interface KeptPerson {
@@ -179,6 +181,7 @@ function tableFrom(
     started: timeFrom(row.started),
     ended: timeFrom(row.ended),
     play: playFrom(row.play),
+    ...(row.rated === null ? {} : { rated: row.rated }),
   }
 }
 

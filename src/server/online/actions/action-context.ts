@@ -7,6 +7,7 @@ import type { FindGame } from '../../playable-games.ts'
 import type { Payer } from '../../pool/fair-line.ts'
 import type { PooledWorkers } from '../../pool/pooled-work.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
+import type { RatingsShown } from '../../settings/ratings-shown.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import type { BudgetedMatchWork } from '../matches/budgeted-match-work.ts'
@@ -20,6 +21,7 @@ export interface ActionNeeds {
   readonly pool?: PooledWorkers
   readonly report: ReportTableError
   readonly workOnMatch: BudgetedMatchWork
+  readonly ratings: RatingsShown
   /** Whether there is space for new tables. */
   hasSpace(): boolean
   now(): number

@@ -37,6 +37,7 @@ export const PROBLEM_STATUS: Readonly<Record<OnlineProblem, number>> = {
   removed: 403,
   badInvitation: 403,
   oneSeat: 409,
+  switchedOff: 404,
 }
 
 /** In seconds: after it, the limits of a minute allow the next request. */

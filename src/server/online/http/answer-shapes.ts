@@ -14,6 +14,7 @@ import type {
   UndoQuestion,
 } from '../../../wire/running-table-api.ts'
 import type { OnlineSeat, OnlineTable, YourTables } from '../../../wire/table-api.ts'
+import { leaderboardsShape, yourRatingsShape } from './rating-shapes.ts'
 import { shapeOf } from './schema-matches-type.ts'
 
 const seat = z.int().min(0)
@@ -153,5 +154,7 @@ export const ANSWER_SHAPES = {
   YourTables: yourTablesShape,
   You: youShape,
   RecoveryLink: linkShape,
+  YourRatings: yourRatingsShape,
+  Leaderboards: leaderboardsShape,
   Record: recordShape(),
 }

@@ -8,6 +8,7 @@ import {
   botShape,
   chatShape,
   continueShape,
+  listedShape,
   listShape,
   muteShape,
   openShape,
@@ -212,6 +213,20 @@ const RECORDS_AND_PEOPLE: readonly ApiRoute[] = [
       cookie: true,
     },
   ),
+  get(['ratings', '/api/me/ratings'], 'Returns the sender’s ratings and the matches that count for them.', {
+    answer: 'YourRatings',
+    problems: ['switchedOff'],
+  }),
+  post(['listMe', '/api/me/ratings'], 'Leaves the leaderboards, or comes back to them.', {
+    body: listedShape,
+    answer: 'YourRatings',
+    problems: ['noPerson', 'switchedOff'],
+  }),
+  get(['leaderboards', '/api/ratings'], 'Returns the leaderboards that there are, and the people of one.', {
+    parameters: ['game', 'seats'],
+    answer: 'Leaderboards',
+    problems: ['badRequest', 'switchedOff'],
+  }),
   get(['description', '/api/openapi.json'], 'Returns this description.', {
     answer: 'description',
   }),

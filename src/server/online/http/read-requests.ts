@@ -7,6 +7,7 @@ import type {
   RenameRequest,
   TakeLinkRequest,
 } from '../../../wire/people-api.ts'
+import type { ListedRequest } from '../../../wire/ratings-api.ts'
 import {
   type ChatRequest,
   CLOCK_LIMITS,
@@ -111,6 +112,12 @@ export const muteShape: z.ZodType<MuteRequest> = z.strictObject({
   muted: z.boolean(),
 })
 
+export const listedShape: z.ZodType<ListedRequest> = z.strictObject({ listed: z.boolean() })
+const boardShape = z.strictObject({
+  game: z.string().max(100).exactOptional(),
+  seats: z.coerce.number().int().min(1).max(64).exactOptional(),
+})
+
 function readShape<Request>(shape: z.ZodType<Request>, body: unknown): Request | OnlineRefusal {
   return shape.safeParse(body).data ?? { problem: 'badRequest' }
 }
@@ -141,6 +148,9 @@ export const readOwnSeat = (body: unknown) => readShape(ownSeatShape, body)
 export const readUndoAnswer = (body: unknown) => readShape(undoShape, body)
 export const readReport = (body: unknown) => readShape(reportShape, body)
 export const readMute = (body: unknown) => readShape(muteShape, body)
+
+export const readListed = (body: unknown) => readShape(listedShape, body)
+export const readBoard = (query: unknown) => readShape(boardShape, query)
 
 export const readRematch = (body: unknown) => readShape(rematchShape, body)
 

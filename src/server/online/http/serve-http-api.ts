@@ -6,6 +6,7 @@ import { createAnswers } from './answer-requests.ts'
 import { serveApiDescription } from './api-description.ts'
 import { guardRequests } from './guard-requests.ts'
 import { servePeopleRoutes } from './people-routes.ts'
+import { serveRatingRoutes } from './rating-routes.ts'
 import { serveRecordRoutes } from './record-routes.ts'
 import { serveRunningTableRoutes } from './running-table-routes.ts'
 import { serveTableRoutes } from './table-routes.ts'
@@ -19,4 +20,5 @@ export function serveHttpApi(server: FastifyInstance, needs: ActionNeeds): void 
   serveRecordRoutes(server, needs, answers)
   serveRunningTableRoutes(server, needs, answers)
   servePeopleRoutes(server, needs, answers)
+  serveRatingRoutes(server, needs, answers)
 }

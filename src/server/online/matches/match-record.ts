@@ -1,23 +1,16 @@
 /** The record of an online match: the people at its table get it once the match is over. */
 
 import { readWhole } from '../../../host/journal/open-from-journal.ts'
-import { assignedNames, type SeatAssignment } from '../../../wire/seating.ts'
+import { assignedNames } from '../../../wire/seating.ts'
 import type { OnlineRefusal } from '../../../wire/table-api.ts'
+import { ownSeatingOf } from '../../ratings/rate-matches.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
-import type { KeptTable } from '../../store/table-store.ts'
 import { hasPlayed } from '../decisions/table-access.ts'
 import type { DoMatchWork } from './match-from-one-screen.ts'
 
 interface RecordNeeds {
   readonly store: SqlStore
   readonly work: DoMatchWork
-}
-
-/** By seat, without stand-ins. A forgotten person has no name. */
-function ownSeatingOf({ seats }: KeptTable): readonly SeatAssignment[] {
-  return seats.map(({ name, bot }) =>
-    bot === undefined ? { kind: 'person', name } : { kind: 'bot', bot, name },
-  )
 }
 
 /** A record has the secrets of all seats and, with its seed, all future outcomes: nobody gets it before the end. */

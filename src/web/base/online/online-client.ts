@@ -68,6 +68,7 @@ const PROBLEMS: Readonly<Record<OnlineProblem, true>> = {
   removed: true,
   badInvitation: true,
   oneSeat: true,
+  switchedOff: true,
 }
 
 function isProblem(value: unknown): value is OnlineProblem {

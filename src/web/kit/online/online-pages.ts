@@ -3,7 +3,7 @@
 import { hashOf } from '../../base/routes/routes.ts'
 
 /** Takes the place of a table's id, which is a UUID. */
-export const PLACES = { you: 'you', openTables: 'open' } as const
+export const PLACES = { you: 'you', openTables: 'open', ratings: 'ratings' } as const
 
 type Place = keyof typeof PLACES
 

@@ -5,6 +5,8 @@ import type { Seat } from '../engine/game.ts'
 /** Why a finished match does not count for the ratings. */
 export const UNRATED_REASONS = [
   'aborted',
+  /** Everybody may know the outcomes of a challenge from another's try. */
+  'challenge',
   /** It began at one screen. */
   'continued',
   /** Its record could not be verified. */

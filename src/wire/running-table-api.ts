@@ -106,6 +106,8 @@ export interface OnlinePlay {
   readonly rematchEnd?: RematchEnd
   /** The table of the rematch; with its token for spectators. */
   readonly next?: { readonly id: string; readonly watch: string }
+  /** The match is somebody's only try at the challenge of this day. */
+  readonly challenge?: { readonly day: string }
 }
 
 /**

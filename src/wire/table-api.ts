@@ -171,6 +171,8 @@ export type OnlineProblem =
   | 'oneSeat'
   /** The operator of this server has switched it off. */
   | 'switchedOff'
+  /** Everybody has one try at a challenge. */
+  | 'alreadyTried'
 
 export interface OnlineRefusal {
   readonly problem: OnlineProblem

@@ -15,6 +15,7 @@ import type { RatingsShown } from '../settings/ratings-shown.ts'
 import type { Retention } from '../settings/retention.ts'
 import type { SpaceWatch } from '../space-watch.ts'
 import type { SqlStore } from '../store/sql-store.ts'
+import { keepChallengesRegularly } from './actions/keep-challenges.ts'
 import { mayReadMetrics } from './http/metrics-access.ts'
 import { serveHttpApi } from './http/serve-http-api.ts'
 import { budgetedMatchWork, ownMatchWork } from './matches/budgeted-match-work.ts'
@@ -44,6 +45,8 @@ export interface OnlineSettings {
   readonly retention?: Retention
   /** By default with leaderboards. */
   readonly ratings?: RatingsShown
+  /** Whether there is a challenge every day; by default there is. */
+  readonly hasChallenge?: boolean
 }
 
 /** A pace at which people can follow bots. */
@@ -92,12 +95,14 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   const stopPruning = retention
     ? pruneRegularly({ store, retention, isOpen: tables.isOpen, log: server.log, report, now })
     : async () => {}
-  const { ratings = 'leaderboards' } = settings
+  const { ratings = 'leaderboards', hasChallenge = true } = settings
   const work = ownMatchWork({ findGame, ...pooled }, 'ratings')
   const rating = ratings === 'off' ? undefined : rateRegularly({ store, findGame, work, report, now })
+  const stopChallenges = keepChallengesRegularly({ store, tables, work, report, now })
   server.addHook('onClose', async () => {
     space?.stop()
     await rating?.stop()
+    await stopChallenges()
     await stopPruning()
     await tables.close()
     await pool?.close()
@@ -107,7 +112,16 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   const hasSpace = (): boolean => space?.shortage() === undefined
   await server.register(async part => {
     const common = { tables, limits, now, report, inTurn }
-    serveHttpApi(part, { store, findGame, workOnMatch, hasSpace, ratings, ...common, ...pooled })
+    serveHttpApi(part, {
+      store,
+      findGame,
+      workOnMatch,
+      hasSpace,
+      ratings,
+      hasChallenge,
+      ...common,
+      ...pooled,
+    })
     await serveTableSockets(part, { store: store.tables, ...common })
     sockets = () => part.websocketServer.clients.size
   })

@@ -3,10 +3,11 @@
  * or, without one, in the thread of the server.
  */
 
-import type { AnyGame, Json, Refusal, Result } from '../../engine/game.ts'
+import type { AnyGame, Json, Refusal, Result, Seat } from '../../engine/game.ts'
 import { gameOfVersion } from '../../engine/game-versions.ts'
 import type { JsonLimits } from '../../engine/json-limits.ts'
 import { type Match, readStart, type Start } from '../../engine/match.ts'
+import { fingerprint } from '../../engine/plain-data.ts'
 import {
   type Ending,
   type MatchRecord,
@@ -67,6 +68,8 @@ export interface VerifiedEnd {
   readonly ending: Ending
   /** By seat, if the game counts points and was played to its end. */
   readonly scores?: readonly number[]
+  /** In order; equal commands have equal hashes, of eight characters. */
+  readonly commands: readonly { readonly seat: Seat; readonly hash: string }[]
 }
 
 /** A record that was verified, in its shortest form, and what has to be known of it. */
@@ -92,6 +95,9 @@ export interface WorkNeeds {
   /** Called after each step; a server that has other work to do waits a moment here. */
   afterStep?(): Promise<void> | undefined
 }
+
+/** Long enough that two different commands hardly ever have the same. */
+export const COMMAND_HASH = 8
 
 /** The most processor time for one match, in milliseconds; the longest that people play takes a few seconds. */
 const MOST_TIME = 30_000
@@ -201,7 +207,11 @@ async function verifyKept(needs: WorkNeeds, { kept, sat, givenUp }: VerifyKeptTa
   const { verdict, ending } = verification
   if (!ending) return refusedWith(engineRefusal('record.ending'))
   const scores = game.outcome(match.state)?.scores
-  return { type: 'verified', end: { verdict, ending, ...(scores ? { scores: [...scores] } : {}) } }
+  const commands = [...match.entries].map(({ seat, command }) => ({
+    seat,
+    hash: fingerprint(command).slice(0, COMMAND_HASH),
+  }))
+  return { type: 'verified', end: { verdict, ending, commands, ...(scores ? { scores: [...scores] } : {}) } }
 }
 
 /** Throws if something is wrong on our side. */

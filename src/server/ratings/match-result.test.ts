@@ -23,7 +23,7 @@ interface Given {
 
 function read({ seats, ending = byRules([0]), scores, standIns = [], head = {}, game = cubeAttack }: Given) {
   const table = tableWith(seats)
-  const end = { verdict: 'verified' as const, ending, ...(scores ? { scores } : {}) }
+  const end = { verdict: 'verified' as const, ending, commands: [], ...(scores ? { scores } : {}) }
   const changed = { ...table, head: { ...table.head, ...head }, play: { ...table.play, standIns } }
   return resultOf(changed, game, end)
 }
@@ -78,7 +78,9 @@ it.each<[string, Given]>([
 it('a record that proves less than everything does not count', () => {
   const table = tableWith(THREE)
   for (const verdict of ['continued', 'seedMissing', 'cut', 'unfinished', 'part'] as const)
-    expect(resultOf(table, cubeAttack, { verdict, ending: byRules([0]) })).toEqual({ why: 'unverified' })
+    expect(resultOf(table, cubeAttack, { verdict, ending: byRules([0]), commands: [] })).toEqual({
+      why: 'unverified',
+    })
 })
 
 it('a team wins or loses against the game, but whoever left has lost', () => {

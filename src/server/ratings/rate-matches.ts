@@ -46,6 +46,7 @@ export async function readResult(needs: RatingNeeds, table: KeptTable): Promise<
   // Nobody needs to verify a match that does not count.
   if (play.ending?.kind === 'aborted') return { why: 'aborted' }
   if (head.earlier) return { why: 'continued' }
+  if (play.challenge) return { why: 'challenge' }
   const game: AnyGame | undefined = await needs.findGame(head.game)
   const end = game && (await verifiedEnd(needs, table))
   return game && end ? resultOf(table, game, end) : { why: 'unverified' }

@@ -39,6 +39,33 @@ export interface StoreTables {
   rating_results: RatingResultRow
   ratings: RatingRow
   rating_steps: RatingStepRow
+  challenges: ChallengeRow
+  challenge_tries: ChallengeTryRow
+}
+
+interface ChallengeRow {
+  day: string
+  game: string
+  game_version: number
+  bots: string
+  options: string
+  seed: string
+  closed: ColumnType<number | string | null, number | null | undefined, number | null>
+  published: ColumnType<number | string | null, number | null | undefined, number | null>
+  differences: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+interface ChallengeTryRow {
+  table_id: string
+  day: string
+  game: string
+  person: string | null
+  started: BigInteger
+  verify_after: ColumnType<number | string | null, number | null | undefined, number | null>
+  result: string | null
+  won: number | null
+  moves: string | null
+  place: number | null
 }
 
 interface RatingResultRow {

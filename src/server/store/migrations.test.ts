@@ -25,6 +25,8 @@ function tablesIn(file: string): unknown[] {
 const ALL = [
   ...[
     'beginnings',
+    'challenge_tries',
+    'challenges',
     'chat',
     'devices',
     'entries',

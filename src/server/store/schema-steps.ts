@@ -316,6 +316,44 @@ const RATINGS = [
   )`,
 ]
 
+/** The daily challenges, and the tries of people. */
+const CHALLENGES = [
+  `create table challenges (
+    -- The day at Greenwich.
+    day text not null,
+    game text not null,
+    game_version integer not null,
+    -- By seat; null for the person.
+    bots text not null,
+    options text not null,
+    -- Secret until it is published.
+    seed text not null,
+    -- Nobody may begin a try any more.
+    closed bigint,
+    published bigint,
+    differences text,
+    constraint challenges_key primary key (day, game)
+  )`,
+  `create table challenge_tries (
+    -- No foreign key: a result stays when its match is removed.
+    table_id text primary key,
+    day text not null,
+    game text not null,
+    person text references people (id) on delete set null,
+    started bigint not null,
+    -- When the result may be verified; null when it has been.
+    verify_after bigint default 0,
+    result text,
+    won integer,
+    -- A hash of each command, until the day is summed up.
+    moves text,
+    place integer,
+    constraint challenge_tries_once unique (day, game, person)
+  )`,
+  'create index challenge_tries_person on challenge_tries (person, day)',
+  'create index challenge_tries_unverified on challenge_tries (verify_after) where verify_after is not null',
+]
+
 /** In the order of their names. */
 export const SCHEMA_STEPS: Readonly<Record<string, SchemaStep>> = {
   '0001-matches': [...MATCHES, ...ONLINE_TABLES],
@@ -330,6 +368,7 @@ export const SCHEMA_STEPS: Readonly<Record<string, SchemaStep>> = {
   '0010-pruning': PRUNING,
   '0011-reactions': REACTIONS,
   '0015-ratings': RATINGS,
+  '0016-challenges': CHALLENGES,
 }
 
 export function statementsOf(step: string, dialect: StoreDialect): readonly string[] {

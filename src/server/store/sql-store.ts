@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Json } from '../../engine/game.ts'
 import type { Kept, MatchStore, Snapshot } from '../../host/journal/match-store.ts'
 import type { NodeLink } from '../nodes/node-link.ts'
+import { type ChallengeStore, sqlChallengeStore } from './challenge-store.ts'
 import { type ChatStore, sqlChatStore } from './chat-store.ts'
 import type { StoreTables } from './database-tables.ts'
 import type { DurableWrites } from './durable-write.ts'
@@ -54,6 +55,7 @@ export interface SqlStore extends MatchStore {
   readonly people: PeopleStore
   readonly chat: ChatStore
   readonly ratings: RatingStore
+  readonly challenges: ChallengeStore
 }
 
 export function sqlStore(
@@ -73,6 +75,7 @@ export function sqlStore(
     people: sqlPeopleStore(db, write),
     chat: sqlChatStore(db, write),
     ratings: sqlRatingStore(db, write),
+    challenges: sqlChallengeStore(db, write),
     pruning: sqlPruneStore(db, write),
     space,
     async create(head) {

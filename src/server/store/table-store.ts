@@ -3,6 +3,7 @@
 import type { CompiledQuery, Insertable, Kysely, Selectable } from 'kysely'
 import type { Json, Seat } from '../../engine/game.ts'
 import type { JournalEntry, Kept, MatchHead } from '../../host/journal/match-store.ts'
+import { insertTry, type NewTry } from './challenge-store.ts'
 import type { StoreTables } from './database-tables.ts'
 import type { DurableWrite } from './durable-write.ts'
 import type { EntryReads } from './entry-reads.ts'
@@ -84,6 +85,8 @@ interface MoreOfTable {
   readonly play?: KeptPlay
   /** The request that creates it. */
   readonly request?: KeyedRequest
+  /** The only try of its host at a challenge. */
+  readonly attempt?: NewTry
 }
 
 /** Links that replace those of a table: the invitation, and the one for spectators. */
@@ -102,7 +105,7 @@ interface MoreOfPlay extends NewLinks {
 }
 
 export interface TableStore {
-  /** It is a conflict if a request with the same key was carried out before. */
+  /** It is a conflict if a request with the same key was carried out before, or the host has tried already. */
   create(head: TableHead, seats: readonly KeptSeat[], more?: MoreOfTable): Promise<Kept>
   /** The request that was carried out with this key, unless that was too long ago. */
   requestWithKey(hash: string, now: number): Promise<KeyedRequest | undefined>
@@ -300,13 +303,19 @@ function countMethods(db: Database): Pick<TableStore, 'countOpened' | 'countUnfi
 
 export function sqlTableStore(db: Database, write: DurableWrite, reads: EntryReads): TableStore {
   return {
-    async create(head, seats, { record, play, request } = {}) {
+    async create(head, seats, { record, play, request, attempt } = {}) {
       const own = play ? { play: JSON.stringify(play) } : {}
       const table = db.insertInto('tables').values({ ...tableRow(head), ...own })
       const beginning = record === undefined ? [] : [{ table_id: head.id, record }]
       const inserting = beginning.map(row => db.insertInto('beginnings').values(row).compile())
       const creating = [table.compile(), ...insertSeats(db, head.id, seats), ...inserting] as const
-      // The key first: if it was used before, nothing is written.
+      // What must be the first of its kind comes first: if it is not, nothing is written.
+      const person = head.host
+      if (attempt && person !== undefined) {
+        const trying = insertTry(db, attempt, { table: head.id, person })
+        const keyed = request ? [insertKey(db, request), ...dropKeys(db, request)] : []
+        return (await write(trying, ...creating, ...keyed)) === 1 ? 'kept' : 'conflict'
+      }
       const rows = request
         ? await write(insertKey(db, request), ...creating, ...dropKeys(db, request))
         : await write(...creating)

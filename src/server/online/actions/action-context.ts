@@ -22,6 +22,8 @@ export interface ActionNeeds {
   readonly report: ReportTableError
   readonly workOnMatch: BudgetedMatchWork
   readonly ratings: RatingsShown
+  /** Whether there is a challenge every day. */
+  readonly hasChallenge: boolean
   /** Whether there is space for new tables. */
   hasSpace(): boolean
   now(): number

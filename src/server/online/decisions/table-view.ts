@@ -6,7 +6,7 @@ import type { OnlineTable } from '../../../wire/table-api.ts'
 import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
 import { committedBytes, startOf } from './committed-start.ts'
 import { standInAt } from './stand-ins.ts'
-import { isAtTable, isHost, isListed, seatsOfPerson } from './table-access.ts'
+import { isAtTable, isChallenge, isHost, isListed, seatsOfPerson } from './table-access.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
 
@@ -35,12 +35,14 @@ export function tableFor(
     ...(isListed(table) ? { listed: true } : {}),
     ...(earlier ? { earlierSteps: earlier.steps } : {}),
   }
-  return isAtTable(table, person) ? { ...seen, invite, watch } : seen
+  // Nobody watches a try at a challenge: the outcomes are the same for everybody.
+  const links = isChallenge(table) ? { invite } : { invite, watch }
+  return isAtTable(table, person) ? { ...seen, ...links } : seen
 }
 
 /** Everybody who sees the table may know this; who is muted is sent with the messages. */
 function playFor({ play }: KeptTable): OnlinePlay {
-  const { settings, ending, undo, undoAnswered, rematch, rematchEnd, next } = play
+  const { settings, ending, undo, undoAnswered, rematch, rematchEnd, next, challenge } = play
   return {
     settings,
     ...(ending ? { ending } : {}),
@@ -49,6 +51,7 @@ function playFor({ play }: KeptTable): OnlinePlay {
     ...(rematch ? { rematch } : {}),
     ...(rematchEnd ? { rematchEnd } : {}),
     ...(next ? { next } : {}),
+    ...(challenge ? { challenge } : {}),
   }
 }
 

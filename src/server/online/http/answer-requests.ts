@@ -38,6 +38,7 @@ export const PROBLEM_STATUS: Readonly<Record<OnlineProblem, number>> = {
   badInvitation: 403,
   oneSeat: 409,
   switchedOff: 404,
+  alreadyTried: 409,
 }
 
 /** In seconds: after it, the limits of a minute allow the next request. */

@@ -14,6 +14,7 @@ import type {
   UndoQuestion,
 } from '../../../wire/running-table-api.ts'
 import type { OnlineSeat, OnlineTable, YourTables } from '../../../wire/table-api.ts'
+import { pastChallengeShape, todaysChallengeShape } from './challenge-shapes.ts'
 import { leaderboardsShape, yourRatingsShape } from './rating-shapes.ts'
 import { shapeOf } from './schema-matches-type.ts'
 
@@ -95,6 +96,10 @@ const playShape = shapeOf<OnlinePlay>()(
       .object({ id: z.string(), watch: z.string() })
       .exactOptional()
       .describe('The table of the rematch.'),
+    challenge: z
+      .object({ day: z.string() })
+      .exactOptional()
+      .describe('The match is somebody’s only try at the challenge of this day.'),
   }),
 )
 
@@ -154,6 +159,8 @@ export const ANSWER_SHAPES = {
   YourTables: yourTablesShape,
   You: youShape,
   RecoveryLink: linkShape,
+  Challenge: todaysChallengeShape,
+  PastChallenge: pastChallengeShape,
   YourRatings: yourRatingsShape,
   Leaderboards: leaderboardsShape,
   Record: recordShape(),

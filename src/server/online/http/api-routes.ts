@@ -22,6 +22,7 @@ import {
   sitShape,
   standShape,
   takeLinkShape,
+  tryShape,
   undoShape,
 } from './read-requests.ts'
 
@@ -179,7 +180,7 @@ const RECORDS_AND_PEOPLE: readonly ApiRoute[] = [
   }),
   get(
     ['record', '/api/tables/:id/record'],
-    'Returns the record of a finished match, to people at the table only.',
+    'Returns the record of a finished match, to people at the table; of a challenge, to all when the day is over.',
     {
       answer: 'Record',
       problems: ['noTable', 'notInvited', 'stillPlaying'],
@@ -221,6 +222,25 @@ const RECORDS_AND_PEOPLE: readonly ApiRoute[] = [
     body: listedShape,
     answer: 'YourRatings',
     problems: ['noPerson', 'switchedOff'],
+  }),
+  get(
+    ['challenge', '/api/challenge'],
+    'Returns what everybody has to play today, and what the sender has tried.',
+    {
+      answer: 'Challenge',
+      problems: ['switchedOff'],
+    },
+  ),
+  post(['try', '/api/challenge'], 'Begins the only try of the sender at a game today.', {
+    body: tryShape,
+    cookie: true,
+    answer: 'Table',
+    problems: ['badName', 'tooManyTables', 'noSpace', 'alreadyTried', 'switchedOff'],
+  }),
+  get(['pastChallenge', '/api/challenge/day'], 'Returns the results of a day that is over, and its seeds.', {
+    parameters: ['day'],
+    answer: 'PastChallenge',
+    problems: ['badRequest', 'notNow', 'switchedOff'],
   }),
   get(['leaderboards', '/api/ratings'], 'Returns the leaderboards that there are, and the people of one.', {
     parameters: ['game', 'seats'],

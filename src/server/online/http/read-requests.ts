@@ -1,6 +1,7 @@
 /** Parses the requests of the HTTP API: nothing in them is trusted. */
 
 import { z } from 'zod'
+import type { TryRequest } from '../../../wire/challenge-api.ts'
 import type {
   ContinueRequest,
   ListRequest,
@@ -113,6 +114,12 @@ export const muteShape: z.ZodType<MuteRequest> = z.strictObject({
 })
 
 export const listedShape: z.ZodType<ListedRequest> = z.strictObject({ listed: z.boolean() })
+export const tryShape: z.ZodType<TryRequest> = z.strictObject({
+  game: z.string().max(100),
+  name,
+  key: key.exactOptional(),
+})
+const dayShape = z.strictObject({ day: z.string().max(10) })
 const boardShape = z.strictObject({
   game: z.string().max(100).exactOptional(),
   seats: z.coerce.number().int().min(1).max(64).exactOptional(),
@@ -150,6 +157,8 @@ export const readReport = (body: unknown) => readShape(reportShape, body)
 export const readMute = (body: unknown) => readShape(muteShape, body)
 
 export const readListed = (body: unknown) => readShape(listedShape, body)
+export const readTry = (body: unknown) => withName(readShape(tryShape, body))
+export const readDay = (query: unknown) => readShape(dayShape, query)
 export const readBoard = (query: unknown) => readShape(boardShape, query)
 
 export const readRematch = (body: unknown) => readShape(rematchShape, body)

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ActionNeeds } from '../actions/action-context.ts'
 import { createAnswers } from './answer-requests.ts'
 import { serveApiDescription } from './api-description.ts'
+import { serveChallengeRoutes } from './challenge-routes.ts'
 import { guardRequests } from './guard-requests.ts'
 import { servePeopleRoutes } from './people-routes.ts'
 import { serveRatingRoutes } from './rating-routes.ts'
@@ -21,4 +22,5 @@ export function serveHttpApi(server: FastifyInstance, needs: ActionNeeds): void 
   serveRunningTableRoutes(server, needs, answers)
   servePeopleRoutes(server, needs, answers)
   serveRatingRoutes(server, needs, answers)
+  serveChallengeRoutes(server, needs, answers)
 }

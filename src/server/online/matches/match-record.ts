@@ -21,7 +21,13 @@ export async function recordFor(
 ): Promise<string | OnlineRefusal> {
   const table = await store.tables.find(id)
   if (!table) return { problem: 'noTable' }
-  if (!hasPlayed(table, person)) return { problem: 'notInvited' }
+  const { challenge } = table.play
+  if (challenge) {
+    // Its seed is that of everybody's tries: the record is nobody's until the day is over, and then everybody's.
+    const { game } = table.head
+    const published = (await store.challenges.find({ ...challenge, game }))?.published
+    if (published === undefined) return { problem: 'stillPlaying' }
+  } else if (!hasPlayed(table, person)) return { problem: 'notInvited' }
   const kept = table.ended === undefined ? undefined : await readWhole(store, id)
   if (!kept) return { problem: 'stillPlaying' }
   const { ending } = table.play

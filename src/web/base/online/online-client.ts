@@ -69,6 +69,7 @@ const PROBLEMS: Readonly<Record<OnlineProblem, true>> = {
   badInvitation: true,
   oneSeat: true,
   switchedOff: true,
+  alreadyTried: true,
 }
 
 function isProblem(value: unknown): value is OnlineProblem {

@@ -49,7 +49,15 @@ async function main(): Promise<void> {
   const space = await watchSpace({ store, limits: { ...LIMITS, ...limits }, log, report })
   noteFull = space.noteFull
   const watched = { metrics, report, space, ...(metricsToken ? { metricsToken } : {}) }
-  const online = { store, limits, retention: flags.retention, ratings: flags.ratings, ...watched, ...pool }
+  const online = {
+    store,
+    limits,
+    retention: flags.retention,
+    ratings: flags.ratings,
+    hasChallenge: flags.hasChallenge,
+    ...watched,
+    ...pool,
+  }
   const server = await createServer({ pages: PAGES, online, log, trustProxy, allowedHosts })
   const problem = await listen(server, flags)
   if (problem) {

@@ -15,6 +15,8 @@ import { type Environment, languageOf, type ServerKey, type ServerLine, sentence
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
+const ON_OR_OFF = ['on', 'off'] as const
+
 export interface Flags {
   /** 0 means any free port. */
   readonly port: number
@@ -34,6 +36,8 @@ export interface Flags {
   readonly limits: Partial<OnlineLimits>
   readonly retention: Retention
   readonly ratings: RatingsShown
+  /** Whether there is a challenge every day. */
+  readonly hasChallenge: boolean
   readonly log: LogLevel
   /** The number of threads for bots and throws, 0 for none; by default one less than the machine has cores. */
   readonly threads?: number
@@ -60,6 +64,7 @@ const VARIABLES = {
   '--keep-matches': 'TAVOLO_KEEP_MATCHES',
   '--keep-chat': 'TAVOLO_KEEP_CHAT',
   '--ratings': 'TAVOLO_RATINGS',
+  '--challenge': 'TAVOLO_CHALLENGE',
   '--log': 'TAVOLO_LOG',
   '--threads': 'TAVOLO_THREADS',
   '--lang': 'TAVOLO_LANG',
@@ -220,6 +225,7 @@ function readAll(given: Given, env: Environment, language: Language): Flags {
   const allowedHosts = read(hosts, get('--allowed-hosts'), 'flag.allowedHosts')
   const log = read(z.enum(LOG_LEVELS), get('--log'), 'flag.log', LOG_LEVELS)
   const ratings = read(z.enum(RATINGS), get('--ratings'), 'flag.ratings', RATINGS)
+  const challenge = read(z.enum(ON_OR_OFF), get('--challenge'), 'flag.challenge', ON_OR_OFF)
   const threads = read(numberUpTo(64), get('--threads'), 'flag.threads')
   const databaseUrl = readDatabaseUrl(env)
   read(z.enum(LANGUAGES), get('--lang'), 'flag.lang', LANGUAGES)
@@ -239,6 +245,7 @@ function readAll(given: Given, env: Environment, language: Language): Flags {
       chat: readDays(get('--keep-chat'), RETENTION.chat),
     },
     ratings: ratings ?? 'leaderboards',
+    hasChallenge: challenge !== 'off',
     log: log ?? 'warn',
     ...(threads === undefined ? {} : { threads }),
     language,

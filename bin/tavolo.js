@@ -11,11 +11,14 @@ await ensureInstalled({ dev: false })
 const compiled = await buildServer()
 process.setSourceMapsEnabled(true)
 // The store belongs to the server, which the command line does not import.
-await import(pathToFileURL(join(compiled, isForServer() ? 'backup.js' : 'cli.js')).href)
+await import(pathToFileURL(join(compiled, programOf())).href)
 
 /** Flags may precede the command, as in `tavolo --lang it backup`. */
-function isForServer() {
+function programOf() {
   const [first = '', ...others] = process.argv.slice(2)
-  const commands = ['backup', 'restore', 'prune']
-  return commands.includes(first) || (first.startsWith('-') && others.some(arg => commands.includes(arg)))
+  /** @param {string[]} commands */
+  const isAsked = (...commands) =>
+    commands.includes(first) || (first.startsWith('-') && others.some(arg => commands.includes(arg)))
+  if (isAsked('ratings')) return 'ratings.js'
+  return isAsked('backup', 'restore', 'prune') ? 'backup.js' : 'cli.js'
 }

@@ -22,6 +22,7 @@ const ENTRIES = {
   server: 'src/server/main.ts',
   flags: 'src/server/settings/flags.ts',
   backup: 'src/server/backup/main.ts',
+  ratings: 'src/server/ratings/main.ts',
   'pool-thread': 'src/server/pool/pool-worker.ts',
   cli: 'src/cli/main.ts',
   'simulation-thread': 'src/cli/simulation-worker.ts',

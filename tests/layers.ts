@@ -16,6 +16,7 @@ const LAYERS: Readonly<Record<string, readonly (string | readonly string[])[]>> 
     ['playable-games', 'metrics', 'error-log', 'event-loop-turns', 'backup', 'outgoing'],
     ['space-watch', 'prune-regularly'],
     'pool',
+    'ratings',
     'online',
   ],
   'src/server/online': [

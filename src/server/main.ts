@@ -50,8 +50,16 @@ async function main(): Promise<void> {
   noteFull = space.noteFull
   const watched = { metrics, report, space, ...(metricsToken ? { metricsToken } : {}) }
   const { allowsPrivate, ...calling } = flags.calling
-  const called = { calling: { ...calling, ...(allowsPrivate ? { isAllowed: () => true } : {}) } }
-  const online = { store, limits, retention: flags.retention, ...called, ...watched, ...pool }
+  const online = {
+    store,
+    limits,
+    retention: flags.retention,
+    ratings: flags.ratings,
+    hasChallenge: flags.hasChallenge,
+    calling: { ...calling, ...(allowsPrivate ? { isAllowed: () => true } : {}) },
+    ...watched,
+    ...pool,
+  }
   const server = await createServer({ pages: PAGES, online, log, trustProxy, allowedHosts })
   const problem = await listen(server, flags)
   if (problem) {

@@ -114,6 +114,8 @@ export interface OnlinePlay {
   readonly pause?: TablePause
   /** The table of the rematch; with its token for spectators. */
   readonly next?: { readonly id: string; readonly watch: string }
+  /** The match is somebody's only try at the challenge of this day. */
+  readonly challenge?: { readonly day: string }
 }
 
 /**

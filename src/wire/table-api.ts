@@ -188,6 +188,10 @@ export type OnlineProblem =
   | 'tooManyChannels'
   /** The server sends no mails. */
   | 'noMail'
+  /** The operator of this server has switched it off. */
+  | 'switchedOff'
+  /** Everybody has one try at a challenge. */
+  | 'alreadyTried'
 
 export interface OnlineRefusal {
   readonly problem: OnlineProblem

@@ -7,12 +7,13 @@ import type Libsql from 'libsql'
 import type { Pool, PoolClient } from 'pg'
 import { reportToConsole } from '../../host/report-error.ts'
 import type { StoreTables } from '../store/database-tables.ts'
-import { groupCommit } from '../store/group-commit.ts'
-import { openLibsql } from '../store/libsql-store.ts'
-import { StoreRefused } from '../store/migrations.ts'
+import { batchEntries } from '../store/entry-batches.ts'
+import { libsqlStore, openLibsql } from '../store/libsql-store.ts'
+import { executedMigrations, knownSteps, StoreRefused } from '../store/migrations.ts'
 import { type StorePlace, storeFile } from '../store/open-store.ts'
 import { durableWrite, openPostgres } from '../store/postgres-store.ts'
-import { type PruneStore, sqlPruneStore } from '../store/prune-store.ts'
+import { type SqlStore, sqlStore } from '../store/sql-store.ts'
+import { spaceOfPostgres } from '../store/store-space.ts'
 
 export type StoreRow = Readonly<Record<string, unknown>>
 
@@ -31,12 +32,23 @@ export interface StoreAccess {
     db: Kysely<StoreTables> | Transaction<StoreTables>,
   ): Promise<readonly (readonly [string, string])[]>
   snapshot(): Promise<StoreSnapshot>
-  readonly pruning: PruneStore
+  /** Closing it closes `db`. */
+  readonly store: SqlStore
 }
 
 /** Messages between nodes, and answers that browsers still wait for, are obsolete when a backup is restored. */
 const TRANSIENT = ['leases', 'presence', 'request_keys', 'job_leases']
 const ROWS_AT_ONCE = 500
+
+/** Throws `StoreRefused` if there is no store, or if another version of the program has written it. */
+export async function requirePresentSchema({ db, place }: StoreAccess): Promise<void> {
+  const steps = await executedMigrations(db)
+  const known = knownSteps()
+  if (steps.length === 0) throw new StoreRefused({ key: 'store.missing', params: { place } })
+  const newer = steps.filter(step => !known.includes(step))
+  if (newer.length > 0) throw new StoreRefused({ key: 'store.newer', params: { steps: newer.join(', ') } })
+  if (steps.length < known.length) throw new StoreRefused({ key: 'prune.older' })
+}
 
 /** Whether there is anything to back up, without creating it. */
 export async function openStoreAccess(
@@ -51,11 +63,12 @@ export async function openStoreAccess(
 }
 
 function libsqlAccess(file: string): StoreAccess {
-  const { database, db } = openLibsql(file)
+  const opened = openLibsql(file)
+  const { database, db } = opened
   return {
     db,
     place: file,
-    pruning: sqlPruneStore(db, groupCommit(database).write),
+    store: libsqlStore(opened),
     async references(on) {
       const { rows } = await sql<{ child: string; parent: string }>`
         select m.name as child, f."table" as parent
@@ -81,7 +94,7 @@ async function postgresAccess(url: string): Promise<StoreAccess> {
   return {
     db,
     place: `${host}${pathname}`,
-    pruning: sqlPruneStore(db, durableWrite(db)),
+    store: sqlStore(db, { write: durableWrite(db), addEntry: batchEntries(pool) }, () => spaceOfPostgres(db)),
     async references(on) {
       const { rows } = await sql<{ child: string; parent: string }>`
         select child.relname as child, parent.relname as parent from pg_constraint

@@ -9,14 +9,17 @@ import type { Metrics } from '../metrics.ts'
 import { type FindGame, findPlayableGame } from '../playable-games.ts'
 import type { PooledWorkers } from '../pool/pooled-work.ts'
 import { pruneRegularly } from '../prune-regularly.ts'
+import { rateRegularly } from '../ratings/rate-regularly.ts'
 import { LIMITS, type OnlineLimits } from '../settings/limits.ts'
+import type { RatingsShown } from '../settings/ratings-shown.ts'
 import type { Retention } from '../settings/retention.ts'
 import type { SpaceWatch } from '../space-watch.ts'
 import type { SqlStore } from '../store/sql-store.ts'
+import { keepChallengesRegularly } from './actions/keep-challenges.ts'
 import { type CallingSettings, deliveryOf, startCalling } from './calling/start-calling.ts'
 import { mayReadMetrics } from './http/metrics-access.ts'
 import { serveHttpApi } from './http/serve-http-api.ts'
-import { budgetedMatchWork } from './matches/budgeted-match-work.ts'
+import { budgetedMatchWork, ownMatchWork } from './matches/budgeted-match-work.ts'
 import { serveTableSockets } from './sockets/table-sockets.ts'
 import { lookAtDueTables } from './tables/due-tables.ts'
 import { createTableRegistry, type TableRegistry } from './tables/table-registry.ts'
@@ -44,6 +47,10 @@ export interface OnlineSettings {
   readonly retention?: Retention
   /** Undefined if this server calls nobody back. */
   readonly calling?: CallingSettings
+  /** By default with leaderboards. */
+  readonly ratings?: RatingsShown
+  /** Whether there is a challenge every day; by default there is. */
+  readonly hasChallenge?: boolean
 }
 
 /** A pace at which people can follow bots. */
@@ -102,8 +109,14 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
         ...(metrics ? { count: metrics.countMessage } : {}),
       })
     : async () => {}
+  const { ratings = 'leaderboards', hasChallenge = true } = settings
+  const work = ownMatchWork({ findGame, ...pooled }, 'ratings')
+  const rating = ratings === 'off' ? undefined : rateRegularly({ store, findGame, work, report, now })
+  const stopChallenges = keepChallengesRegularly({ store, tables, work, report, now })
   server.addHook('onClose', async () => {
     space?.stop()
+    await rating?.stop()
+    await stopChallenges()
     await stopPruning()
     await stopLooking()
     await stopCalling()
@@ -117,7 +130,7 @@ export async function serveOnline(server: FastifyInstance, settings: OnlineSetti
   await server.register(async part => {
     const common = { tables, limits, now, report, inTurn }
     serveHttpApi(part, {
-      ...{ store, findGame, workOnMatch, hasSpace, delivery, ...common, ...pooled },
+      ...{ store, findGame, workOnMatch, hasSpace, delivery, ratings, hasChallenge, ...common, ...pooled },
       ...(publicAddress === undefined ? {} : { publicAddress }),
     })
     await serveTableSockets(part, { store: store.tables, ...common })

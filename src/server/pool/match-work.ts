@@ -3,10 +3,11 @@
  * or, without one, in the thread of the server.
  */
 
-import type { AnyGame, Json, Refusal, Result } from '../../engine/game.ts'
+import type { AnyGame, Json, Refusal, Result, Seat } from '../../engine/game.ts'
 import { gameOfVersion } from '../../engine/game-versions.ts'
 import type { JsonLimits } from '../../engine/json-limits.ts'
 import { type Match, readStart, type Start } from '../../engine/match.ts'
+import { fingerprint } from '../../engine/plain-data.ts'
 import {
   type Ending,
   type MatchRecord,
@@ -17,7 +18,7 @@ import {
   writeRecord,
 } from '../../engine/record.ts'
 import { refused } from '../../engine/refusals.ts'
-import { verifyRecord } from '../../engine/verify.ts'
+import { type Verdict, verifyRecord } from '../../engine/verify.ts'
 import { engineLine, engineRefusal } from '../../engine/words.ts'
 import type { KeptMatch, Snapshot } from '../../host/journal/match-store.ts'
 import { openKept, snapshotOf } from '../../host/journal/open-from-journal.ts'
@@ -54,7 +55,22 @@ export interface WriteRecordTask {
   readonly givenUp: Ending | undefined
 }
 
-export type MatchTask = CheckStartTask | TakeRecordTask | SnapshotTask | WriteRecordTask
+/** Verifies a match as it is stored, which must be over. */
+export interface VerifyKeptTask extends Omit<WriteRecordTask, 'type'> {
+  readonly type: 'verifyKept'
+}
+
+export type MatchTask = CheckStartTask | TakeRecordTask | SnapshotTask | WriteRecordTask | VerifyKeptTask
+
+/** How a verified match ended. */
+export interface VerifiedEnd {
+  readonly verdict: Verdict
+  readonly ending: Ending
+  /** By seat, if the game counts points and was played to its end. */
+  readonly scores?: readonly number[]
+  /** In order; equal commands have equal hashes, of eight characters. */
+  readonly commands: readonly { readonly seat: Seat; readonly hash: string }[]
+}
 
 /** A record that was verified, in its shortest form, and what has to be known of it. */
 export interface TakenRecord
@@ -69,6 +85,7 @@ export type MatchAnswer =
   | { readonly type: 'taken'; readonly taken: TakenRecord }
   | { readonly type: 'snapshot'; readonly snapshot: Snapshot }
   | { readonly type: 'written'; readonly text: string }
+  | { readonly type: 'verified'; readonly end: VerifiedEnd }
   | { readonly type: 'refused'; readonly refusal: Refusal }
 
 export interface WorkNeeds {
@@ -78,6 +95,9 @@ export interface WorkNeeds {
   /** Called after each step; a server that has other work to do waits a moment here. */
   afterStep?(): Promise<void> | undefined
 }
+
+/** Long enough that two different commands hardly ever have the same. */
+export const COMMAND_HASH = 8
 
 /** The most processor time for one match, in milliseconds; the longest that people play takes a few seconds. */
 const MOST_TIME = 30_000
@@ -162,15 +182,36 @@ async function snapshot(needs: WorkNeeds, { text }: SnapshotTask): Promise<Match
   return { type: 'snapshot', snapshot: snapshotOf({ match: replayed.value, version: steps.length, acted }) }
 }
 
-async function writeKept({ findGame }: WorkNeeds, task: WriteRecordTask): Promise<MatchAnswer> {
-  const { kept, sat, givenUp } = task
-  const { id, game, gameVersion } = kept.head
+/** The game that a stored match was played with. */
+async function gameOfKept({ findGame }: WorkNeeds, { head: { id, game, gameVersion } }: KeptMatch) {
   const known = await findGame(game)
   const played: AnyGame | undefined = known && gameOfVersion(known, gameVersion)
   if (!played) throw new Error(`there are no rules for match ${id}: ${game}, version ${gameVersion}`)
-  const opened = openKept(played, kept, randomOf(kept.head))
-  if (!opened.ok) throw new Error(`match ${id} does not replay: ${opened.refusal.because}`)
+  return played
+}
+
+async function writeKept(needs: WorkNeeds, { kept, sat, givenUp }: WriteRecordTask): Promise<MatchAnswer> {
+  const opened = openKept(await gameOfKept(needs, kept), kept, randomOf(kept.head))
+  if (!opened.ok) throw new Error(`match ${kept.head.id} does not replay: ${opened.refusal.because}`)
   return { type: 'written', text: writeRecord(recordOf(opened.value.match, sat, givenUp)) }
+}
+
+/** Nothing that is stored is trusted: neither commands nor outcomes. */
+async function verifyKept(needs: WorkNeeds, { kept, sat, givenUp }: VerifyKeptTask): Promise<MatchAnswer> {
+  const game = await gameOfKept(needs, kept)
+  const opened = openKept(game, kept, randomOf(kept.head))
+  if (!opened.ok) return refusedWith(opened.refusal)
+  const verified = await toItsEnd(verifyRecord([game], recordOf(opened.value.match, sat, givenUp)), needs)
+  if (!verified.ok) return refusedWith(verified.refusal)
+  const { match, verification } = verified.value
+  const { verdict, ending } = verification
+  if (!ending) return refusedWith(engineRefusal('record.ending'))
+  const scores = game.outcome(match.state)?.scores
+  const commands = [...match.entries].map(({ seat, command }) => ({
+    seat,
+    hash: fingerprint(command).slice(0, COMMAND_HASH),
+  }))
+  return { type: 'verified', end: { verdict, ending, commands, ...(scores ? { scores: [...scores] } : {}) } }
 }
 
 /** Throws if something is wrong on our side. */
@@ -184,5 +225,7 @@ export async function workOnMatch(needs: WorkNeeds, task: MatchTask): Promise<Ma
       return snapshot(needs, task)
     case 'writeRecord':
       return writeKept(needs, task)
+    case 'verifyKept':
+      return verifyKept(needs, task)
   }
 }

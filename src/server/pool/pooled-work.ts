@@ -1,6 +1,5 @@
 /** Lets bots think and draws outcomes in other threads. If those fail, the server does it in its own. */
 
-import { randomInt } from 'node:crypto'
 import { MessageChannel } from 'node:worker_threads'
 import type { Advice, Bot, Thinking } from '../../bots/bot.ts'
 import type { Tape } from '../../engine/chance.ts'
@@ -94,7 +93,8 @@ function thinkTask({ bot, about, wanted }: AskedThought) {
     ...{ game: game.id, gameVersion: game.version, bot: bot.id, state, seat },
     reasons: wanted === 'reasons',
     isPlan: wanted === 'plan',
-    seed: randomInt(2 ** 32),
+    // The host's randomness, so that a host that needs the same thought again can have it.
+    seed: about.random(),
     stop,
     progress: port2,
   }
@@ -103,6 +103,11 @@ function thinkTask({ bot, about, wanted }: AskedThought) {
 
 /** The answers of a thread to a thought that was wanted from it. */
 type Thought = Extract<PoolAnswer, { readonly type: 'thought' | 'planned' }>
+
+/** Less if the threads are crowded, unless the thought must not depend on that. */
+function patienceOf(patience: number, share: number): number {
+  return share < 1 && Number.isFinite(patience) ? Math.min(patience, CROWDED) * share : patience
+}
 
 function pooledThought(pool: ThreadPool, { id: table, payer, isIdle }: WorkingTable) {
   const run = async (
@@ -122,7 +127,7 @@ function pooledThought(pool: ThreadPool, { id: table, payer, isIdle }: WorkingTa
       .run({
         // A bot that is to act comes before those who are only asked something.
         ...{ table, payer: payer(about.seat), isHint: wanted !== 'command', isIdle, wanted: meant },
-        task: share => ({ ...task, patience: share < 1 ? Math.min(patience, CROWDED) * share : patience }),
+        task: share => ({ ...task, patience: patienceOf(patience, share) }),
         transfer: [task.progress],
       })
       // expected: a failure, which `reporting` has already reported

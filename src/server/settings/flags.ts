@@ -10,11 +10,14 @@ import { type CallingFlags, readCallingFlags } from './calling-flags.ts'
 import { HELP } from './help.ts'
 import { LIMITS, limitRows, type OnlineLimits } from './limits.ts'
 import { type GivenValue, Mistake, readSetting as read } from './read-setting.ts'
+import { RATINGS, type RatingsShown } from './ratings-shown.ts'
 import { RETENTION, type Retention } from './retention.ts'
 import { type Environment, languageOf, type ServerLine, sentence } from './words.ts'
 
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const ON_OR_OFF = ['on', 'off'] as const
 
 export interface Flags {
   /** 0 means any free port. */
@@ -35,6 +38,9 @@ export interface Flags {
   readonly limits: Partial<OnlineLimits>
   readonly retention: Retention
   readonly calling: CallingFlags
+  readonly ratings: RatingsShown
+  /** Whether there is a challenge every day. */
+  readonly hasChallenge: boolean
   readonly log: LogLevel
   /** The number of threads for bots and throws, 0 for none; by default one less than the machine has cores. */
   readonly threads?: number
@@ -64,6 +70,8 @@ const VARIABLES = {
   '--mail-from': 'TAVOLO_MAIL_FROM',
   '--vapid-subject': 'TAVOLO_VAPID_SUBJECT',
   '--private-webhooks': 'TAVOLO_PRIVATE_WEBHOOKS',
+  '--ratings': 'TAVOLO_RATINGS',
+  '--challenge': 'TAVOLO_CHALLENGE',
   '--log': 'TAVOLO_LOG',
   '--threads': 'TAVOLO_THREADS',
   '--lang': 'TAVOLO_LANG',
@@ -193,6 +201,8 @@ function readAll(given: Given, env: Environment, language: Language): Flags {
   const trustProxy = read(z.union([numberUpTo(10), addresses]), get('--trust-proxy'), 'flag.trustProxy')
   const allowedHosts = read(hosts, get('--allowed-hosts'), 'flag.allowedHosts')
   const log = read(z.enum(LOG_LEVELS), get('--log'), 'flag.log', LOG_LEVELS)
+  const ratings = read(z.enum(RATINGS), get('--ratings'), 'flag.ratings', RATINGS)
+  const challenge = read(z.enum(ON_OR_OFF), get('--challenge'), 'flag.challenge', ON_OR_OFF)
   const threads = read(numberUpTo(64), get('--threads'), 'flag.threads')
   const databaseUrl = readDatabaseUrl(env)
   read(z.enum(LANGUAGES), get('--lang'), 'flag.lang', LANGUAGES)
@@ -212,6 +222,8 @@ function readAll(given: Given, env: Environment, language: Language): Flags {
       chat: readDays(get('--keep-chat'), RETENTION.chat),
     },
     calling: readCallingFlags(get, env),
+    ratings: ratings ?? 'leaderboards',
+    hasChallenge: challenge !== 'off',
     log: log ?? 'warn',
     ...(threads === undefined ? {} : { threads }),
     language,

@@ -26,6 +26,9 @@ export const HELP: Readonly<Record<Language, string>> = {
                          TAVOLO_VAPID_SUBJECT)
   --private-webhooks <yes|no>  whether webhooks and push services may be in a private network or on this computer (default
                          no, or TAVOLO_PRIVATE_WEBHOOKS)
+  --ratings <which>      leaderboards, own (everybody sees only their own rating) or off (default leaderboards, or
+                         TAVOLO_RATINGS)
+  --challenge <on|off>   whether there is a challenge every day (default on, or TAVOLO_CHALLENGE)
   --log <level>          silent, error, warn, info or debug; lines of JSON on stderr (default warn, or TAVOLO_LOG)
   --threads <number>     how many threads compute the moves of bots and the throws of cubes; 0 for none (default: one
                          less than the cores, or TAVOLO_THREADS)
@@ -69,6 +72,9 @@ Limits, their defaults, and what they protect:
                          TAVOLO_VAPID_SUBJECT)
   --private-webhooks <yes|no>  se webhook e servizi push possono stare in una rete privata o su questo computer
                          (predefinito no, o TAVOLO_PRIVATE_WEBHOOKS)
+  --ratings <quali>      leaderboards (classifiche), own (ognuno vede solo il proprio punteggio) oppure off
+                         (predefinito leaderboards, o TAVOLO_RATINGS)
+  --challenge <on|off>   se ogni giorno c’è una sfida (predefinito on, o TAVOLO_CHALLENGE)
   --log <livello>        silent, error, warn, info o debug; righe JSON su stderr (predefinito warn, o TAVOLO_LOG)
   --threads <numero>     quanti thread calcolano le mosse dei bot e i lanci dei cubi; 0 per nessuno (predefinito: uno
                          meno dei core, o TAVOLO_THREADS)

@@ -43,6 +43,16 @@ export interface StoreTables {
   muted_tables: { person: string; table_id: string }
   notices: NoticeRow
   messages: MessageRow
+  rating_players: {
+    id: string
+    person: string | null
+    listed: ColumnType<number, number | undefined, number>
+  }
+  rating_results: RatingResultRow
+  ratings: RatingRow
+  rating_steps: RatingStepRow
+  challenges: ChallengeRow
+  challenge_tries: ChallengeTryRow
 }
 
 interface ChannelRow {
@@ -77,6 +87,63 @@ interface MessageRow {
   created: BigInteger
   tries: number
   due: BigInteger
+}
+
+interface ChallengeRow {
+  day: string
+  game: string
+  game_version: number
+  bots: string
+  options: string
+  seed: string
+  closed: ColumnType<number | string | null, number | null | undefined, number | null>
+  published: ColumnType<number | string | null, number | null | undefined, number | null>
+  differences: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+interface ChallengeTryRow {
+  table_id: string
+  day: string
+  game: string
+  person: string | null
+  started: BigInteger
+  verify_after: ColumnType<number | string | null, number | null | undefined, number | null>
+  result: string | null
+  won: number | null
+  moves: string | null
+  place: number | null
+}
+
+interface RatingResultRow {
+  number: number
+  match: string
+  game: string
+  seats: number
+  options: string
+  ended: BigInteger
+  players: string
+  won: number | null
+}
+
+/** In thousandths of a point. */
+interface RatingColumns {
+  rating: number
+  deviation: number
+  matches: number
+}
+
+interface RatingRow extends RatingColumns {
+  game: string
+  seats: number
+  rated: string
+  at_least: number
+}
+
+interface RatingStepRow extends RatingColumns {
+  rated: string
+  number: number
+  seat: number
+  place: number
 }
 
 interface ChatRow {
@@ -125,6 +192,9 @@ interface OnlineTableRow {
   clock: string | null
   /** When the server has to look at it, even if nobody is there; null if never. */
   due: BigInteger | null
+  /** Null when the match has been rated, or found not to count. */
+  rate_after: ColumnType<number | string | null, number | null | undefined, number | null>
+  rated: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 interface SeatRow {

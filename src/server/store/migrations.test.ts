@@ -25,6 +25,8 @@ function tablesIn(file: string): unknown[] {
 const ALL = [
   ...[
     'beginnings',
+    'challenge_tries',
+    'challenges',
     'channels',
     'chat',
     'devices',
@@ -37,6 +39,10 @@ const ALL = [
     'notices',
     'people',
     'presence',
+    'rating_players',
+    'rating_results',
+    'rating_steps',
+    'ratings',
     'recovery_links',
     'request_keys',
     'seats',

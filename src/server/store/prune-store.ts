@@ -69,12 +69,14 @@ function removal(
   return [claim.compile(db), ...[...ofTable, ...ofMatch, ...heads].map(each => each.compile(db))]
 }
 
-/** People who sit nowhere, host nothing and have written nothing. */
+/** People who sit nowhere, host nothing, have written nothing, and have neither a rating nor a try at a challenge. */
 const withoutAnything = (before: number) => sql<boolean>`
   created < ${before}
   and not exists (select 1 from seats where person = people.id)
   and not exists (select 1 from tables where host = people.id)
-  and not exists (select 1 from chat where person = people.id)`
+  and not exists (select 1 from chat where person = people.id)
+  and not exists (select 1 from rating_players where person = people.id)
+  and not exists (select 1 from challenge_tries where person = people.id)`
 
 async function countOf(db: Database, from: string, condition: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ count: number | string }>`

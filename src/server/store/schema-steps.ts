@@ -1,5 +1,7 @@
 /** The schema of the store, as steps that are only ever added. A released step never changes. */
 
+import { CALLED_BACK, CHALLENGES, DAYS, RATINGS } from './later-schema-steps.ts'
+
 /** The statements of a step, which are mostly the same for both databases. */
 type SchemaStep = readonly string[] | Readonly<Record<StoreDialect, readonly string[]>>
 
@@ -261,75 +263,6 @@ const PRUNING = [
 /** Messages of the chat that are one of the pictures that everybody knows; their text is empty. */
 const REACTIONS = ['alter table chat add column reaction text']
 
-/** Tables over days, which the server looks at even if nobody is there; and the holidays of people. */
-const DAYS = [
-  'alter table tables add column due bigint',
-  'create index tables_due on tables (due) where due is not null',
-  'alter table people add column holidays text',
-]
-
-/**
- * How people are called back: the addresses of their channels, the tables they have muted, what happened at tables, and
- * the messages about it that are still to be sent.
- */
-const CALLED_BACK = [
-  // Made at the first start, such as the keys of Web Push.
-  'create table server_keys (name text primary key, value text not null)',
-  `create table channels (
-    id text primary key,
-    person text not null references people (id) on delete cascade,
-    kind text not null,
-    address text not null,
-    -- Of the address, so that a person has each of them once.
-    address_hash text not null,
-    language text not null,
-    time_zone text not null,
-    created bigint not null,
-    -- 0 until the owner of an e-mail address has opened the link in the first mail.
-    confirmed integer not null,
-    -- When the last message was made; several tables within a few minutes make one.
-    told bigint,
-    -- Since when no message has got through, and why.
-    failing bigint,
-    failure text,
-    constraint channels_address unique (person, address_hash)
-  )`,
-  `create table muted_tables (
-    person text not null references people (id) on delete cascade,
-    table_id text not null references tables (id),
-    constraint muted_tables_person primary key (person, table_id)
-  )`,
-  'create index muted_tables_table on muted_tables (table_id)',
-  // Written together with what they are about, for people who have a channel.
-  `create table notices (
-    id text primary key,
-    person text not null references people (id) on delete cascade,
-    table_id text not null references tables (id),
-    fact text not null,
-    -- Whether the person should know soon; otherwise several notices are gathered for one message.
-    urgent integer not null,
-    -- At first when it happened.
-    due bigint not null
-  )`,
-  'create index notices_person on notices (person, due)',
-  'create index notices_table on notices (table_id)',
-  'create index notices_due on notices (due)',
-  `create table messages (
-    channel text not null references channels (id) on delete cascade,
-    id text not null,
-    -- The order in which the messages of a channel are sent.
-    number integer not null,
-    content text not null,
-    created bigint not null,
-    tries integer not null,
-    due bigint not null,
-    constraint messages_number primary key (channel, number)
-  )`,
-  'create index messages_due on messages (due)',
-  // Which node does work that only one of them may do.
-  'create table job_leases (job text primary key, node text not null, until bigint not null)',
-]
-
 /** In the order of their names. */
 export const SCHEMA_STEPS: Readonly<Record<string, SchemaStep>> = {
   '0001-matches': [...MATCHES, ...ONLINE_TABLES],
@@ -345,6 +278,8 @@ export const SCHEMA_STEPS: Readonly<Record<string, SchemaStep>> = {
   '0011-reactions': REACTIONS,
   '0012-days': DAYS,
   '0014-called-back': CALLED_BACK,
+  '0015-ratings': RATINGS,
+  '0016-challenges': CHALLENGES,
 }
 
 export function statementsOf(step: string, dialect: StoreDialect): readonly string[] {

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Json } from '../../engine/game.ts'
 import type { JournalEntry, Kept, MatchStore, Snapshot } from '../../host/journal/match-store.ts'
 import type { NodeLink } from '../nodes/node-link.ts'
+import { type ChallengeStore, sqlChallengeStore } from './challenge-store.ts'
 import { type ChannelStore, sqlChannelStore } from './channel-store.ts'
 import { type ChatStore, sqlChatStore } from './chat-store.ts'
 import type { StoreTables } from './database-tables.ts'
@@ -14,6 +15,7 @@ import { headFrom, matchRow } from './match-rows.ts'
 import { type OutboxStore, sqlOutboxStore } from './outbox-store.ts'
 import { type PeopleStore, sqlPeopleStore } from './people-store.ts'
 import { type PruneStore, sqlPruneStore } from './prune-store.ts'
+import { type RatingStore, sqlRatingStore } from './rating-store.ts'
 import type { StoreSpace } from './store-space.ts'
 import { factRows, type TableFact } from './table-facts.ts'
 import { sqlTableStore, type TableStore } from './table-store.ts'
@@ -66,6 +68,8 @@ export interface SqlStore extends MatchStore {
   readonly chat: ChatStore
   readonly channels: ChannelStore
   readonly outbox: OutboxStore
+  readonly ratings: RatingStore
+  readonly challenges: ChallengeStore
 }
 
 export function sqlStore(
@@ -86,6 +90,8 @@ export function sqlStore(
     chat: sqlChatStore(db, write),
     channels: sqlChannelStore(db, write),
     outbox: sqlOutboxStore(db, write),
+    ratings: sqlRatingStore(db, write),
+    challenges: sqlChallengeStore(db, write),
     pruning: sqlPruneStore(db, write),
     space,
     async create(head) {

@@ -53,6 +53,7 @@ export function tableFrom(row: Selectable<StoreTables['tables']>, seats: readonl
     ended: timeFrom(row.ended),
     play: playFrom(row.play),
     ...(row.clock === null ? {} : { clock: row.clock }),
+    ...(row.rated === null ? {} : { rated: row.rated }),
   }
 }
 

@@ -4,6 +4,7 @@ import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Json, Seat } from '../../engine/game.ts'
 import type { JournalEntry, Kept, MatchHead } from '../../host/journal/match-store.ts'
 import type { Holiday } from '../../wire/days-api.ts'
+import { insertTry, type NewTry } from './challenge-store.ts'
 import type { StoreTables } from './database-tables.ts'
 import { type DayStore, type DaysToKeep, isClock, sqlDayStore } from './day-store.ts'
 import type { DurableWrite } from './durable-write.ts'
@@ -73,6 +74,8 @@ export interface KeptTable {
   readonly play: KeptPlay
   /** The clocks as they are stored. */
   readonly clock?: string
+  /** Once it was rated: that it counts, or why not. */
+  readonly rated?: string
 }
 
 export interface KeptPerson {
@@ -92,6 +95,8 @@ interface MoreOfTable {
   readonly days?: Pick<DaysToKeep, 'due'> | undefined
   /** The request that creates it. */
   readonly request?: KeyedRequest
+  /** The only try of its host at a challenge. */
+  readonly attempt?: NewTry
 }
 
 /** Links that replace those of a table: the invitation, and the one for spectators. */
@@ -124,7 +129,7 @@ interface MoreOfPlay extends NewLinks, WithFacts {
 }
 
 export interface TableStore extends DayStore {
-  /** It is a conflict if a request with the same key was carried out before. */
+  /** It is a conflict if a request with the same key was carried out before, or the host has tried already. */
   create(head: TableHead, seats: readonly KeptSeat[], more?: MoreOfTable): Promise<Kept>
   /** The request that was carried out with this key, unless that was too long ago. */
   requestWithKey(hash: string, now: number): Promise<KeyedRequest | undefined>
@@ -140,8 +145,6 @@ export interface TableStore extends DayStore {
     person: string,
     limit: number,
   ): Promise<readonly { readonly table: KeptTable; readonly version: number }[]>
-  /** The version of the match of a table; 0 before its first step. */
-  versionOf(id: string): Promise<number>
   /** How many tables this person has opened since then. */
   countOpened(person: string, since: number): Promise<number>
   /** How many tables of this person are not over. */
@@ -264,13 +267,19 @@ function countMethods(db: Database): Pick<TableStore, 'countOpened' | 'countUnfi
 
 export function sqlTableStore(db: Database, write: DurableWrite, reads: EntryReads): TableStore {
   return {
-    async create(head, seats, { record, play, request, days } = {}) {
+    async create(head, seats, { record, play, request, days, attempt } = {}) {
       const own = play ? { play: JSON.stringify(play) } : {}
       const table = db.insertInto('tables').values({ ...tableRow(head), ...own, ...days })
       const beginning = record === undefined ? [] : [{ table_id: head.id, record }]
       const inserting = beginning.map(row => db.insertInto('beginnings').values(row).compile())
       const creating = [table.compile(), ...insertSeats(db, head.id, seats), ...inserting] as const
-      // The key first: if it was used before, nothing is written.
+      // What must be the first of its kind comes first: if it is not, nothing is written.
+      const person = head.host
+      if (attempt && person !== undefined) {
+        const trying = insertTry(db, attempt, { table: head.id, person })
+        const keyed = request ? [insertKey(db, request), ...dropKeys(db, request)] : []
+        return (await write(trying, ...creating, ...keyed)) === 1 ? 'kept' : 'conflict'
+      }
       const rows = request
         ? await write(insertKey(db, request), ...creating, ...dropKeys(db, request))
         : await write(...creating)
@@ -293,7 +302,6 @@ export function sqlTableStore(db: Database, write: DurableWrite, reads: EntryRea
       return row && tableFrom(row, await seatsOf(db, [id]))
     },
     ofPerson: (person, limit) => tablesOf(db, reads, person, limit),
-    versionOf: async id => (await reads.lastVersions([id])).get(id) ?? 0,
     ...countMethods(db),
     async changeSeats(table, seats, { play, request, facts = [], ...links } = {}) {
       const { id } = table.head

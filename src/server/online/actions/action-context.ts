@@ -8,6 +8,7 @@ import type { FindGame } from '../../playable-games.ts'
 import type { Payer } from '../../pool/fair-line.ts'
 import type { PooledWorkers } from '../../pool/pooled-work.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
+import type { RatingsShown } from '../../settings/ratings-shown.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import type { BudgetedMatchWork } from '../matches/budgeted-match-work.ts'
@@ -24,6 +25,9 @@ export interface ActionNeeds {
   readonly delivery: Delivery
   /** The address of this server for its visitors, if the operator has set it. */
   readonly publicAddress?: string
+  readonly ratings: RatingsShown
+  /** Whether there is a challenge every day. */
+  readonly hasChallenge: boolean
   /** Whether there is space for new tables. */
   hasSpace(): boolean
   now(): number

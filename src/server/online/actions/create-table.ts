@@ -7,6 +7,8 @@ import { isRefused, type OnlineRefusal, type OpenTableRequest } from '../../../w
 import { newUuid } from '../../../wire/uuid.ts'
 import type { FindGame } from '../../playable-games.ts'
 import { checkedStart } from '../../pool/match-work.ts'
+import type { NewTry } from '../../store/challenge-store.ts'
+import type { KeptPlay } from '../../store/running-table-state.ts'
 import type { KeptSeat } from '../../store/table-store.ts'
 import { botSeat } from '../decisions/seats-before-match.ts'
 import { newTableLinks } from '../identity/secret-tokens.ts'
@@ -19,6 +21,7 @@ import { createVisitorAllowance } from './visitor-allowance.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 const TOO_MANY: OnlineRefusal = { problem: 'tooMany' }
+const ALREADY_TRIED: OnlineRefusal = { problem: 'alreadyTried' }
 const BAD_REQUEST: OnlineRefusal = { problem: 'badRequest' }
 const NO_SPACE: OnlineRefusal = { problem: 'noSpace' }
 
@@ -52,6 +55,15 @@ async function tableFrom(
   }
 }
 
+/** The only try of a person at a challenge. */
+interface Try {
+  readonly table: NewTable
+  readonly attempt: NewTry
+  readonly play: KeptPlay
+  /** Whether the person has tried already. */
+  readonly isRepeated: boolean
+}
+
 export function createTableOpening(needs: ActionNeeds) {
   const { store, findGame, limits, now, workOnMatch } = needs
   const workFor =
@@ -73,9 +85,11 @@ export function createTableOpening(needs: ActionNeeds) {
     visitor: Visitor,
     { name, key }: Pick<OpenTableRequest, 'name' | 'key'>,
     prepare: () => Promise<NewTable | OnlineRefusal>,
+    attempt?: Try,
   ): Promise<TableAfter> => {
     const answered = await answerAgain(visitor, key)
     if (answered) return answered
+    if (attempt?.isRepeated) return ALREADY_TRIED
     if (!needs.hasSpace()) return NO_SPACE
     const refusal = await refuseMore(visitor.person())
     if (refusal) return refusal
@@ -88,11 +102,12 @@ export function createTableOpening(needs: ActionNeeds) {
     const seats = seatsFor(host).map(seat => (seat.person ? { ...seat, unseenSince: opened } : seat))
     const more = {
       ...(record === undefined ? {} : { record }),
+      ...(attempt ? { attempt: attempt.attempt, play: attempt.play } : {}),
       ...keyed(visitor, key, { person: host, table: head.id }),
     }
     // The same request may have been sent again, and may have been faster.
     const kept = await store.tables.create({ ...head, host, opened }, seats, more)
-    if (kept === 'conflict') return (await answerAgain(visitor, key)) ?? TOO_MANY
+    if (kept === 'conflict') return (await answerAgain(visitor, key)) ?? (attempt ? ALREADY_TRIED : TOO_MANY)
     return (await store.tables.find(head.id)) ?? { problem: 'noTable' }
   }
   return {
@@ -100,5 +115,10 @@ export function createTableOpening(needs: ActionNeeds) {
       openFor(visitor, request, () => tableFrom(findGame, workFor(visitor), request)),
     continueMatch: (visitor: Visitor, request: ContinueRequest): Promise<TableAfter> =>
       openFor(visitor, request, () => tableContinuing(workFor(visitor), request, limits)),
+    openTry: (
+      visitor: Visitor,
+      request: Pick<OpenTableRequest, 'name' | 'key'>,
+      attempt: Try,
+    ): Promise<TableAfter> => openFor(visitor, request, async () => attempt.table, attempt),
   }
 }

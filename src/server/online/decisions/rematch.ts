@@ -12,7 +12,7 @@ import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
 import { dayClockOf } from './days.ts'
 import { NOT_NOW, type PlayAfter } from './leaving-and-undo.ts'
 import { botSeat } from './seats-before-match.ts'
-import { isAtTable, isRemoved, type Sender, seatsOfPerson } from './table-access.ts'
+import { isAtTable, isChallenge, isRemoved, type Sender, seatsOfPerson } from './table-access.ts'
 
 type NextTable = NonNullable<KeptPlay['next']>
 
@@ -27,6 +27,7 @@ interface Answering extends Sender, RematchRequest {
 function refuseRematch(table: KeptTable, { person }: Sender): OnlineRefusal | undefined {
   if (!isAtTable(table, person)) return { problem: 'notInvited' }
   if (seatsOfPerson(table, person).length === 0) return { problem: 'notYourSeat' }
+  if (isChallenge(table)) return NOT_NOW
   return table.ended === undefined ? NOT_NOW : undefined
 }
 

@@ -72,6 +72,12 @@ export function refuseGuest(table: KeptTable, { person, invite, mark }: Guest): 
   return { problem: invite === undefined ? 'notInvited' : 'badInvitation' }
 }
 
+/** A try at a challenge is its person's alone until the day is over. */
+export function isChallenge({ play }: KeptTable): boolean {
+  return play.challenge !== undefined
+}
+
 export function mayWatch(table: KeptTable, { person, watch }: Sender & Pick<LinkTokens, 'watch'>): boolean {
+  if (isChallenge(table)) return false
   return isSameToken(watch, table.head.watch) && !isRemoved(table, person)
 }

@@ -7,7 +7,7 @@ import type { KeptSeat, KeptTable } from '../../store/table-store.ts'
 import { committedBytes, startOf } from './committed-start.ts'
 import { dayClockOf } from './days.ts'
 import { standInAt } from './stand-ins.ts'
-import { isAtTable, isHost, isListed, seatsOfPerson } from './table-access.ts'
+import { isAtTable, isChallenge, isHost, isListed, seatsOfPerson } from './table-access.ts'
 import { holidayAt } from './wall-time.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
@@ -43,12 +43,14 @@ export function tableFor(
     ...(isListed(table) ? { listed: true } : {}),
     ...(earlier ? { earlierSteps: earlier.steps } : {}),
   }
-  return isAtTable(table, person) ? { ...seen, invite, watch } : seen
+  // Nobody watches a try at a challenge: the outcomes are the same for everybody.
+  const links = isChallenge(table) ? { invite } : { invite, watch }
+  return isAtTable(table, person) ? { ...seen, ...links } : seen
 }
 
 /** Everybody who sees the table may know this; who is muted is sent with the messages. */
 function playFor({ play }: KeptTable): OnlinePlay {
-  const { settings, ending, undo, undoAnswered, rematch, rematchEnd, pause, next } = play
+  const { settings, ending, undo, undoAnswered, rematch, rematchEnd, pause, next, challenge } = play
   return {
     settings,
     ...(ending ? { ending } : {}),
@@ -58,6 +60,7 @@ function playFor({ play }: KeptTable): OnlinePlay {
     ...(rematchEnd ? { rematchEnd } : {}),
     ...(pause ? { pause } : {}),
     ...(next ? { next } : {}),
+    ...(challenge ? { challenge } : {}),
   }
 }
 

@@ -45,6 +45,8 @@ export const PROBLEM_STATUS: Readonly<Record<OnlineProblem, number>> = {
   declined: 409,
   tooManyChannels: 409,
   noMail: 409,
+  switchedOff: 404,
+  alreadyTried: 409,
 }
 
 /** In seconds: after it, the limits of a minute allow the next request. */

@@ -21,6 +21,8 @@ import type {
   UndoQuestion,
 } from '../../../wire/running-table-api.ts'
 import type { OnlineSeat, OnlineTable, YourTables } from '../../../wire/table-api.ts'
+import { pastChallengeShape, todaysChallengeShape } from './challenge-shapes.ts'
+import { leaderboardsShape, yourRatingsShape } from './rating-shapes.ts'
 import { shapeOf } from './schema-matches-type.ts'
 
 const seat = z.int().min(0)
@@ -115,6 +117,10 @@ const playShape = shapeOf<OnlinePlay>()(
       .object({ id: z.string(), watch: z.string() })
       .exactOptional()
       .describe('The table of the rematch.'),
+    challenge: z
+      .object({ day: z.string() })
+      .exactOptional()
+      .describe('The match is somebody’s only try at the challenge of this day.'),
   }),
 )
 
@@ -212,5 +218,9 @@ export const ANSWER_SHAPES = {
   Holidays: holidaysShape,
   YourChannels: channelsShape,
   ChannelAddress: channelTokenShape,
+  Challenge: todaysChallengeShape,
+  PastChallenge: pastChallengeShape,
+  YourRatings: yourRatingsShape,
+  Leaderboards: leaderboardsShape,
   Record: recordShape(),
 }

@@ -15,6 +15,9 @@ export const PARAMETERS = {
   watchHeader: inHeader(TOKEN_HEADERS.watch),
   invite: inAddress('invite'),
   watch: inAddress('watch'),
+  game: { name: 'game', in: 'query', schema: { type: 'string', maxLength: 100 } },
+  seats: { name: 'seats', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 64 } },
+  day: { name: 'day', in: 'query', required: true, schema: { type: 'string', format: 'date' } },
   join: {
     ...{ name: 'join', in: 'query', schema: { const: '1' } },
     description: 'Send nothing of the match until the client joins it.',

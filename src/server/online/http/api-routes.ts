@@ -18,6 +18,7 @@ import {
   continueShape,
   endHolidayShape,
   holidayShape,
+  listedShape,
   listShape,
   muteShape,
   openShape,
@@ -32,6 +33,7 @@ import {
   sitShape,
   standShape,
   takeLinkShape,
+  tryShape,
   undoShape,
 } from './read-requests.ts'
 
@@ -193,7 +195,7 @@ const RECORDS_AND_PEOPLE: readonly ApiRoute[] = [
   }),
   get(
     ['record', '/api/tables/:id/record'],
-    'Returns the record of a finished match, to people at the table only.',
+    'Returns the record of a finished match, to people at the table; of a challenge, to all when the day is over.',
     {
       answer: 'Record',
       problems: ['noTable', 'notInvited', 'stillPlaying'],
@@ -245,6 +247,39 @@ const RECORDS_AND_PEOPLE: readonly ApiRoute[] = [
     body: endHolidayShape,
     answer: 'Holidays',
     problems: ['noPerson', 'tooLate'],
+  }),
+  get(['ratings', '/api/me/ratings'], 'Returns the sender’s ratings and the matches that count for them.', {
+    answer: 'YourRatings',
+    problems: ['switchedOff'],
+  }),
+  post(['listMe', '/api/me/ratings'], 'Leaves the leaderboards, or comes back to them.', {
+    body: listedShape,
+    answer: 'YourRatings',
+    problems: ['noPerson', 'switchedOff'],
+  }),
+  get(
+    ['challenge', '/api/challenge'],
+    'Returns what everybody has to play today, and what the sender has tried.',
+    {
+      answer: 'Challenge',
+      problems: ['switchedOff'],
+    },
+  ),
+  post(['try', '/api/challenge'], 'Begins the only try of the sender at a game today.', {
+    body: tryShape,
+    cookie: true,
+    answer: 'Table',
+    problems: ['badName', 'tooManyTables', 'noSpace', 'alreadyTried', 'switchedOff'],
+  }),
+  get(['pastChallenge', '/api/challenge/day'], 'Returns the results of a day that is over, and its seeds.', {
+    parameters: ['day'],
+    answer: 'PastChallenge',
+    problems: ['badRequest', 'notNow', 'switchedOff'],
+  }),
+  get(['leaderboards', '/api/ratings'], 'Returns the leaderboards that there are, and the people of one.', {
+    parameters: ['game', 'seats'],
+    answer: 'Leaderboards',
+    problems: ['badRequest', 'switchedOff'],
   }),
   get(['description', '/api/openapi.json'], 'Returns this description.', {
     answer: 'description',

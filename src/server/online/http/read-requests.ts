@@ -1,6 +1,7 @@
 /** Parses the requests of the HTTP API: nothing in them is trusted. */
 
 import { z } from 'zod'
+import type { TryRequest } from '../../../wire/challenge-api.ts'
 import {
   DAY_LIMITS,
   type EndHolidayRequest,
@@ -13,6 +14,7 @@ import type {
   RenameRequest,
   TakeLinkRequest,
 } from '../../../wire/people-api.ts'
+import type { ListedRequest } from '../../../wire/ratings-api.ts'
 import {
   type ChatRequest,
   CLOCK_LIMITS,
@@ -125,6 +127,18 @@ export const muteShape: z.ZodType<MuteRequest> = z.strictObject({
   muted: z.boolean(),
 })
 
+export const listedShape: z.ZodType<ListedRequest> = z.strictObject({ listed: z.boolean() })
+export const tryShape: z.ZodType<TryRequest> = z.strictObject({
+  game: z.string().max(100),
+  name,
+  key: key.exactOptional(),
+})
+const dayShape = z.strictObject({ day: z.string().max(10) })
+const boardShape = z.strictObject({
+  game: z.string().max(100).exactOptional(),
+  seats: z.coerce.number().int().min(1).max(64).exactOptional(),
+})
+
 export function readShape<Request>(shape: z.ZodType<Request>, body: unknown): Request | OnlineRefusal {
   return shape.safeParse(body).data ?? { problem: 'badRequest' }
 }
@@ -158,6 +172,11 @@ export const readEndHoliday = (body: unknown) => readShape(endHolidayShape, body
 export const readUndoAnswer = (body: unknown) => readShape(undoShape, body)
 export const readReport = (body: unknown) => readShape(reportShape, body)
 export const readMute = (body: unknown) => readShape(muteShape, body)
+
+export const readListed = (body: unknown) => readShape(listedShape, body)
+export const readTry = (body: unknown) => withName(readShape(tryShape, body))
+export const readDay = (query: unknown) => readShape(dayShape, query)
+export const readBoard = (query: unknown) => readShape(boardShape, query)
 
 export const readRematch = (body: unknown) => readShape(rematchShape, body)
 

@@ -5,9 +5,11 @@ import type { ActionNeeds } from '../actions/action-context.ts'
 import { createAnswers } from './answer-requests.ts'
 import { serveApiDescription } from './api-description.ts'
 import { serveChannelRoutes } from './channel-routes.ts'
+import { serveChallengeRoutes } from './challenge-routes.ts'
 import { guardRequests } from './guard-requests.ts'
 import { serveHolidayRoutes } from './holiday-routes.ts'
 import { servePeopleRoutes } from './people-routes.ts'
+import { serveRatingRoutes } from './rating-routes.ts'
 import { serveRecordRoutes } from './record-routes.ts'
 import { serveRunningTableRoutes } from './running-table-routes.ts'
 import { serveTableRoutes } from './table-routes.ts'
@@ -23,4 +25,6 @@ export function serveHttpApi(server: FastifyInstance, needs: ActionNeeds): void 
   serveHolidayRoutes(server, needs, answers)
   servePeopleRoutes(server, needs, answers)
   serveChannelRoutes(server, needs, answers)
+  serveRatingRoutes(server, needs, answers)
+  serveChallengeRoutes(server, needs, answers)
 }

@@ -39,6 +39,13 @@ async function inOwnThread(findGame: FindGame, task: MatchTask): Promise<PooledM
   return { answer: await workOnMatch({ findGame, spent, afterStep }, task), spent: spent() }
 }
 
+/** For work of the server itself, which takes turns with that of visitors. Nobody pays for it. */
+export function ownMatchWork({ findGame, pool }: Pick<WorkNeeds, 'findGame' | 'pool'>, payer: string) {
+  const turn: Payer = { address: payer, person: payer }
+  return async (task: MatchTask): Promise<MatchAnswer> =>
+    ((await pool?.workOnMatch(turn, task)) ?? (await inOwnThread(findGame, task))).answer
+}
+
 export function budgetedMatchWork({ findGame, limits, pool, now }: WorkNeeds): BudgetedMatchWork {
   const budget = createProcessorBudget(limits, now)
   return async (payer, task) => {

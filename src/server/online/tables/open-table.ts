@@ -15,6 +15,7 @@ import type { OnlineLimits } from '../../settings/limits.ts'
 import type { SqlStore } from '../../store/sql-store.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import type { BudgetedMatchWork } from '../matches/budgeted-match-work.ts'
+import { settledThinking } from '../matches/settled-thinking.ts'
 import { openMatch } from '../matches/stored-match.ts'
 import { createConnectedScreens, type OnlineScreen } from './connected-screens.ts'
 import { createMatchStartTimer } from './match-start-timer.ts'
@@ -91,6 +92,7 @@ async function openHosted(
   const kept = await store.open(id)
   if (!kept) throw new Error(`table ${id} has started and has no match`)
   const { match, ...at } = await openMatch(findGame, kept, store)
+  const pooled = pool?.table({ id, ...work })
   return openTable(match, {
     ...at,
     journal: storeJournal(store, id, {
@@ -106,7 +108,8 @@ async function openHosted(
     ...given,
     report,
     clock: guardedClock(report),
-    ...pool?.table({ id, ...work }),
+    ...pooled,
+    ...(table.play.challenge ? { thinking: settledThinking(kept.head.seed, pooled?.thinking) } : {}),
   })
 }
 

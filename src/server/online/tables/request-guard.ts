@@ -4,6 +4,7 @@ import { engineRefusal } from '../../../engine/words.ts'
 import type { Ask, TableAsk } from '../../../wire/match-messages.ts'
 import type { OnlineLimits } from '../../settings/limits.ts'
 import { isPlayedByPerson } from '../decisions/stand-ins.ts'
+import { isChallenge } from '../decisions/table-access.ts'
 import type { OnlineScreen } from './connected-screens.ts'
 import type { TableInMemory } from './table-in-memory.ts'
 
@@ -24,8 +25,9 @@ export function createRequestGuard(
   askForUndo: (screen: OnlineScreen, ask: Ask) => 'asked' | 'tooOften' | 'notNeeded',
 ) {
   const mayHint = (person: string | undefined): boolean =>
-    table().play.settings.hints ||
-    table().seats.every(each => !isPlayedByPerson(table(), each) || each.person === person)
+    !isChallenge(table()) &&
+    (table().play.settings.hints ||
+      table().seats.every(each => !isPlayedByPerson(table(), each) || each.person === person))
   return (screen: OnlineScreen, ask: TableAsk): boolean => {
     const refuse = (because: 'over' | 'hint.none' | 'tooLong' | 'undo.askedTwice'): true => {
       if ('id' in ask)

@@ -77,6 +77,8 @@ const PROBLEMS: Readonly<Record<OnlineProblem, true>> = {
   declined: true,
   tooManyChannels: true,
   noMail: true,
+  switchedOff: true,
+  alreadyTried: true,
 }
 
 function isProblem(value: unknown): value is OnlineProblem {

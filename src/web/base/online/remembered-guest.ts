@@ -5,7 +5,8 @@ import { waitingKey } from '../storage/waiting.ts'
 
 const NAME = 'tavolo.name'
 const PLAYED = 'tavolo.online'
-export const GUEST_KEYS = [NAME, PLAYED, waitingKey('tables')]
+const TRIED = 'tavolo.challenge'
+export const GUEST_KEYS = [NAME, PLAYED, TRIED, waitingKey('tables')]
 
 export function guestName(): string {
   return readText(NAME) ?? ''
@@ -22,4 +23,13 @@ export function hasPlayedOnline(): boolean {
 
 export function rememberOnlinePlay(): void {
   writeText(PLAYED, 'yes')
+}
+
+/** Whether somebody here has tried a daily challenge. Until then the home page has no calendar of it. */
+export function hasTried(): boolean {
+  return readText(TRIED) !== undefined
+}
+
+export function rememberTry(): void {
+  writeText(TRIED, 'yes')
 }

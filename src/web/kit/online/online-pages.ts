@@ -3,11 +3,11 @@
 import { hashOf } from '../../base/routes/routes.ts'
 
 /** Takes the place of a table's id, which is a UUID. */
-export const PLACES = { you: 'you', openTables: 'open' } as const
+export const PLACES = { you: 'you', openTables: 'open', ratings: 'ratings', challenge: 'challenge' } as const
 
 type Place = keyof typeof PLACES
 
-/** `token`: that of a link to another device. */
+/** `token`: that of a link to another device, or the day of a challenge. */
 export function placeAddress(place: Place, token?: string): string {
   return hashOf({ page: 'online', match: PLACES[place], invite: token, watch: undefined })
 }

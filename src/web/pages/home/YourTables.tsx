@@ -55,6 +55,7 @@ function Tables({ rows }: { readonly rows: readonly TableRow[] }) {
   const more = finished.length > 0 ? say('yours.older', { count: finished.length }) : undefined
   const links = [
     { href: placeAddress('openTables'), text: people.say('tables') },
+    { href: placeAddress('ratings'), text: people.say('ratings') },
     { href: placeAddress('you'), text: people.say('you') },
   ]
   useKeepWaiting('tables', { title, rows: unfinished, more, links })

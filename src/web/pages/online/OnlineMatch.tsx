@@ -5,6 +5,7 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { TableSocket } from '../../base/online/table-socket.ts'
+import { placeAddress } from '../../kit/online/online-pages.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
@@ -52,10 +53,11 @@ export function OnlineMatch({ shelf, box, table, socket, connected, view, watch 
   const names = useNames(table)
   // Only people at the table get its record.
   const atTable = table.invite !== undefined
-  const end = useMemo(
-    () => (atTable ? <EndActions {...{ shelf, box, table }} /> : undefined),
-    [shelf, box, table, atTable],
-  )
+  const end = useMemo(() => {
+    if (!atTable) return undefined
+    // Its record is nobody's until the day is over.
+    return table.play.challenge ? <ChallengeLink /> : <EndActions {...{ shelf, box, table }} />
+  }, [shelf, box, table, atTable])
   const { failing } = view
   const parts = useOnlineTableParts({ ...view, table, watch, next, endActions: end })
   const online = useMemo(
@@ -63,6 +65,16 @@ export function OnlineMatch({ shelf, box, table, socket, connected, view, watch 
     [yours, connected, failing, names, end, onShown, parts],
   )
   return <ConnectedTable {...{ shelf, box, stored, source, online }} />
+}
+
+/** The way back to the challenge, after one's only try. */
+function ChallengeLink() {
+  const { say } = usePeopleWords()
+  return (
+    <a className="button button--primary" href={placeAddress('challenge')}>
+      {say('challenge')}
+    </a>
+  )
 }
 
 /** By seat; a forgotten person has no name. */

@@ -23,6 +23,14 @@ const OpenTables = lazyComponent(
   lazyModule(() => import('./OpenTables.tsx')),
   module => module.OpenTables,
 )
+const ChallengePage = lazyComponent(
+  lazyModule(() => import('./challenge/ChallengePage.tsx')),
+  module => module.ChallengePage,
+)
+const RatingsPage = lazyComponent(
+  lazyModule(() => import('./ratings/RatingsPage.tsx')),
+  module => module.RatingsPage,
+)
 /** The board is not needed before the match starts. */
 const OnlineMatch = lazyComponent(
   lazyModule(() => import('./OnlineMatch.tsx')),
@@ -42,9 +50,11 @@ interface OnlinePageProps {
 }
 
 export function OnlinePage(props: OnlinePageProps) {
-  const { match, invite } = props
+  const { match, invite, shelf } = props
   if (match === PLACES.openTables) return <OpenTables />
   if (match === PLACES.you) return <YouPage token={invite} />
+  if (match === PLACES.challenge) return <ChallengePage key={invite} shelf={shelf} day={invite} />
+  if (match === PLACES.ratings) return <RatingsPage shelf={shelf} />
   return <TablePage {...props} />
 }
 

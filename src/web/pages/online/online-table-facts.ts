@@ -24,6 +24,7 @@ export function isPlayedByHand({ seats, state }: OnlineTable, seat: Seat): boole
 /** Hints are for people who play alone, unless the table allows them: bots, even in people's seats, do not mind. */
 export function isWithoutHints(table: OnlineTable): boolean {
   const { seats, yours, play } = table
+  if (play.challenge) return true
   if (play.settings.hints || !yours.some(seat => isPlayedByHand(table, seat))) return false
   return [...seats.keys()].some(seat => isPlayedByHand(table, seat) && !yours.includes(seat))
 }

@@ -49,7 +49,8 @@ export function useOnlineTableParts(needs: TablePartsNeeds): OnlineParts {
     [countMove, noteUndo],
   )
   const { ending } = table.play
-  const again = table.state === 'over' ? <RematchActions {...{ table, requests }} /> : null
+  const again =
+    table.state === 'over' && !table.play.challenge ? <RematchActions {...{ table, requests }} /> : null
   return useMemo(
     (): OnlineParts => ({
       seatNotes: seat => <SeatNotes {...{ table, clock, seat, requests }} />,

@@ -21,6 +21,8 @@ export interface Draw<T> {
    * how they were dropped. Called only when a record is checked, because the simulation is slow.
    */
   check?(outcome: T): Line | undefined
+  /** Like `check`, for an outcome that somebody chose: it only has to be possible, so nothing is simulated. */
+  refuseChosen?(outcome: T): Line | undefined
 }
 
 /** What a rule draws from. `rollDie`, `pick` and `draw` cover dice, numbers and piles. */
@@ -109,6 +111,20 @@ const LONGEST_FOUND = 20
 function shortText(value: Json): string {
   const text = JSON.stringify(value)
   return text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}…` : text
+}
+
+/** Like `replaying`, for outcomes that somebody may have chosen: none is recomputed, but each has to be possible. */
+export function replayingChosen(tape: Tape): TapeReader {
+  const reader = replaying(tape)
+  return {
+    ...reader,
+    outcome(shape, sample, draw) {
+      const read = reader.outcome(shape, sample, draw)
+      const why = draw?.refuseChosen?.(read)
+      if (why) throw new TapeMismatch(why)
+      return read
+    },
+  }
 }
 
 /** A tape reader that also counts. */

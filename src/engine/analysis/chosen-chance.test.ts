@@ -1,0 +1,63 @@
+/** Tests of chance that is chosen by hand. */
+
+import { describe, expect, it } from 'vitest'
+import { seeded } from '../random.ts'
+import { hiddenCard } from '../testing/hidden-card.ts'
+import { takeAway } from '../testing/take-away.ts'
+import { given, reason, started } from '../testing/toy-matches.ts'
+import { previewsOf, tapeOfCommand } from './chosen-chance.ts'
+
+const match = started(hiddenCard, { seats: 2 })
+const roll = { seat: 0, command: { type: 'roll' }, random: seeded(1) }
+
+describe('the tape of a command', () => {
+  it('asks for a die, takes what is chosen, and refuses what no die shows', () => {
+    expect(given(tapeOfCommand(match, { ...roll, given: [], asks: true }))).toEqual({
+      is: 'asking',
+      asked: { number: 1, min: 1, max: 6 },
+    })
+    const five = given(tapeOfCommand(match, { ...roll, given: [5], asks: true }))
+    expect(five).toMatchObject({
+      is: 'complete',
+      tape: [5],
+      events: [{ type: 'rolled', seat: 0, die: 5 }],
+    })
+    for (const wrong of [0, 7, 2.5, 'five', null]) {
+      expect(reason(tapeOfCommand(match, { ...roll, given: [wrong], asks: true }))).toBe(
+        'engine:analysis.outcome',
+      )
+    }
+    expect(reason(tapeOfCommand(match, { ...roll, given: [5, 5], asks: true }))).toBe(
+      'engine:analysis.outcome',
+    )
+  })
+
+  it('is drawn if nothing is chosen, as the random source gives it', () => {
+    const drawn = (seed: number) => {
+      const found = given(tapeOfCommand(match, { ...roll, random: seeded(seed), given: [], asks: false }))
+      return found.is === 'complete' ? found.tape : undefined
+    }
+    expect(drawn(1)).toEqual(drawn(1))
+    expect(new Set(Array.from({ length: 40 }, (_, seed) => drawn(seed)?.[0])).size).toBe(6)
+  })
+
+  it('is empty for a command without chance, and is refused for one that is not legal', () => {
+    const plain = started(takeAway, { seats: 2 })
+    const take = (count: number) => ({ seat: 0, command: { type: 'take', count }, random: seeded(1) })
+    expect(given(tapeOfCommand(plain, { ...take(2), given: [], asks: true }))).toMatchObject({ tape: [] })
+    expect(reason(tapeOfCommand(plain, { ...take(9), given: [], asks: true }))).toBe('refuse.count')
+    expect(reason(tapeOfCommand(plain, { ...take(1), seat: 5, given: [], asks: true }))).toBe(
+      'engine:noSuchSeat',
+    )
+  })
+})
+
+it('a preview shows what each number leads to: a card by its value, not by its place in the pile', () => {
+  const swap = { seat: 0, command: { type: 'swap' }, given: [], random: () => seeded(1) }
+  const asked = given(tapeOfCommand(match, { ...swap, asks: true, random: seeded(1) }))
+  if (asked.is !== 'asking') throw new Error('it does not ask for the card')
+  const cards = previewsOf(match, swap, asked.asked).map(({ events }) => events[0])
+  expect(cards).toHaveLength(6)
+  expect(new Set(cards.map(event => JSON.stringify(event))).size).toBe(6)
+  expect(previewsOf(match, swap, { number: 1, min: 0, max: 500 })).toEqual([])
+})

@@ -1,0 +1,111 @@
+/**
+ * Chance for an analysis: some outcomes of a command are chosen by hand, as they happened at a real table, and the others
+ * are drawn. The result is the tape with which the command is then played.
+ */
+
+import { recording, replayingChosen, type Tape, TapeMismatch } from '../chance.ts'
+import type { Result, Seat } from '../game.ts'
+import { checkCommand, type Match } from '../match.ts'
+import { type Applied, apply } from '../play.ts'
+import type { Random } from '../random.ts'
+import { granted, refused } from '../refusals.ts'
+import { engineRefusal } from '../words.ts'
+
+/** A whole number that somebody can choose, such as the face of a die or the index of a card in its pile. */
+export interface AskedOutcome {
+  /** Its place on the tape, from 1. */
+  readonly number: number
+  readonly min: number
+  readonly max: number
+}
+
+export type ChosenTape =
+  | ({ readonly is: 'complete'; readonly tape: Tape } & Applied)
+  /** The next outcome has to be chosen first. */
+  | { readonly is: 'asking'; readonly asked: AskedOutcome }
+
+/** The position in which a command is played. */
+export type PlayedAt = Pick<Match, 'game' | 'seats' | 'state'>
+
+export interface ChosenCommand {
+  readonly seat: Seat
+  readonly command: unknown
+  /** The first outcomes; the rules refuse those that are impossible. */
+  readonly given: Tape
+  /** Whether to ask for further outcomes that a person can choose, instead of drawing them. */
+  readonly asks: boolean
+  readonly random: Random
+}
+
+/** Stops a rule at an outcome that nobody has chosen yet. It never leaves this file. */
+class Undecided extends Error {
+  readonly asked: AskedOutcome
+
+  constructor(asked: AskedOutcome) {
+    super('nobody has chosen this outcome yet')
+    this.asked = asked
+  }
+}
+
+/** The tape of a command, or the outcome that has to be chosen next. The match stays as it is. */
+export function tapeOfCommand(
+  at: PlayedAt,
+  { seat, command, given, asks, random }: ChosenCommand,
+): Result<ChosenTape> {
+  const checked = checkCommand(at, seat, command)
+  if (!checked.ok) return checked
+  const chosen = replayingChosen(given)
+  const drawn = recording(random)
+  const tape = () => [...given, ...drawn.tape]
+  try {
+    const applied = apply(at.game, {
+      ...{ state: at.state, seat, command: checked.value },
+      chance: {
+        outcome(shape, sample, draw) {
+          const number = chosen.draws.length + drawn.tape.length + 1
+          if (number <= given.length) return chosen.outcome(shape, sample, draw)
+          const range = asks ? rangeOf(draw?.kind) : undefined
+          if (range) throw new Undecided({ number, ...range })
+          return drawn.outcome(shape, sample, draw)
+        },
+      },
+    })
+    chosen.finish()
+    return granted({ is: 'complete', tape: tape(), ...applied })
+  } catch (error) {
+    if (error instanceof Undecided) return granted({ is: 'asking', asked: error.asked })
+    if (error instanceof TapeMismatch) return refused(engineRefusal('analysis.outcome', { why: error.why }))
+    throw error
+  }
+}
+
+/** The numbers that a kind of outcome such as `1-6` stands for; a die with one face is not chosen. */
+function rangeOf(kind = ''): { readonly min: number; readonly max: number } | undefined {
+  const [, min, max] = /^(\d+)-(\d+)$/.exec(kind) ?? []
+  return min === undefined || min === max ? undefined : { min: Number(min), max: Number(max) }
+}
+
+/** What each number of an asked outcome leads to; outcomes after it are drawn, the same for each number. */
+export interface OutcomePreview extends Applied {
+  readonly value: number
+}
+
+/** A pile or a die has no more; of a wider range a person types the number. */
+const MOST_PREVIEWS = 120
+
+/** Lets a person choose by what would happen: a card by its name instead of by its index in the pile. */
+export function previewsOf(
+  at: PlayedAt,
+  chosen: Omit<ChosenCommand, 'asks' | 'random'> & { readonly random: () => Random },
+  { min, max }: AskedOutcome,
+): readonly OutcomePreview[] {
+  const { random } = chosen
+  if (max - min >= MOST_PREVIEWS) return []
+  return Array.from({ length: max - min + 1 }, (_, index) => min + index).flatMap(value => {
+    const given = [...chosen.given, value]
+    const found = tapeOfCommand(at, { ...chosen, given, asks: false, random: random() })
+    if (!found.ok || found.value.is !== 'complete') return []
+    const { state, events } = found.value
+    return [{ value, state, events }]
+  })
+}

@@ -27,8 +27,16 @@ export interface Draw<T> {
 
 /** What a rule draws from. `rollDie`, `pick` and `draw` cover dice, numbers and piles. */
 export interface Chance {
-  /** Returns the next outcome: `sample` draws it in a live match; a replay reads it from the tape, checking `shape`. */
-  outcome<T extends Json>(shape: Shape<T>, sample: (random: Random) => T, draw?: Draw<T>): T
+  /**
+   * Returns the next outcome: `sample` draws it in a live match; a replay reads it from the tape, checking `shape`. If it
+   * is a place in a pile, `among` is the pile, for people who choose it by hand.
+   */
+  outcome<T extends Json>(
+    shape: Shape<T>,
+    sample: (random: Random) => T,
+    draw?: Draw<T>,
+    among?: readonly unknown[],
+  ): T
 }
 
 /** The outcomes of one step, in the order in which they were drawn. */
@@ -189,10 +197,10 @@ function upTo(max: number, min: 0 | 1): NumberDraw {
   return draw
 }
 
-/** Draws a whole number from 0 to `bound` − 1. */
-export function pick(chance: Chance, bound: number): number {
+/** Draws a whole number from 0 to `bound` − 1: a place in the list `among`, if that is given. */
+export function pick(chance: Chance, bound: number, among?: readonly unknown[]): number {
   const draw = upTo(bound - 1, 0)
-  return chance.outcome(draw.shape, random => below(random, bound), draw)
+  return chance.outcome(draw.shape, random => below(random, bound), draw, among)
 }
 
 /** Rolls a die with the numbers 1 to `sides`. */
@@ -204,5 +212,5 @@ export function rollDie(chance: Chance, sides = 6): number {
 /** Draws one card from a pile. A pile is not ordered before cards are drawn, so its order cannot leak. */
 export function draw<T>(chance: Chance, pile: T[]): T | undefined {
   if (pile.length === 0) return undefined
-  return pile.splice(pick(chance, pile.length), 1)[0]
+  return pile.splice(pick(chance, pile.length, pile), 1)[0]
 }

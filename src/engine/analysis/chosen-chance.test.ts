@@ -5,7 +5,7 @@ import { seeded } from '../random.ts'
 import { hiddenCard } from '../testing/hidden-card.ts'
 import { takeAway } from '../testing/take-away.ts'
 import { given, reason, started } from '../testing/toy-matches.ts'
-import { previewsOf, tapeOfCommand } from './chosen-chance.ts'
+import { tapeOfCommand } from './chosen-chance.ts'
 
 const match = started(hiddenCard, { seats: 2 })
 const roll = { seat: 0, command: { type: 'roll' }, random: seeded(1) }
@@ -52,12 +52,13 @@ describe('the tape of a command', () => {
   })
 })
 
-it('a preview shows what each number leads to: a card by its value, not by its place in the pile', () => {
-  const swap = { seat: 0, command: { type: 'swap' }, given: [], random: () => seeded(1) }
-  const asked = given(tapeOfCommand(match, { ...swap, asks: true, random: seeded(1) }))
+it('a card is asked for with its pile, as the rule sees it', () => {
+  const swap = { seat: 0, command: { type: 'swap' }, random: seeded(1) }
+  const asked = given(tapeOfCommand(match, { ...swap, given: [], asks: true }))
   if (asked.is !== 'asking') throw new Error('it does not ask for the card')
-  const cards = previewsOf(match, swap, asked.asked).map(({ events }) => events[0])
-  expect(cards).toHaveLength(6)
-  expect(new Set(cards.map(event => JSON.stringify(event))).size).toBe(6)
-  expect(previewsOf(match, swap, { number: 1, min: 0, max: 500 })).toEqual([])
+  const { among } = asked.asked
+  expect(asked.asked).toMatchObject({ number: 1, min: 0, max: 5 })
+  expect(new Set(among).size).toBe(6)
+  const third = given(tapeOfCommand(match, { ...swap, given: [2], asks: true }))
+  expect(third).toMatchObject({ events: [{ type: 'swapped', card: { value: among![2] } }] })
 })

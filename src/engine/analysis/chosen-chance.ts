@@ -17,6 +17,8 @@ export interface AskedOutcome {
   readonly number: number
   readonly min: number
   readonly max: number
+  /** What the numbers stand for, if they are places in a pile: the first is 0. */
+  readonly among?: readonly unknown[]
 }
 
 export type ChosenTape =
@@ -61,11 +63,11 @@ export function tapeOfCommand(
     const applied = apply(at.game, {
       ...{ state: at.state, seat, command: checked.value },
       chance: {
-        outcome(shape, sample, draw) {
+        outcome(shape, sample, draw, among) {
           const number = chosen.draws.length + drawn.tape.length + 1
           if (number <= given.length) return chosen.outcome(shape, sample, draw)
           const range = asks ? rangeOf(draw?.kind) : undefined
-          if (range) throw new Undecided({ number, ...range })
+          if (range) throw new Undecided({ number, ...range, ...(among ? { among: [...among] } : {}) })
           return drawn.outcome(shape, sample, draw)
         },
       },
@@ -83,29 +85,4 @@ export function tapeOfCommand(
 function rangeOf(kind = ''): { readonly min: number; readonly max: number } | undefined {
   const [, min, max] = /^(\d+)-(\d+)$/.exec(kind) ?? []
   return min === undefined || min === max ? undefined : { min: Number(min), max: Number(max) }
-}
-
-/** What each number of an asked outcome leads to; outcomes after it are drawn, the same for each number. */
-export interface OutcomePreview extends Applied {
-  readonly value: number
-}
-
-/** A pile or a die has no more; of a wider range a person types the number. */
-const MOST_PREVIEWS = 120
-
-/** Lets a person choose by what would happen: a card by its name instead of by its index in the pile. */
-export function previewsOf(
-  at: PlayedAt,
-  chosen: Omit<ChosenCommand, 'asks' | 'random'> & { readonly random: () => Random },
-  { min, max }: AskedOutcome,
-): readonly OutcomePreview[] {
-  const { random } = chosen
-  if (max - min >= MOST_PREVIEWS) return []
-  return Array.from({ length: max - min + 1 }, (_, index) => min + index).flatMap(value => {
-    const given = [...chosen.given, value]
-    const found = tapeOfCommand(at, { ...chosen, given, asks: false, random: random() })
-    if (!found.ok || found.value.is !== 'complete') return []
-    const { state, events } = found.value
-    return [{ value, state, events }]
-  })
 }

@@ -6,6 +6,7 @@ import { deckFileText, deckOf, HOUSE } from './cards/deck.ts'
 import { readDeck } from './cards/deck-file.ts'
 import type { Command } from './commands.ts'
 import { difficulties } from './difficulties.ts'
+import { EQUIPMENT } from './equipment.ts'
 import { cite } from './event-citations.ts'
 import { cyberdoomTower } from './game.ts'
 import { type Options, variantsOf } from './options.ts'
@@ -71,6 +72,11 @@ function name({ state, command }: { state: SeenState; command: Command }): Line 
   return NAMES[command.type]?.(state, command as never) ?? line(`name.${command.type}`)
 }
 
+function drawn({ item }: { item: unknown }): Line | undefined {
+  const card = EQUIPMENT.find(each => each === item)
+  return card && cardLine(card)
+}
+
 function standing({ state, seat }: { state: SeenState; seat: Seat }): Line[] {
   const { energy, luck, actionPoints, keys, onRoof, floor, sector, equipment, done } = state.players[seat]!
   const lines = [
@@ -97,6 +103,7 @@ export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
   words,
   prompt,
   name,
+  drawn,
   tell,
   tellMatch: ({ end, events }) => tellMatch(end, events),
   goal,

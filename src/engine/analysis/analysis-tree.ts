@@ -44,7 +44,7 @@ export function newAnalysis(match: Match): AnalysisTree {
   return { positions: [{ ...start, after: [], comment: '', mark: undefined }], shown: 0 }
 }
 
-export function positionAt({ positions }: AnalysisTree, id: number): AnalysedPosition {
+export function positionAt({ positions }: Pick<AnalysisTree, 'positions'>, id: number): AnalysedPosition {
   const found = positions[id]
   if (!found) throw new Error(`the analysis has no position ${id}`)
   return found

@@ -146,7 +146,11 @@ function OtherPage({ route, shelf }: OtherPageProps) {
     case 'replay':
       return <StoredReplay key={route.match} shelf={shelf} {...route} />
     case 'analysis':
-      return <Analysis key={route.asked} shelf={shelf} {...route} />
+      return (
+        <Opened shelf={shelf} game={route.game}>
+          {box => <Analysis key={route.asked} {...{ shelf, box }} asked={route.asked} />}
+        </Opened>
+      )
     case 'verify':
       return <VerifyStored key={route.match} shelf={shelf} {...route} />
     case 'learn': {

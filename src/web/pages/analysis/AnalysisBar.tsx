@@ -30,7 +30,7 @@ export function AnalysisBar(going: Going) {
     { key: 'redo', icon: RedoIcon, idle: history.undone.length === 0, act: redo },
   ] as const
   return (
-    <fieldset className={`${styles.bar} row`}>
+    <fieldset className={`${styles['analysis-bar']} row`}>
       <legend className="unseen">{say('bar')}</legend>
       {buttons.map(({ key, icon, idle, act }) => (
         <IconButton

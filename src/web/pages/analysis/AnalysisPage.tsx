@@ -4,7 +4,6 @@ import { useEffect, useMemo } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal } from '../../../engine/game.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
-import { useLazy } from '../../base/loading/use-lazy.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { PageNotice } from '../../kit/components/PageNotice.tsx'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
@@ -18,12 +17,12 @@ import { useOpenAnalysis } from './use-open-analysis.ts'
 
 interface AnalysisPageProps {
   readonly shelf: Shelf
-  readonly game: string
+  readonly box: AnyBox
+  /** The query of the address. */
   readonly asked: string
 }
 
-export function AnalysisPage({ shelf, game, asked }: AnalysisPageProps) {
-  const box = useLazy(shelf.loaderOf(game)!)
+export function AnalysisPage({ shelf, box, asked }: AnalysisPageProps) {
   const source = useMemo(() => sourceOf(asked), [asked])
   return source ? <Opening {...{ shelf, box, source }} /> : <AnalysisStart box={box} />
 }

@@ -24,7 +24,7 @@ export function AnalysisPanel({ box, translator, analysis, rating, valued, onVal
   const { say } = useAnalysisWords()
   const { tree, at, chance, setChance, show, play } = analysis
   return (
-    <div className={`${styles.panel} stack`}>
+    <div className={`${styles['analysis-panel']} stack`}>
       <div className="row wrap small">
         <span aria-hidden="true">{say('chance')}</span>
         <Segmented<ChanceMode>

@@ -31,7 +31,7 @@ export function AnalysisStart({ box }: AnalysisStartProps) {
   return (
     <div className="page">
       <PageHeader />
-      <main className={`${styles.start} page-column stack`}>
+      <main className={`${styles['analysis-start']} page-column stack`}>
         <h1>{title}</h1>
         <p className="soft">{say('about')}</p>
         <section className="card roomy stack" aria-label={say('begin.start')}>
@@ -97,7 +97,9 @@ function FromFile({ box }: AnalysisStartProps) {
           target.value = ''
         }}
       />
-      <Button icon={FileIcon} onClick={() => input.current?.click()} text={say('begin.file.open')} />
+      <p className="wrap">
+        <Button icon={FileIcon} onClick={() => input.current?.click()} text={say('begin.file.open')} />
+      </p>
       {progress === undefined ? null : <progress value={progress} aria-label={say('begin.file')} />}
       <p role="status">
         {refusal
@@ -134,9 +136,11 @@ function FromNotation({ game }: { readonly game: string }) {
           autoComplete="off"
           onChange={({ target }) => setText(target.value)}
         />
-        <button type="submit" className="button">
-          {say('begin.notation.open')}
-        </button>
+        <p className="wrap">
+          <button type="submit" className="button">
+            {say('begin.notation.open')}
+          </button>
+        </p>
       </form>
     </section>
   )

@@ -30,7 +30,7 @@ export function ChanceChooser({ box, translator, waiting, onChoose, onClose }: C
       onClose={onClose}
     >
       <p className="soft">{commandLabel({ box, translator }, at.match.state, command)}</p>
-      <ul className={`${styles.chance} wrap`} data-cards={asked.among ? true : undefined}>
+      <ul className={`${styles['chance-choice']} wrap`} data-cards={asked.among ? true : undefined}>
         {options.map(({ value, label, count }) => (
           <li key={value}>
             <Button onClick={() => onChoose(value)}>

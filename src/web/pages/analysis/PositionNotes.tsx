@@ -23,7 +23,7 @@ export function PositionNotes({ tree, at, comment, mark, remove, makeMain }: Not
   const { say } = useAnalysisWords()
   const { id, entry } = at
   return (
-    <section className={`${styles.notes} stack close`} aria-label={say('notes')}>
+    <section className={`${styles['analysis-notes']} stack close`} aria-label={say('notes')}>
       <CommentField key={id} at={at} onComment={comment} />
       {entry ? (
         <div className="row wrap">

@@ -22,6 +22,8 @@ interface RatedMovesProps {
 }
 
 const FEW = 5
+/** Of the moves that are expected to follow. */
+const MOST_FOLLOWING = 5
 
 export function RatedMovesList({ box, translator, state, rating, onPlay }: RatedMovesProps) {
   const { say } = useAnalysisWords()
@@ -37,10 +39,10 @@ export function RatedMovesList({ box, translator, state, rating, onPlay }: Rated
     <div className="stack close">
       <p className="row wrap soft fine">
         <span>{say(`unit.${unit}`)}</span>
-        {told ? <span className={styles.rated__effort}>{told}</span> : null}
+        {told ? <span className={styles['rated-moves__effort']}>{told}</span> : null}
         {is === 'working' ? <span>{say('values.working')}</span> : null}
       </p>
-      <ol className={`${styles.rated} stack close`} aria-label={say('values')}>
+      <ol className={`${styles['rated-moves']} stack close`} aria-label={say('values')}>
         {shown.map((move, place) => (
           <Move
             // The move of a place changes while the values get better; the button keeps the focus.
@@ -70,37 +72,33 @@ interface MoveProps extends Omit<RatedMovesProps, 'rating'> {
 }
 
 function Move({ box, translator, state, unit, move, best, onPlay }: MoveProps) {
+  const { say } = useAnalysisWords()
   const { seat, command, facts } = move
   const id = useId()
   const value = useValueText(unit, move)
   const follows = followsOf({ box, translator, state }, move)
   return (
-    <li className={styles.rated__move}>
+    <li className={styles['rated-moves__move']}>
       <button
         type="button"
-        className={`${styles.rated__play} row`}
+        className={`${styles['rated-moves__play']} row`}
         aria-describedby={facts.length > 0 ? id : undefined}
         onClick={() => onPlay(seat, command)}
       >
-        {value ? <b className={styles.rated__value}>{value}</b> : null}
+        {value ? <b className={styles['rated-moves__value']}>{value}</b> : null}
         <span>{commandLabel({ box, translator }, state, command)}</span>
       </button>
-      {follows.length > 0 ? <p className="soft fine">{follows.join(' · ')}</p> : null}
-      {facts.length > 0 ? (
+      {facts.length + follows.length > 0 ? (
         <details className="fine" open={best}>
-          <summary className="soft">
-            <Why />
-          </summary>
+          <summary className="soft">{say('values.why')}</summary>
           <p id={id}>{facts.map(line => translator.translate(line, box.game.id)).join(' ')}</p>
+          {follows.length > 0 ? (
+            <p className="soft">{say('values.then', { moves: follows.join(' · ') })}</p>
+          ) : null}
         </details>
       ) : null}
     </li>
   )
-}
-
-function Why() {
-  const { say } = useAnalysisWords()
-  return say('values.why')
 }
 
 function useValueText(unit: ValueUnit, { value, spread, end }: RatedMove): string | undefined {
@@ -120,7 +118,7 @@ function followsOf(
   const names: string[] = []
   let state = first
   let played: PlayedCommand = { seat, command }
-  for (const next of follows) {
+  for (const next of follows.slice(0, MOST_FOLLOWING)) {
     state = apply(box.game, { ...played, state, chance: noChance }).state
     names.push(commandLabel({ box, translator }, state, next.command))
     played = next

@@ -31,8 +31,16 @@ export function ShareAnalysis(props: ShareProps) {
   const { id: gameId } = props.opened.box.game
   return (
     <>
-      <Button icon={ShareIcon} className="button--bar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className="unseen-on-phones">{say('share')}</span>
+      <Button
+        icon={ShareIcon}
+        className="button--bar"
+        aria-label={say('share')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <span className="unseen-on-phones" aria-hidden="true">
+          {say('share')}
+        </span>
       </Button>
       {open ? (
         <Dialog title={say('share')} close={say('close')} gameId={gameId} onClose={() => setOpen(false)}>

@@ -28,4 +28,4 @@ export function moveLabel(speech: Speech, tree: Pick<AnalysisTree, 'positions'>,
   return told.length > 0 ? told.join(' ') : name
 }
 
-const MOST_TOLD = 2
+const MOST_TOLD = 3

@@ -26,7 +26,7 @@ interface PlayFromHereProps {
 }
 
 /** Creates the match and opens its table, even if it cannot be saved. */
-export async function playFrom(
+async function playFrom(
   { box }: Pick<OpenedAnalysis, 'box'>,
   at: Analysis['at'],
   players: readonly SeatAssignment[],

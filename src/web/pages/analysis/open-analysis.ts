@@ -64,7 +64,7 @@ export function sourceOf(asked: string): AnalysisSource | undefined {
   return query.has('seats') ? { is: 'start', seats: number('seats') } : undefined
 }
 
-export interface Watch {
+interface Watch {
   onProgress(part: number): void
   stopped(): boolean
 }

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { violations } from './axe.ts'
 import { keepBefore } from './seeded-matches.ts'
 import { openSheet, sitDown } from './table.ts'
 
@@ -123,6 +124,29 @@ test('Cyberdoom Tower: the dice fall as the reader says, and other dice are anot
   await expect(page.locator('.branches__row[data-begins]')).toHaveCount(2)
   const other = await openLink(page, browser)
   expect(await tree(other)).toEqual(await tree(page))
+  expect(problems).toEqual([])
+})
+
+test('Cyberdoom Tower: the cards of the set-up are those that lie on the table', async ({ page }) => {
+  const problems = await sitDown(page, { textView: 'needed' })
+  await page.goto('/#/analysis/cyberdoom-tower?')
+  await page.getByRole('checkbox', { name: 'I choose the cards of the set-up' }).check()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: '1 player' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const [number, card] of ['Foundry', 'Warden', 'Reactor'].entries()) {
+    await expect(page.getByRole('dialog', { name: `Outcome ${number + 1}` })).toBeVisible({ timeout: 60_000 })
+    await dialog.getByRole('button', { name: card, exact: true }).click()
+  }
+  await expect(dialog.getByRole('button', { name: 'Warden', exact: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Draw it and what follows' }).click()
+  await expect(page.locator('.table__board')).toBeVisible({ timeout: 60_000 })
+  const floors = page.locator('.table__board')
+  await expect(floors).toContainText('Foundry')
+  await expect(floors).toContainText('Warden')
+  await expect(floors).toContainText('Reactor')
+  await expect(bestMoves(page).first()).toBeVisible({ timeout: 60_000 })
+  expect(await violations(page)).toEqual([])
   expect(problems).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { seeded } from '../random.ts'
 import { hiddenCard } from '../testing/hidden-card.ts'
 import { takeAway } from '../testing/take-away.ts'
 import { given, reason, started } from '../testing/toy-matches.ts'
-import { tapeOfCommand } from './chosen-chance.ts'
+import { tapeOfCommand, tapeOfSetup } from './chosen-chance.ts'
 
 const match = started(hiddenCard, { seats: 2 })
 const roll = { seat: 0, command: { type: 'roll' }, random: seeded(1) }
@@ -61,4 +61,23 @@ it('a card is asked for with its pile, as the rule sees it', () => {
   expect(new Set(among).size).toBe(6)
   const third = given(tapeOfCommand(match, { ...swap, given: [2], asks: true }))
   expect(third).toMatchObject({ events: [{ type: 'swapped', card: { value: among![2] } }] })
+})
+
+it('the set-up asks for its cards too, one after the other, and a card is dealt once', () => {
+  const start = { seats: 2 }
+  const asked = (chosen: readonly number[]) => {
+    const found = given(tapeOfSetup(hiddenCard, start, { given: chosen, asks: true, random: seeded(1) }))
+    return found.is === 'asking' ? found.asked.among : found
+  }
+  expect(asked([])).toHaveLength(8)
+  expect(asked([3])).toEqual((asked([]) as readonly number[]).toSpliced(3, 1))
+  expect(asked([3, 0])).toMatchObject({ is: 'complete', tape: [3, 0] })
+  const drawn = given(tapeOfSetup(hiddenCard, start, { given: [3], asks: false, random: seeded(1) }))
+  expect(drawn).toMatchObject({ is: 'complete', tape: [3, expect.any(Number)] })
+  expect(reason(tapeOfSetup(hiddenCard, start, { given: [3, 7], asks: true, random: seeded(1) }))).toBe(
+    'engine:analysis.outcome',
+  )
+  expect(reason(tapeOfSetup(hiddenCard, { seats: 9 }, { given: [], asks: true, random: seeded(1) }))).toBe(
+    'engine:start.seats',
+  )
 })

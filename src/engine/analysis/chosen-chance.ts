@@ -3,9 +3,9 @@
  * are drawn. The result is the tape with which the command is then played.
  */
 
-import { recording, replayingChosen, type Tape, TapeMismatch } from '../chance.ts'
-import type { Result, Seat } from '../game.ts'
-import { checkCommand, type Match } from '../match.ts'
+import { type Chance, recording, replayingChosen, type Tape, TapeMismatch } from '../chance.ts'
+import type { AnyGame, Result, Seat } from '../game.ts'
+import { checkCommand, type Match, readStart, type Start } from '../match.ts'
 import { type Applied, apply } from '../play.ts'
 import type { Random } from '../random.ts'
 import { granted, refused } from '../refusals.ts'
@@ -29,9 +29,12 @@ export type ChosenTape =
 /** The position in which a command is played. */
 export type PlayedAt = Pick<Match, 'game' | 'seats' | 'state'>
 
-export interface ChosenCommand {
+export interface ChosenCommand extends ChosenOutcomes {
   readonly seat: Seat
   readonly command: unknown
+}
+
+interface ChosenOutcomes {
   /** The first outcomes; the rules refuse those that are impossible. */
   readonly given: Tape
   /** Whether to ask for further outcomes that a person can choose, instead of drawing them. */
@@ -50,30 +53,39 @@ class Undecided extends Error {
 }
 
 /** The tape of a command, or the outcome that has to be chosen next. The match stays as it is. */
-export function tapeOfCommand(
-  at: PlayedAt,
-  { seat, command, given, asks, random }: ChosenCommand,
-): Result<ChosenTape> {
+export function tapeOfCommand(at: PlayedAt, { seat, command, ...chosen }: ChosenCommand): Result<ChosenTape> {
   const checked = checkCommand(at, seat, command)
   if (!checked.ok) return checked
+  const { game, state } = at
+  return chosenTape(chosen, chance => apply(game, { state, seat, command: checked.value, chance }))
+}
+
+/** The same for the set-up of a match: which cards lie on the table, and who is first. */
+export function tapeOfSetup(game: AnyGame, start: Start, chosen: ChosenOutcomes): Result<ChosenTape> {
+  const read = readStart(game, start)
+  if (!read.ok) return read
+  return chosenTape(chosen, chance => ({ state: game.setup({ ...read.value, chance }), events: [] }))
+}
+
+function chosenTape(
+  { given, asks, random }: ChosenOutcomes,
+  work: (chance: Chance) => Applied,
+): Result<ChosenTape> {
   const chosen = replayingChosen(given)
   const drawn = recording(random)
-  const tape = () => [...given, ...drawn.tape]
+  const chance: Chance = {
+    outcome(shape, sample, draw, among) {
+      const number = chosen.draws.length + drawn.tape.length + 1
+      if (number <= given.length) return chosen.outcome(shape, sample, draw)
+      const range = asks ? rangeOf(draw?.kind) : undefined
+      if (range) throw new Undecided({ number, ...range, ...(among ? { among: [...among] } : {}) })
+      return drawn.outcome(shape, sample, draw)
+    },
+  }
   try {
-    const applied = apply(at.game, {
-      ...{ state: at.state, seat, command: checked.value },
-      chance: {
-        outcome(shape, sample, draw, among) {
-          const number = chosen.draws.length + drawn.tape.length + 1
-          if (number <= given.length) return chosen.outcome(shape, sample, draw)
-          const range = asks ? rangeOf(draw?.kind) : undefined
-          if (range) throw new Undecided({ number, ...range, ...(among ? { among: [...among] } : {}) })
-          return drawn.outcome(shape, sample, draw)
-        },
-      },
-    })
+    const applied = work(chance)
     chosen.finish()
-    return granted({ is: 'complete', tape: tape(), ...applied })
+    return granted({ is: 'complete', tape: [...given, ...drawn.tape], ...applied })
   } catch (error) {
     if (error instanceof Undecided) return granted({ is: 'asking', asked: error.asked })
     if (error instanceof TapeMismatch) return refused(engineRefusal('analysis.outcome', { why: error.why }))

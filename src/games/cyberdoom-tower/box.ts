@@ -33,6 +33,8 @@ type Names = {
   readonly [Type in Command['type']]?: (state: SeenState, command: Extract<Command, { type: Type }>) => Line
 }
 
+type LineKey = Parameters<typeof line>[0]
+
 const dieIn = ({ attack }: SeenState, die: number): number => attack?.dice[die] ?? 1
 
 const NAMES: Names = {
@@ -72,9 +74,16 @@ function name({ state, command }: { state: SeenState; command: Command }): Line 
   return NAMES[command.type]?.(state, command as never) ?? line(`name.${command.type}`)
 }
 
-function drawn({ item }: { item: unknown }): Line | undefined {
-  const card = EQUIPMENT.find(each => each === item)
-  return card && cardLine(card)
+/** Equipment, or at the set-up a tower, a Sentinel or a side of the AI, by its id. */
+function drawn({ state, item }: { state: SeenState; item: unknown }): Line | undefined {
+  const equipment = EQUIPMENT.find(each => each === item)
+  if (equipment) return cardLine(equipment)
+  const { towers, sentinels, ai } = deckOf(state.deck)
+  const id = String(item)
+  const kind = towers.has(id) ? 'tower' : sentinels.has(id) ? 'sentinel' : ai.has(id) ? 'ai' : undefined
+  if (!kind) return undefined
+  const { name: own } = (towers.get(id) ?? sentinels.get(id) ?? ai.get(id))!
+  return state.deck === HOUSE ? line(`${kind}.${id}` as LineKey) : line('drawn', { card: own })
 }
 
 function standing({ state, seat }: { state: SeenState; seat: Seat }): Line[] {

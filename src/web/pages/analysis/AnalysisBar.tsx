@@ -45,7 +45,10 @@ export function AnalysisBar(going: Going) {
   )
 }
 
-/** Elements that use the keys themselves. */
+/** Elements in which an undo belongs to the text. */
+const TEXT = 'input:not([type="checkbox"], [type="radio"]), textarea, dialog'
+
+/** Elements that use the other keys themselves. */
 const TAKEN = [
   'input, select, textarea, dialog',
   '[role="tab"], [role="menu"], [role="dialog"], [role="slider"], [role="application"]',
@@ -57,15 +60,10 @@ function useAnalysisKeys({ tree, at, show, undo, redo }: Going): void {
     const follow = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
       if (event.defaultPrevented || altKey) return
-      if (target instanceof Element && target.closest(TAKEN)) return
-      const act =
-        ctrlKey || metaKey
-          ? key.toLowerCase() === 'z'
-            ? shiftKey
-              ? redo
-              : undo
-            : undefined
-          : goingBy(key, { tree, at, show })
+      const isChange = ctrlKey || metaKey
+      if (target instanceof Element && target.closest(isChange ? TEXT : TAKEN)) return
+      const change = key.toLowerCase() === 'z' ? (shiftKey ? redo : undo) : undefined
+      const act = isChange ? change : goingBy(key, { tree, at, show })
       if (!act) return
       event.preventDefault()
       act()

@@ -1,8 +1,8 @@
 /** The analysis page: opens what its address asks for, or offers ways to begin. */
 
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
-import type { Refusal } from '../../../engine/game.ts'
+import type { Refusal, Result } from '../../../engine/game.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { PageNotice } from '../../kit/components/PageNotice.tsx'
@@ -12,7 +12,8 @@ import { LoadingNotice } from '../../table/frame/TableNotices.tsx'
 import { AnalysisStart } from './AnalysisStart.tsx'
 import { AnalysisTable } from './AnalysisTable.tsx'
 import { useAnalysisWords } from './analysis-words.ts'
-import { type AnalysisSource, sourceOf } from './open-analysis.ts'
+import { ChosenStart } from './ChosenStart.tsx'
+import { type OpenableSource, type OpenedAnalysis, sourceOf } from './open-analysis.ts'
 import { useOpenAnalysis } from './use-open-analysis.ts'
 
 interface AnalysisPageProps {
@@ -24,13 +25,23 @@ interface AnalysisPageProps {
 
 export function AnalysisPage({ shelf, box, asked }: AnalysisPageProps) {
   const source = useMemo(() => sourceOf(asked), [asked])
-  return source ? <Opening {...{ shelf, box, source }} /> : <AnalysisStart box={box} />
+  if (!source) return <AnalysisStart box={box} />
+  if (source.is === 'chosenStart') return <Choosing {...{ shelf, box }} seats={source.seats} />
+  return <Opening {...{ shelf, box, source }} />
+}
+
+/** Asks for the cards of the set-up, and then opens it. */
+function Choosing({ shelf, box, seats }: Omit<OpeningProps, 'source'> & { readonly seats: number }) {
+  const [opened, setOpened] = useState<Result<OpenedAnalysis>>()
+  if (!opened) return <ChosenStart {...{ box, seats }} onOpened={setOpened} />
+  if (!opened.ok) return <NotOpened box={box} refusal={opened.refusal} />
+  return <OpenTable shelf={shelf} opened={opened.value} />
 }
 
 interface OpeningProps {
   readonly shelf: Shelf
   readonly box: AnyBox
-  readonly source: AnalysisSource
+  readonly source: OpenableSource
 }
 
 function Opening({ shelf, box, source }: OpeningProps) {
@@ -44,16 +55,17 @@ function Opening({ shelf, box, source }: OpeningProps) {
       // The error boundary of the page shows what to do about it.
       throw opening.problem
     case 'open':
-      return <OpenTable {...{ shelf, opening }} />
+      return <OpenTable shelf={shelf} opened={opening.opened} />
   }
 }
 
-type OpenTableProps = Pick<OpeningProps, 'shelf'> & {
-  readonly opening: Extract<ReturnType<typeof useOpenAnalysis>, { is: 'open' }>
+interface OpenTableProps {
+  readonly shelf: Shelf
+  readonly opened: OpenedAnalysis
 }
 
 /** From now on the address is that under which the analysis is kept, so that a reload finds it as it was left. */
-function OpenTable({ shelf, opening: { opened } }: OpenTableProps) {
+function OpenTable({ shelf, opened }: OpenTableProps) {
   const { id, box } = opened
   useEffect(() => {
     const kept = hashOf({ page: 'analysis', game: box.game.id, asked: `kept=${encodeURIComponent(id)}` })

@@ -27,6 +27,7 @@ export function AnalysisStart({ box }: AnalysisStartProps) {
   const { id: game, seats } = box.game
   const title = say('title', { game: gameWord(game, 'title') ?? game })
   usePageTitle(title)
+  const [chosen, setChosen] = useState(false)
   const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, index) => seats.min + index)
   return (
     <div className="page">
@@ -36,12 +37,16 @@ export function AnalysisStart({ box }: AnalysisStartProps) {
         <p className="soft">{say('about')}</p>
         <section className="card roomy stack" aria-label={say('begin.start')}>
           <h2>{say('begin.start')}</h2>
+          <label className="row">
+            <input type="checkbox" checked={chosen} onChange={({ target }) => setChosen(target.checked)} />
+            {say('begin.choose')}
+          </label>
           <p className="wrap">
             {counts.map(count => (
               <a
                 key={count}
                 className="button"
-                href={hashOf({ page: 'analysis', game, asked: `seats=${count}` })}
+                href={hashOf({ page: 'analysis', game, asked: `seats=${count}${chosen ? '&choose' : ''}` })}
               >
                 {say('begin.seats', { count })}
               </a>

@@ -27,6 +27,7 @@ import { AnalysisPanel } from './AnalysisPanel.tsx'
 import { useAnalysisWords } from './analysis-words.ts'
 import { ChanceChooser } from './ChanceChooser.tsx'
 import { keepAnalysis } from './kept-analyses.ts'
+import { commandLabel } from './move-label.ts'
 import type { OpenedAnalysis } from './open-analysis.ts'
 import { ShareAnalysis } from './ShareAnalysis.tsx'
 import { type Analysis, useAnalysis } from './use-analysis.ts'
@@ -180,7 +181,9 @@ export function AnalysisTable({ shelf, opened }: AnalysisTableProps) {
       {waiting ? (
         <ChanceChooser
           key={waiting.given.length}
-          {...{ box, translator, waiting }}
+          {...{ box, translator, names, state }}
+          asked={waiting.asked}
+          about={commandLabel({ box, translator }, state, waiting.command)}
           onChoose={analysis.choose}
           onClose={analysis.dismiss}
         />

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { analysisFileOf } from '../../../engine/analysis/analysis-file.ts'
 import { annotated, shownPosition } from '../../../engine/analysis/analysis-tree.ts'
+import type { AnyBox } from '../../../engine/box.ts'
 import { readRecord } from '../../../engine/record.ts'
 import { given, reason } from '../../../engine/testing/toy-matches.ts'
 import { cubeAttackBox } from '../../../games/cube-attack/box.ts'
@@ -14,7 +15,7 @@ import { type WholeMatch, withRecord } from '../../base/storage/matches.ts'
 import { packAnalysis } from '../../kit/links/analysis-link.ts'
 import { packRecord } from '../../kit/links/record-link.ts'
 import { keepAnalysis, keptAnalyses, removeAnalysis } from './kept-analyses.ts'
-import { type AnalysisSource, openSource, openText, sourceOf } from './open-analysis.ts'
+import { type AnalysisSource, type OpenableSource, openSource, openText, sourceOf } from './open-analysis.ts'
 
 const stored = new Map<string, WholeMatch>()
 vi.mock('../../base/storage/matches.ts', async original => ({
@@ -29,7 +30,8 @@ const DUEL = given(readRecord(textOf('cube-attack/duel-2')))
 const DUNGEON = given(readRecord(textOf('dungeon-drop/classic-2')))
 const WATCH = { onProgress() {}, stopped: () => false }
 
-const open = async (source: AnalysisSource, box = cubeAttackBox) => (await openSource(box, source, WATCH))!
+const open = async (source: OpenableSource, box: AnyBox = cubeAttackBox) =>
+  (await openSource(box, source, WATCH))!
 
 function keepMatch(id: string, record = DUEL, steps = record.steps.length): void {
   const players = ['Ada', 'Bo'].map(name => ({ kind: 'person' as const, name }))
@@ -63,6 +65,7 @@ describe('an address', () => {
     ['link=DATA', { is: 'link', data: 'DATA' }],
     ['position=duel%2064', { is: 'position', notation: 'duel 64' }],
     ['seats=3', { is: 'start', seats: 3 }],
+    ['seats=3&choose', { is: 'chosenStart', seats: 3 }],
   ])('%s asks for %o', (asked, source) => {
     expect(sourceOf(asked)).toEqual(source)
   })

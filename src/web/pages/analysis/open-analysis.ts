@@ -13,8 +13,9 @@ import {
   showPosition,
 } from '../../../engine/analysis/analysis-tree.ts'
 import type { AnyBox } from '../../../engine/box.ts'
+import type { Tape } from '../../../engine/chance.ts'
 import type { Refusal, Result } from '../../../engine/game.ts'
-import { replay, startMatch } from '../../../engine/match.ts'
+import { replay, type Start, startMatch } from '../../../engine/match.ts'
 import { seeded } from '../../../engine/random.ts'
 import { type MatchRecord, readRecord } from '../../../engine/record.ts'
 import { granted, refused } from '../../../engine/refusals.ts'
@@ -41,6 +42,11 @@ export type AnalysisSource =
   | { readonly is: 'position'; readonly notation: string }
   /** The start of a match with so many seats. */
   | { readonly is: 'start'; readonly seats: number }
+  /** The same, with cards that the reader chooses. */
+  | { readonly is: 'chosenStart'; readonly seats: number }
+
+/** What can be opened without asking the reader. */
+export type OpenableSource = Exclude<AnalysisSource, { is: 'chosenStart' }>
 
 export interface OpenedAnalysis {
   readonly box: AnyBox
@@ -61,7 +67,8 @@ export function sourceOf(asked: string): AnalysisSource | undefined {
   if (record) return { is: 'record', data: record, step: number('step') }
   if (link) return { is: 'link', data: link }
   if (position) return { is: 'position', notation: position }
-  return query.has('seats') ? { is: 'start', seats: number('seats') } : undefined
+  if (!query.has('seats')) return undefined
+  return { is: query.has('choose') ? 'chosenStart' : 'start', seats: number('seats') }
 }
 
 interface Watch {
@@ -72,7 +79,7 @@ interface Watch {
 /** Resolves to undefined if it was stopped. */
 export async function openSource(
   box: AnyBox,
-  source: AnalysisSource,
+  source: OpenableSource,
   watch: Watch,
 ): Promise<Result<OpenedAnalysis> | undefined> {
   switch (source.is) {
@@ -179,15 +186,16 @@ function beginAt(box: AnyBox, position: string): Result<OpenedAnalysis> {
   return typeof seats === 'number' ? begun(box, { seats, options: { position } }) : refused(seats)
 }
 
-function begun(
-  box: AnyBox,
-  start: { readonly seats: number; readonly options: object },
-): Result<OpenedAnalysis> {
+function begun(box: AnyBox, start: Start): Result<OpenedAnalysis> {
   const seed = newMatchId()
   const started = startMatch(box.game, start, step => seeded(`${seed} ${step}`))
-  if (!started.ok) return started
-  const { game, seats, options, setup } = started.value
-  // The seed is not needed any more: what was drawn is on the tape.
-  const match = replay(game, { seats, options, setup, steps: [] }, step => seeded(step))
-  return match.ok ? granted({ box, tree: newAnalysis(match.value), names: undefined, id: seed }) : match
+  return started.ok ? begunWith(box, start, started.value.setup) : started
+}
+
+/** The start of a match with these outcomes; a seed is not needed any more. */
+export function begunWith(box: AnyBox, start: Start, setup: Tape): Result<OpenedAnalysis> {
+  const match = replay(box.game, { ...start, setup, steps: [] }, step => seeded(step))
+  return match.ok
+    ? granted({ box, tree: newAnalysis(match.value), names: undefined, id: newMatchId() })
+    : match
 }

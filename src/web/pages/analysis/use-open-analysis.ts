@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal } from '../../../engine/game.ts'
-import { type AnalysisSource, type OpenedAnalysis, openSource } from './open-analysis.ts'
+import { type OpenableSource, type OpenedAnalysis, openSource } from './open-analysis.ts'
 
 export type OpeningAnalysis =
   | { readonly is: 'opening'; readonly progress: number | undefined }
@@ -12,7 +12,7 @@ export type OpeningAnalysis =
   | { readonly is: 'failed'; readonly problem: unknown }
   | { readonly is: 'open'; readonly opened: OpenedAnalysis }
 
-export function useOpenAnalysis(box: AnyBox, source: AnalysisSource): OpeningAnalysis {
+export function useOpenAnalysis(box: AnyBox, source: OpenableSource): OpeningAnalysis {
   const [opening, setOpening] = useState<OpeningAnalysis>({ is: 'opening', progress: undefined })
   useEffect(() => {
     let current = true

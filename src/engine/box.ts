@@ -59,6 +59,8 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   name(at: { readonly state: Frozen<State>; readonly command: Command }): Line
   /** The label of a command in a hint, if it differs: the board marks places and pieces, so it needs no numbers. */
   hintName?(at: { readonly state: Frozen<State>; readonly command: Command }): Line
+  /** The name of something that can be drawn from a pile, for somebody who chooses what was drawn. */
+  drawn?(at: { readonly state: Frozen<State>; readonly item: unknown }): Line | undefined
   /** The log line of an event, or undefined if it is not worth one; `state` is the state after the event. */
   tell(at: { readonly state: Frozen<State>; readonly event: Event }): Line | undefined
   /** One sentence about what decided a finished match, or undefined if nothing stands out. */

@@ -21,12 +21,22 @@ export interface Draw<T> {
    * how they were dropped. Called only when a record is checked, because the simulation is slow.
    */
   check?(outcome: T): Line | undefined
+  /** Like `check`, for an outcome that somebody chose: it only has to be possible, so nothing is simulated. */
+  refuseChosen?(outcome: T): Line | undefined
 }
 
 /** What a rule draws from. `rollDie`, `pick` and `draw` cover dice, numbers and piles. */
 export interface Chance {
-  /** Returns the next outcome: `sample` draws it in a live match; a replay reads it from the tape, checking `shape`. */
-  outcome<T extends Json>(shape: Shape<T>, sample: (random: Random) => T, draw?: Draw<T>): T
+  /**
+   * Returns the next outcome: `sample` draws it in a live match; a replay reads it from the tape, checking `shape`. If it
+   * is a place in a pile, `among` is the pile, for people who choose it by hand.
+   */
+  outcome<T extends Json>(
+    shape: Shape<T>,
+    sample: (random: Random) => T,
+    draw?: Draw<T>,
+    among?: readonly unknown[],
+  ): T
 }
 
 /** The outcomes of one step, in the order in which they were drawn. */
@@ -111,6 +121,20 @@ function shortText(value: Json): string {
   return text.length > LONGEST_FOUND ? `${text.slice(0, LONGEST_FOUND)}…` : text
 }
 
+/** Like `replaying`, for outcomes that somebody may have chosen: none is recomputed, but each has to be possible. */
+export function replayingChosen(tape: Tape): TapeReader {
+  const reader = replaying(tape)
+  return {
+    ...reader,
+    outcome(shape, sample, draw) {
+      const read = reader.outcome(shape, sample, draw)
+      const why = draw?.refuseChosen?.(read)
+      if (why) throw new TapeMismatch(why)
+      return read
+    },
+  }
+}
+
 /** A tape reader that also counts. */
 export interface Checker extends TapeReader {
   /** How many of the outcomes read so far were simulated again. */
@@ -173,10 +197,10 @@ function upTo(max: number, min: 0 | 1): NumberDraw {
   return draw
 }
 
-/** Draws a whole number from 0 to `bound` − 1. */
-export function pick(chance: Chance, bound: number): number {
+/** Draws a whole number from 0 to `bound` − 1: a place in the list `among`, if that is given. */
+export function pick(chance: Chance, bound: number, among?: readonly unknown[]): number {
   const draw = upTo(bound - 1, 0)
-  return chance.outcome(draw.shape, random => below(random, bound), draw)
+  return chance.outcome(draw.shape, random => below(random, bound), draw, among)
 }
 
 /** Rolls a die with the numbers 1 to `sides`. */
@@ -188,5 +212,5 @@ export function rollDie(chance: Chance, sides = 6): number {
 /** Draws one card from a pile. A pile is not ordered before cards are drawn, so its order cannot leak. */
 export function draw<T>(chance: Chance, pile: T[]): T | undefined {
   if (pile.length === 0) return undefined
-  return pile.splice(pick(chance, pile.length), 1)[0]
+  return pile.splice(pick(chance, pile.length, pile), 1)[0]
 }

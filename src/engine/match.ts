@@ -121,7 +121,11 @@ export function submit(match: Match, seat: Seat, input: unknown): Result<Played>
 }
 
 /** Checks a command from outside without carrying it out. Returns the parsed command or a refusal. */
-export function checkCommand(match: Match, seat: Seat, input: unknown): Result<Tagged> {
+export function checkCommand(
+  match: Pick<Match, 'game' | 'seats' | 'state'>,
+  seat: Seat,
+  input: unknown,
+): Result<Tagged> {
   if (!Number.isInteger(seat) || seat < 0 || seat >= match.seats) {
     return refused(engineRefusal('noSuchSeat', { seat: String(seat) }))
   }

@@ -32,6 +32,7 @@ const parts = {
   history: lazyModule(() => import('./pages/history/History.tsx')),
   verify: loadVerify,
   'verify-record': loadVerify,
+  analysis: lazyModule(() => import('./pages/analysis/AnalysisPage.tsx')),
 }
 
 const QuickMatch = lazyComponent(parts.quick, module => module.QuickMatch)
@@ -42,6 +43,7 @@ const Online = lazyComponent(parts.online, module => module.OnlinePage)
 const StoredReplay = lazyComponent(parts.replay, module => module.StoredReplay)
 const History = lazyComponent(parts.history, module => module.History)
 const SharedReplay = lazyComponent(parts.record, module => module.SharedReplay)
+const Analysis = lazyComponent(parts.analysis, module => module.AnalysisPage)
 const VerifyStored = lazyComponent(parts.verify, module => module.VerifyStored)
 const VerifyShared = lazyComponent(parts.verify, module => module.VerifyShared)
 
@@ -148,6 +150,12 @@ function OtherPage({ route, shelf }: OtherPageProps) {
       return <QuickMatch shelf={shelf} {...route} />
     case 'replay':
       return <StoredReplay key={route.match} shelf={shelf} {...route} />
+    case 'analysis':
+      return (
+        <Opened shelf={shelf} game={route.game}>
+          {box => <Analysis key={route.asked} {...{ shelf, box }} asked={route.asked} />}
+        </Opened>
+      )
     case 'verify':
       return <VerifyStored key={route.match} shelf={shelf} {...route} />
     case 'learn': {

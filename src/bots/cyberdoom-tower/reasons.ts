@@ -35,8 +35,8 @@ export function attackOdds(state: Seen, seat: Seat): Line | undefined {
   return reason('tower.attack.gunsight', { ...figures, given })
 }
 
-/** The odds of the dice for this command. */
-function odds(state: Seen, seat: Seat, command: Command): Line | undefined {
+/** The odds of the dice for this command, of an attack or of the Hide test at the end of a movement. */
+export function diceOdds(state: Seen, seat: Seat, command: Command): Line | undefined {
   if (command.type === 'attack') return attackOdds(state, seat)
   const player = state.players[seat]!
   const target = hideTargetOf(state, seat, command)
@@ -97,7 +97,7 @@ export function waitReasons(state: Seen, seat: Seat): Line[] {
 export function bestCommandReasons(state: Seen, seat: Seat, command: Command): Line[] {
   if (command.type === 'pass') return [...waitReasons(state, seat), ...gainReasons(state, seat, command)]
   if (command.type === 'spendLuck') return command.points > 0 ? [reason('tower.spend')] : []
-  const dice = odds(state, seat, command)
+  const dice = diceOdds(state, seat, command)
   const aims = fetchesKey(state, seat, command) ? key(state) : plan(state, seat, command)
   return [...gainReasons(state, seat, command), ...(dice ? [dice] : []), ...aims]
 }

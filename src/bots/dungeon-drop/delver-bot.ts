@@ -17,6 +17,7 @@ import { dropPoint } from './drop-point.ts'
 import { heroWorth } from './hero-worth.ts'
 import { legalChoices } from './legal-choices.ts'
 import { bestTurn, type LootOption, lootCommand, lootOptions, turnWithin } from './loot-options.ts'
+import type { Lookahead } from './loot-race.ts'
 import { pillarSpot } from './pillar-spot.ts'
 import { placeMeeple } from './place-meeple.ts'
 import { abilityReasons, nextRoom, roomReasons } from './reasons.ts'
@@ -98,11 +99,14 @@ export function delver(id: string, nature: Nature): Bot {
   })
 }
 
+/** How the strongest hero thinks of what the others will take. */
+export const LOOKAHEAD: Lookahead = { envy: 1, leader: 0.5, trust: 0.5 }
+
 export const delverBot = delver('delver', {
   tries: 24,
   drops: 8,
   sees: 1,
   error: 0,
-  lookahead: { envy: 1, leader: 0.5, trust: 0.5 },
+  lookahead: LOOKAHEAD,
   home: { turns: 3, way: 1 },
 })

@@ -73,7 +73,13 @@ export function turnWithin(work: Work, state: State, seat: Seat, lookahead?: Loo
   return bestTurn(state, seat, lookahead, REPLIED_IMAGINED)
 }
 
-function optionsIn(race: LootRace, seat: Seat, { room, worth }: Tried, lookahead?: Lookahead): LootOption[] {
+/** A room with the items that it takes, and once more for each treasure that may be taken from beside it. */
+export function optionsIn(
+  race: LootRace,
+  seat: Seat,
+  { room, worth }: Tried,
+  lookahead?: Lookahead,
+): LootOption[] {
   const { state, rooms } = race
   const found = rooms[room]!
   const items = cheapestItems(state, seat, found)

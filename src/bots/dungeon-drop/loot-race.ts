@@ -221,6 +221,29 @@ function bestRoom(race: LootRace, seat: Seat): number | undefined {
   return best
 }
 
+/** What the best room is worth to each of the others, once this hero has looted a room; only those who gain anything. */
+export function othersAfter(
+  race: LootRace,
+  seat: Seat,
+  looted: Room,
+): readonly { readonly seat: Seat; readonly points: number }[] {
+  const { holdings, rooms, contents } = race
+  const before = [...holdings]
+  for (const each of before.keys()) rankedFor(race, each)
+  const taken: number[] = []
+  take(race, { seat, cubes: contents[rooms.indexOf(looted)]!, own: true }, taken)
+  const found = [...before.keys()].flatMap(other => {
+    const room = other === seat ? undefined : bestRoom(race, other)
+    if (room === undefined) return []
+    const worth = worthAfter(race, { seat: other, cubes: contents[room]!, own: false })!
+    const points = worth - worthNow(race, other)
+    return points > 0 ? [{ seat: other, points }] : []
+  })
+  for (const id of taken) race.isTaken[id] = 0
+  for (const [owner, holding] of before.entries()) holdings[owner] = holding
+  return found
+}
+
 /** Loots for good, and adds what was taken to the list. */
 function take(race: LootRace, looting: Looting, taken: number[]): void {
   const after = copyOf(race.holdings[looting.seat]!)

@@ -16,7 +16,7 @@ import type { Rollout } from './rollouts.ts'
 type Seen = Frozen<State>
 
 /** The treasures that leave the table with the hero, and the monsters. */
-function haul(state: Seen, seat: Seat, { room, items }: LootOption): Line[] {
+export function haulReasons(state: Seen, seat: Seat, { room, items }: LootOption): Line[] {
   const { cubes } = haulOf(state, seat, room, items)
   const monsters = cubes.filter(id => isMonster(state.cubes[id]!))
   const treasures = cubes.filter(id => !monsters.includes(id))
@@ -30,7 +30,7 @@ export function roomReasons(state: Seen, seat: Seat, best: LootOption | undefine
   if (!best) return [reason('dungeon.noRoom')]
   const health = healthLeft(afterLoot(state, seat, best.room, best.items), seat)
   const points = best.worth - heroWorth(state, seat)
-  return [...haul(state, seat, best), reason('dungeon.room', { points, health })]
+  return [...haulReasons(state, seat, best), reason('dungeon.room', { points, health })]
 }
 
 /** The best room between other pillars: a variant of the same room is no alternative. */

@@ -53,6 +53,11 @@ function keyOf(chosen: Frozen<Options>['board']): string {
   return boardKey(read?.ok ? read.value : (chosen as BoardId))
 }
 
+/** For somebody who says who is first. */
+function seatList(seats: number): readonly { readonly seat: Seat }[] {
+  return Array.from({ length: seats }, (_, seat) => ({ seat }))
+}
+
 function setup({ seats, options, chance }: Parameters<typeof cubeAttack.setup>[0]): State {
   const { board: chosen, position, ...variants } = options
   if (position !== undefined) {
@@ -61,7 +66,7 @@ function setup({ seats, options, chance }: Parameters<typeof cubeAttack.setup>[0
   }
   const key = keyOf(chosen)
   const teams = boardOf(key).seatings[seats]![0]!
-  const first = pick(chance, seats)
+  const first = pick(chance, seats, seatList(seats))
   const players = teams.map((team, seat): Player => {
     const order = (seat - first + seats) % seats
     const score = variants.headStart ? HEAD_START[seats]![order]! : 0

@@ -6,6 +6,7 @@ import { deckFileText, deckOf, HOUSE } from './cards/deck.ts'
 import { readDeck } from './cards/deck-file.ts'
 import type { Command } from './commands.ts'
 import { difficulties } from './difficulties.ts'
+import { EQUIPMENT } from './equipment.ts'
 import { cite } from './event-citations.ts'
 import { cyberdoomTower } from './game.ts'
 import { type Options, variantsOf } from './options.ts'
@@ -31,6 +32,8 @@ import { words } from './words.ts'
 type Names = {
   readonly [Type in Command['type']]?: (state: SeenState, command: Extract<Command, { type: Type }>) => Line
 }
+
+type LineKey = Parameters<typeof line>[0]
 
 const dieIn = ({ attack }: SeenState, die: number): number => attack?.dice[die] ?? 1
 
@@ -71,6 +74,18 @@ function name({ state, command }: { state: SeenState; command: Command }): Line 
   return NAMES[command.type]?.(state, command as never) ?? line(`name.${command.type}`)
 }
 
+/** Equipment, or at the set-up a tower, a Sentinel or a side of the AI, by its id. */
+function drawn({ state, item }: { state: SeenState; item: unknown }): Line | undefined {
+  const equipment = EQUIPMENT.find(each => each === item)
+  if (equipment) return cardLine(equipment)
+  const { towers, sentinels, ai } = deckOf(state.deck)
+  const id = String(item)
+  const kind = towers.has(id) ? 'tower' : sentinels.has(id) ? 'sentinel' : ai.has(id) ? 'ai' : undefined
+  if (!kind) return undefined
+  const { name: own } = (towers.get(id) ?? sentinels.get(id) ?? ai.get(id))!
+  return state.deck === HOUSE ? line(`${kind}.${id}` as LineKey) : line('drawn', { card: own })
+}
+
 function standing({ state, seat }: { state: SeenState; seat: Seat }): Line[] {
   const { energy, luck, actionPoints, keys, onRoof, floor, sector, equipment, done } = state.players[seat]!
   const lines = [
@@ -97,6 +112,7 @@ export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
   words,
   prompt,
   name,
+  drawn,
   tell,
   tellMatch: ({ end, events }) => tellMatch(end, events),
   goal,

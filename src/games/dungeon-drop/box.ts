@@ -4,6 +4,7 @@ import { type Box, counting } from '../../engine/box.ts'
 import type { GameDefinition, Line, Seat } from '../../engine/game.ts'
 import { cardFileText, cardsOf, HOUSE } from './cards/card-catalogue.ts'
 import { readCards } from './cards/card-file.ts'
+import type { ClassId, QuestId, RaceId } from './cards/cards.ts'
 import type { Command } from './commands.ts'
 import { cite } from './event-citations.ts'
 import type { Facts } from './facts.ts'
@@ -16,7 +17,15 @@ import { tell } from './text/event-lines.ts'
 import { goal } from './text/goal.ts'
 import { hintName } from './text/hint-labels.ts'
 import { tellMatch } from './text/match-sentence.ts'
-import { cubesLine, line, type SeenState } from './text/name-lines.ts'
+import {
+  className,
+  cubeLine,
+  cubesLine,
+  line,
+  questName,
+  raceName,
+  type SeenState,
+} from './text/name-lines.ts'
 import { figures } from './text/player-statistics.ts'
 import { pointsLine } from './text/points-line.ts'
 import { prompt } from './text/prompt.ts'
@@ -69,6 +78,16 @@ function standing({ state, seat }: { state: SeenState; seat: Seat }): Line[] {
   return lines
 }
 
+/** A cube of the box by its number, or a card by its id. */
+function drawn({ state, item }: { state: SeenState; item: unknown }): Line | undefined {
+  if (typeof item === 'number') return cubeLine(state, item)
+  const { races, classes, quests } = cardsOf(state.cards)
+  const id = String(item)
+  if (races.has(id as RaceId)) return line('drawn', { card: raceName(state, id as RaceId) })
+  if (classes.has(id as ClassId)) return line('drawn', { card: className(state, id as ClassId) })
+  return quests.has(id as QuestId) ? line('drawn', { card: questName(state, id as QuestId) }) : undefined
+}
+
 function progress({ result, spelunker, round, heroes }: SeenState): number {
   if (result) return 1
   if (spelunker) return Math.min(1, spelunker.turns / TURNS_ALONE)
@@ -92,6 +111,7 @@ export function dungeonDropBox(
     prompt,
     name,
     hintName,
+    drawn,
     tell,
     tellMatch: ({ end, events }) => tellMatch(end, events),
     goal,

@@ -5,7 +5,7 @@
  * ("best reply"): letting all act against it would make the search timid and shallow.
  */
 
-import { writeActions, writeAttacks } from '../core/legal-actions.ts'
+import { actionsOf, writeActions, writeAttacks } from '../core/legal-actions.ts'
 import { ACTIVATE, ATTACK, PASS, SKIP, typeOf } from '../core/packed-actions.ts'
 import type { CorePosition } from '../core/position.ts'
 import { ACTIONS, RESULT, TURN, WINNERS } from '../core/position-layout.ts'
@@ -85,6 +85,23 @@ export class TreeSearch {
     if (best > -WIN) value = this.valueAfter(action, depth - 1, best, best + 1, 0, false)
     if (value > best && !this.gaveUp) value = this.valueAfter(action, depth - 1, best, WIN, 0, false)
     return this.gaveUp ? undefined : value
+  }
+
+  /** This action and those that the search expects after it, as far as its table still knows them. */
+  lineAfter(action: number, most: number): readonly number[] {
+    const { position, known } = this
+    const line = [action]
+    position.make(action)
+    while (line.length <= most) {
+      const entry = known.find(position.keyLow, position.keyHigh)
+      const next = entry < 0 ? NO_ACTION : known.actionAt(entry)
+      // Another position may have the same key, and its best action may be none here.
+      if (next === NO_ACTION || !actionsOf(position).includes(next)) break
+      line.push(next)
+      position.make(next)
+    }
+    for (const _ of line) position.unmake()
+    return line
   }
 
   /** The value after an action of the side to move, as that side sees it. */

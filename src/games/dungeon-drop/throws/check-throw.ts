@@ -8,18 +8,28 @@ import { canonicalPose, type PieceShape, type Pose, type Rest, type Table, type 
 import type { State } from '../state.ts'
 import { line, numbered } from '../text/name-lines.ts'
 
-interface Recorded {
+/** A result, and what was thrown onto which table. */
+interface Thrown {
   readonly state: State
   readonly table: Table
   readonly thrown: Throw['cubes']
   readonly recorded: Rest
+}
+
+interface Recorded extends Thrown {
   readonly simulated: Rest
 }
 
 /** The clearest fault of a recorded result, if it has one: first a pose that no throw can end in. */
 export function checkRest(throwing: Recorded): Line | undefined {
-  const { state, recorded, simulated } = throwing
+  const { recorded, simulated } = throwing
   if (canonical(recorded) === canonical(simulated)) return undefined
+  return refuseRest(throwing) ?? elsewhere(throwing)
+}
+
+/** The fault of a result in which nothing can ever lie, however it was thrown. */
+export function refuseRest(throwing: Thrown): Line | undefined {
+  const { state, recorded } = throwing
   const after = bodiesAfter(throwing)
   for (const { id, pose } of recorded.moved) {
     const shape = after.get(id)?.shape
@@ -28,7 +38,7 @@ export function checkRest(throwing: Recorded): Line | undefined {
     if (canonical(canonicalPose(shape, pose)) !== canonical(pose)) return line('record.pose', { cube })
     if (!onMat(pose)) return line('record.offMat', { cube })
   }
-  return overlap(throwing, after) ?? elsewhere(throwing)
+  return overlap(throwing, after)
 }
 
 interface Lying {
@@ -36,7 +46,7 @@ interface Lying {
   readonly pose: Pose
 }
 
-function bodiesAfter({ table, thrown, recorded }: Recorded): Map<number, Lying> {
+function bodiesAfter({ table, thrown, recorded }: Thrown): Map<number, Lying> {
   const shapes = new Map<number, PieceShape>([...table.bodies, ...thrown].map(({ id, shape }) => [id, shape]))
   const after = new Map<number, Lying>(table.bodies.map(({ id, shape, pose }) => [id, { shape, pose }]))
   for (const { id, pose } of recorded.moved) {
@@ -50,7 +60,7 @@ function bodiesAfter({ table, thrown, recorded }: Recorded): Map<number, Lying> 
 /** More than rounding, less than the resolution of poses. */
 const APART = 1e-6
 
-function overlap({ state, recorded }: Recorded, after: ReadonlyMap<number, Lying>): Line | undefined {
+function overlap({ state, recorded }: Thrown, after: ReadonlyMap<number, Lying>): Line | undefined {
   const blocks = [...after].map(([id, { shape, pose }]) => blockOf(id, shape, pose))
   for (const { id } of recorded.moved) {
     const block = blocks.find(each => each.id === id)

@@ -11,7 +11,7 @@ import { MAT, type Physics, type Pose, type Rest } from '../physics.ts'
 import { type Emit, MEEPLE_ID, type State, type ThrowReason } from '../state.ts'
 import { tableOf } from '../table.ts'
 import { line } from '../text/name-lines.ts'
-import { checkRest, isPossibleLaunch } from './check-throw.ts'
+import { checkRest, isPossibleLaunch, refuseRest } from './check-throw.ts'
 
 /** What a rule needs for a throw: the physics, the source of chance, and where events go. */
 export interface ThrowContext {
@@ -87,6 +87,8 @@ export function throwCubes(state: State, { physics, chance, emit }: ThrowContext
           recorded: read(rest),
           simulated: fall(drawn),
         }),
+      refuseChosen: ({ rest }) =>
+        refuseRest({ state, table: tableOf(state), thrown: cubes, recorded: read(rest) }),
     },
   )
   const { seed } = outcome
@@ -130,6 +132,8 @@ export function flickCube(
         const simulated = slide(launch, drawn)
         return checkRest({ state, table: tableOf(state), thrown: [], recorded: read(rest), simulated })
       },
+      refuseChosen: ({ rest }) =>
+        refuseRest({ state, table: tableOf(state), thrown: [], recorded: read(rest) }),
     },
   )
   const { seed, vx, vy } = outcome

@@ -48,6 +48,8 @@ export type Route =
   /** Verification of a match in this browser, or of one that the link itself contains. */
   | { readonly page: 'verify'; readonly game: string; readonly match: string }
   | { readonly page: 'verify-record'; readonly data: string }
+  /** An analysis; `asked` is the query, which only its page reads. */
+  | { readonly page: 'analysis'; readonly game: string; readonly asked: string }
 
 export function routeOf(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
@@ -82,6 +84,7 @@ export function routeOf(hash: string): Route {
   if (page === 'replay' && game && match) return { page, game, match, step: countOf(asked, 'step') }
   if (page === 'record') return { page, data: game ?? '', step: countOf(asked, 'step') }
   if (page === 'verify' && game && match) return { page, game, match }
+  if (page === 'analysis' && game) return { page, game, asked: query }
   if (page === 'verify-record') return { page, data: game ?? '' }
   return { page: 'home' }
 }
@@ -142,6 +145,8 @@ export function hashOf(route: Route): string {
       return `#/record/${encodeURIComponent(route.data)}${stepQuery(route.step)}`
     case 'verify':
       return `#/verify/${encodeURIComponent(route.game)}/${encodeURIComponent(route.match)}`
+    case 'analysis':
+      return `#/analysis/${encodeURIComponent(route.game)}?${route.asked}`
     case 'verify-record':
       return `#/verify-record/${encodeURIComponent(route.data)}`
   }

@@ -15,6 +15,7 @@ import type { Writes } from '../storage/browser-store.ts'
 import { claimMatch, readMatch, type WholeMatch } from '../storage/database.ts'
 import { newMatchId } from '../storage/matches.ts'
 import { endingOfRow } from '../storage/record-ending.ts'
+import type { AnalysisRequest, FromAnalysis } from './analysis-work.ts'
 import type { ComputeRequest, FromComputation } from './computations.ts'
 import { lockMatch } from './match-lock.ts'
 import { openMatch } from './open-stored-match.ts'
@@ -25,6 +26,12 @@ import type { BotTimes, FromWorker, LoadedGames, OpenRequest, ToWorker } from '.
 const loadComputing = lazyModule(
   () => import('./computations.ts'),
   module => module.computeInWorker,
+)
+
+/** Only the analysis page asks for it. */
+const loadAnalysing = lazyModule(
+  () => import('./analysis-work.ts'),
+  module => module.answerAnalysis,
 )
 
 function freshSeed(): string {
@@ -38,7 +45,7 @@ function freshRandom(): Random {
 }
 
 interface Page {
-  postMessage(message: FromWorker | FromComputation): void
+  postMessage(message: FromWorker | FromComputation | FromAnalysis): void
   onmessage: ((event: MessageEvent<ToWorker>) => void) | null
   close(): void
 }
@@ -67,6 +74,12 @@ export function hostRooms(bring: LoadGames): void {
         if (data.type === 'verify') await ready
         const computeInWorker = await asFetched(loadComputing())
         computeInWorker(data, boxes, message => page.postMessage(message))
+      } else if (isAnalysis(data)) {
+        const { boxes, ready } = await loadOnce(data.game)
+        if (data.type === 'drawTape') await ready
+        const answerAnalysis = await asFetched(loadAnalysing())
+        const { game } = boxes.find(box => box.game.id === data.game)!
+        await answerAnalysis(data, { game, random: freshRandom() }, message => page.postMessage(message))
       }
     } catch (error) {
       tellFailed(page, error)
@@ -241,11 +254,15 @@ async function serveTable(
   }
 }
 
-type ForNoTable = Extract<ToWorker, { type: 'open' | 'bring' }> | ComputeRequest
+type ForNoTable = Extract<ToWorker, { type: 'open' | 'bring' }> | ComputeRequest | AnalysisRequest
 
 /** Whether the message is for a worker that has no table yet. */
 function isForNoTable(data: ToWorker): data is ForNoTable {
-  return data.type === 'open' || data.type === 'bring' || isComputation(data)
+  return data.type === 'open' || data.type === 'bring' || isComputation(data) || isAnalysis(data)
+}
+
+function isAnalysis(data: ToWorker): data is AnalysisRequest {
+  return data.type === 'rateMoves' || data.type === 'stopRating' || data.type === 'drawTape'
 }
 
 function isComputation(data: ToWorker): data is ComputeRequest {

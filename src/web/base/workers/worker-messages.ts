@@ -7,6 +7,7 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Outcome, Seat } from '../../../engine/game.ts'
 import type { JoinAsk, TableAsk, TableTold } from '../../../wire/match-messages.ts'
 import type { StoredEntry, StoredMatch } from '../storage/database.ts'
+import type { AnalysisRequest } from './analysis-work.ts'
 import type { ComputeRequest } from './computations.ts'
 import type { NotOpened } from './open-stored-match.ts'
 
@@ -45,6 +46,7 @@ export type ToWorker =
   | RoomRequest
   | LocalRequest
   | ComputeRequest
+  | AnalysisRequest
 
 /** In milliseconds. */
 export interface BotTimes {

@@ -19,10 +19,11 @@ interface Skip {
 const BOARD: Skip = { to: '.table__board', key: 'table:skips.board' }
 const ACTIONS: Skip = { to: '.actions', key: 'table:skips.actions' }
 
-/** Where people act differs between a match, a lesson and a replay. */
+/** Where people act differs between a match, a lesson, a replay and an analysis. */
 const SKIPS = {
   match: [BOARD, ACTIONS],
   lesson: [{ to: '.lesson-card', key: 'table:skips.lesson' }, BOARD, ACTIONS],
+  analysis: [BOARD, ACTIONS],
   replay: [BOARD, { to: '.replay-bar', key: 'table:skips.replay' }],
 } as const satisfies Record<string, readonly Skip[]>
 

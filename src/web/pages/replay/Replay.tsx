@@ -24,7 +24,16 @@ export function StoredReplay({ shelf, game, match, step }: StoredReplayProps) {
   const load = useCallback(() => storedSource(match), [match])
   const hashAt = useCallback((at: number) => hashOf({ page: 'replay', game, match, step: at }), [game, match])
   const verify = hashOf({ page: 'verify', game, match })
-  return <Opened {...{ shelf, load, step, hashAt, verify }} table={hashOf({ page: 'table', game, match })} />
+  const analysisAt = useCallback(
+    (_: string, at: number) => hashOf({ page: 'analysis', game, asked: `match=${match}&step=${at}` }),
+    [game, match],
+  )
+  return (
+    <Opened
+      {...{ shelf, load, step, hashAt, verify, analysisAt }}
+      table={hashOf({ page: 'table', game, match })}
+    />
+  )
 }
 
 interface SharedReplayProps {
@@ -37,7 +46,11 @@ export function SharedReplay({ shelf, data, step }: SharedReplayProps) {
   const load = useCallback(() => sharedSource(data), [data])
   const hashAt = useCallback((at: number) => hashOf({ page: 'record', data, step: at }), [data])
   const verify = hashOf({ page: 'verify-record', data })
-  return <Opened {...{ shelf, load, step, hashAt, verify }} table={undefined} />
+  const analysisAt = useCallback(
+    (game: string, at: number) => hashOf({ page: 'analysis', game, asked: `record=${data}&step=${at}` }),
+    [data],
+  )
+  return <Opened {...{ shelf, load, step, hashAt, verify, analysisAt }} table={undefined} />
 }
 
 interface OpenedProps {
@@ -47,6 +60,7 @@ interface OpenedProps {
   readonly verify: string
   load(): Promise<Result<ReplaySource> | undefined>
   hashAt(step: number): string
+  analysisAt(game: string, step: number): string
 }
 
 /** Once the replay is open, its layout sets a more specific title. */
@@ -55,7 +69,7 @@ function titleOf({ is }: OpenedReplay, t: PageWords['t']): string | undefined {
   return t(is === 'refused' ? 'table:replay.failed' : 'table:over.replay')
 }
 
-function Opened({ shelf, step, table, verify, load, hashAt }: OpenedProps) {
+function Opened({ shelf, step, load, ...addresses }: OpenedProps) {
   const { t } = useWords()
   const opening = useOpenReplay(shelf, load)
   usePageTitle(titleOf(opening, t))
@@ -71,7 +85,7 @@ function Opened({ shelf, step, table, verify, load, hashAt }: OpenedProps) {
       throw opening.problem
     case 'open': {
       const { timeline, source } = opening
-      return <NamedReplay {...{ shelf, timeline, source, table, verify, hashAt }} first={step ?? 0} />
+      return <NamedReplay {...{ shelf, timeline, source, ...addresses }} first={step ?? 0} />
     }
   }
 }

@@ -9,6 +9,7 @@ import OnIcon from '~icons/lucide/chevron-right'
 import ForkIcon from '~icons/lucide/git-fork'
 import PauseIcon from '~icons/lucide/pause'
 import PlayIcon from '~icons/lucide/play'
+import AnalyseIcon from '~icons/lucide/search-check'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { Button, IconButton } from '../../kit/components/Button.tsx'
@@ -32,10 +33,12 @@ interface ReplayBarProps {
   /** Whether the match is over at this step; then it cannot be continued, and pressing the button says so. */
   readonly over: boolean
   onFork(): void
+  /** The link to an analysis of this position. */
+  readonly analysis: string
 }
 
 export function ReplayBar(props: ReplayBarProps) {
-  const { player, steps, marks, curve, onCurve, names, eyes, allEyes, onEyes, over, onFork } = props
+  const { player, steps, marks, curve, onCurve, names, eyes, allEyes, onEyes, over, onFork, analysis } = props
   const { t, language } = useWords()
   const { number } = formatFor(language)
   const { step, go } = player
@@ -86,6 +89,9 @@ export function ReplayBar(props: ReplayBarProps) {
         >
           <span>{t('table:replay.curve')}</span>
         </Button>
+        <a className="button button--quiet" href={analysis}>
+          <AnalyseIcon aria-hidden="true" /> <span>{t('table:replay.analyse')}</span>
+        </a>
         {allEyes.length > 1 ? <EyesPicker {...{ names, eyes, allEyes, onEyes }} /> : null}
         <Button
           icon={ForkIcon}

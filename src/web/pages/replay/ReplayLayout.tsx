@@ -44,6 +44,8 @@ interface LaidReplayProps {
   readonly table: string | undefined
   readonly verify: string
   hashAt(step: number): string
+  /** The link to an analysis that begins with this match, at one of its steps. */
+  analysisAt(game: string, step: number): string
 }
 
 function useSeen({ entries, record, over, ...timeline }: Timeline, source: ReplaySource) {
@@ -98,7 +100,7 @@ function useFork({
 }
 
 export function ReplayLayout(props: LaidReplayProps) {
-  const { shelf, timeline, source, players, first, table, verify, hashAt } = props
+  const { shelf, timeline, source, players, first, table, verify, hashAt, analysisAt } = props
   const { t } = useWords()
   const { box, record, steps, stateAt, eventsAt } = timeline
   const { id } = box.game
@@ -146,6 +148,7 @@ export function ReplayLayout(props: LaidReplayProps) {
               onEyes={setEyes}
               over={outcome !== undefined}
               onFork={fork}
+              analysis={analysisAt(id, step)}
             />
           </WhatNow>
         </Stage>

@@ -8,6 +8,7 @@ import { type Load, lazyModule } from '../../../engine/lazy-module.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { lazyComponent, useSettled } from '../../base/loading/use-lazy.ts'
 import { usePainted } from '../../base/loading/use-painted.ts'
+import { hashOf } from '../../base/routes/routes.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { GameBoxPicture } from '../../kit/game-box/GameBoxPicture.tsx'
 import { LearnLink } from '../../kit/page-header/LearnLink.tsx'
@@ -46,6 +47,7 @@ export function NewMatch({ shelf, gameId, position, online = false, learn }: New
             <h1>{heading}</h1>
             <p className="soft">{gameWord(gameId, 'blurb') ?? gameWord(gameId, 'tagline')}</p>
             {learn && <LearnLink gameId={gameId} />}
+            <a href={hashOf({ page: 'analysis', game: gameId, asked: '' })}>{t('table:setup.analyse')}</a>
           </div>
         </div>
         {isThere ? (

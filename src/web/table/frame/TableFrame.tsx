@@ -1,4 +1,4 @@
-/** The frame of every table, of a match, a lesson and a replay: where its parts are around the board. */
+/** The frame of every table, of a match, a lesson, a replay and an analysis: where its parts are around the board. */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useWords } from '../../base/i18n/use-words.ts'
@@ -52,7 +52,7 @@ function Notices({ children }: { readonly children: ReactNode }) {
   )
 }
 
-const LOOKS = { match: '', lesson: 'table--lesson', replay: 'table--replay' } as const
+const LOOKS = { match: '', analysis: '', lesson: 'table--lesson', replay: 'table--replay' } as const
 
 export function TableFrame(props: TableFrameProps) {
   const { at, gameId, peeking, busy, seatsOnBoard, tab, openActions, topBar, status, seats, stage } = props

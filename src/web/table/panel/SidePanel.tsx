@@ -37,7 +37,7 @@ import type { Citation } from '../rules/citation.ts'
 import { RulesPanel, useRulesHelp } from '../rules/RulesPanel.tsx'
 import styles from './SidePanel.module.css'
 
-export type PanelTab = 'actions' | 'log' | 'rules' | 'chat'
+export type PanelTab = 'actions' | 'log' | 'rules' | 'chat' | 'analysis'
 
 /** Somebody has asked for a tab, perhaps for the same again; `undefined` for the tab of the beginning. */
 type AskedTab = { readonly tab: PanelTab } | undefined
@@ -143,6 +143,8 @@ export interface SidePanelProps extends LogPart {
   readonly actions?: ActionsProps
   /** Only at a table of a server. */
   readonly chat?: ChatTab | undefined
+  /** Comes first; only on the analysis page. */
+  readonly analysis?: { readonly label: string; readonly panel: ReactNode } | undefined
 }
 
 export interface ChatTab {
@@ -215,7 +217,7 @@ function useFreshLines(lines: number, isOpen: boolean): number {
 }
 
 function useTabs(props: SidePanelProps): readonly TabItem<PanelTab>[] {
-  const { box, translator, board, cited, openRule, seats, options, actions, chat } = props
+  const { box, translator, board, cited, openRule, seats, options, actions, chat, analysis } = props
   const { log, rounds, current, onStep, onEarlier } = props
   const { t } = useWords()
   const help = useRulesHelp({ box, seats, options, ...board, onRule: openRule })
@@ -241,6 +243,7 @@ function useTabs(props: SidePanelProps): readonly TabItem<PanelTab>[] {
     tabs.push({ id: 'actions', label: t('table:panel.actions'), content: () => <Actions {...actions} /> })
   }
   if (chat) tabs.push(chatTab(chat))
+  if (analysis) tabs.unshift({ id: 'analysis', label: analysis.label, content: () => analysis.panel })
   return tabs
 }
 

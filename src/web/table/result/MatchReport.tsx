@@ -57,6 +57,14 @@ export function MatchReport(props: AfterProps) {
         <TurningPoints {...{ matchId, record, timeline, names, seat, translator, startWorker }} />
       ) : null}
       {timeline ? <Statistics {...{ box, matchId, timeline, names, translator }} /> : null}
+      {matchId === undefined || !replayable ? null : (
+        <a
+          className={styles.after__verify}
+          href={hashOf({ page: 'analysis', game: box.game.id, asked: `match=${matchId}` })}
+        >
+          {t('table:replay.analyse')}
+        </a>
+      )}
       {matchId === undefined ? null : (
         <a
           className={styles.after__verify}

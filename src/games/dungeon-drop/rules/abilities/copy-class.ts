@@ -90,7 +90,9 @@ export const copyClass: Rule<State, CopyClass, Event, Facts> = {
   effect({ state, seat, command, chance, emit }) {
     const unused = unusedClasses(state)
     const copied =
-      command.hero === null ? unused[pick(chance, unused.length)]! : state.heroes[command.hero]!.class!
+      command.hero === null
+        ? unused[pick(chance, unused.length, unused)]!
+        : state.heroes[command.hero]!.class!
     const { ability } = cardsOf(state.cards).classes.get(copied)!
     // Chance may pick an ability that can do nothing now; it is used up anyway.
     const done = !isOfUse(ability, { state, seat, card: 'race', facts: factsOf(state) })

@@ -1,0 +1,94 @@
+/** The analysis page: opens what its address asks for, or offers ways to begin. */
+
+import { useEffect, useMemo, useState } from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Refusal, Result } from '../../../engine/game.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { PageNotice } from '../../kit/components/PageNotice.tsx'
+import { usePageTitle } from '../../kit/focus/page-title.ts'
+import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { LoadingNotice } from '../../table/frame/TableNotices.tsx'
+import { AnalysisStart } from './AnalysisStart.tsx'
+import { AnalysisTable } from './AnalysisTable.tsx'
+import { useAnalysisWords } from './analysis-words.ts'
+import { ChosenStart } from './ChosenStart.tsx'
+import { type OpenableSource, type OpenedAnalysis, sourceOf } from './open-analysis.ts'
+import { useOpenAnalysis } from './use-open-analysis.ts'
+
+interface AnalysisPageProps {
+  readonly shelf: Shelf
+  readonly box: AnyBox
+  /** The query of the address. */
+  readonly asked: string
+}
+
+export function AnalysisPage({ shelf, box, asked }: AnalysisPageProps) {
+  const source = useMemo(() => sourceOf(asked), [asked])
+  if (!source) return <AnalysisStart box={box} />
+  if (source.is === 'chosenStart') return <Choosing {...{ shelf, box }} seats={source.seats} />
+  return <Opening {...{ shelf, box, source }} />
+}
+
+/** Asks for the cards of the set-up, and then opens it. */
+function Choosing({ shelf, box, seats }: Omit<OpeningProps, 'source'> & { readonly seats: number }) {
+  const [opened, setOpened] = useState<Result<OpenedAnalysis>>()
+  if (!opened) return <ChosenStart {...{ box, seats }} onOpened={setOpened} />
+  if (!opened.ok) return <NotOpened box={box} refusal={opened.refusal} />
+  return <OpenTable shelf={shelf} opened={opened.value} />
+}
+
+interface OpeningProps {
+  readonly shelf: Shelf
+  readonly box: AnyBox
+  readonly source: OpenableSource
+}
+
+function Opening({ shelf, box, source }: OpeningProps) {
+  const opening = useOpenAnalysis(box, source)
+  switch (opening.is) {
+    case 'opening':
+      return <LoadingNotice progress={opening.progress} />
+    case 'refused':
+      return <NotOpened box={box} refusal={opening.refusal} />
+    case 'failed':
+      // The error boundary of the page shows what to do about it.
+      throw opening.problem
+    case 'open':
+      return <OpenTable shelf={shelf} opened={opening.opened} />
+  }
+}
+
+interface OpenTableProps {
+  readonly shelf: Shelf
+  readonly opened: OpenedAnalysis
+}
+
+/** From now on the address is that under which the analysis is kept, so that a reload finds it as it was left. */
+function OpenTable({ shelf, opened }: OpenTableProps) {
+  const { id, box } = opened
+  useEffect(() => {
+    const kept = hashOf({ page: 'analysis', game: box.game.id, asked: `kept=${encodeURIComponent(id)}` })
+    history.replaceState(history.state, '', kept)
+  }, [id, box])
+  return <AnalysisTable {...{ shelf, opened }} />
+}
+
+function NotOpened({ box, refusal }: { readonly box: AnyBox; readonly refusal: Refusal }) {
+  const { t, translatorFor } = useWords()
+  const { say, why } = useAnalysisWords()
+  usePageTitle(say('failed'))
+  const isOwn = refusal.because.startsWith('analysis:')
+  const translator = translatorFor(seat => t('home:guest', { number: seat + 1 }))
+  const about = isOwn ? why(refusal) : translator.explain(refusal, box.game.id)
+  const begin = () => {
+    location.hash = hashOf({ page: 'analysis', game: box.game.id, asked: '' })
+  }
+  return (
+    <PageNotice
+      title={say('failed')}
+      about={about}
+      actions={[{ text: say('begin'), act: begin, primary: true }]}
+    />
+  )
+}

@@ -1,0 +1,242 @@
+/** The table of an analysis: the board of the game, on which any side is played, with values, branches and notes. */
+
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { analysisFileOf } from '../../../engine/analysis/analysis-file.ts'
+import { countOfPositions, lineTo } from '../../../engine/analysis/analysis-tree.ts'
+import type { Refusal, Seat, Tagged } from '../../../engine/game.ts'
+import { choices as choicesOf } from '../../../engine/play.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import type { SeatAssignment } from '../../base/storage/matches.ts'
+import { usePageTitle } from '../../kit/focus/page-title.ts'
+import { useIntent } from '../../kit/intent/use-intent.ts'
+import { packAnalysis } from '../../kit/links/analysis-link.ts'
+import { TableBar } from '../../kit/page-header/TableBar.tsx'
+import { SettingsButton } from '../../kit/settings-dialog/SettingsButton.tsx'
+import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { useBoard } from '../../kit/shelf/use-board.ts'
+import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
+import { useDescription, useTextSwitch } from '../../kit/text-board/use-text-board.ts'
+import { linesOf } from '../../kit/timeline/log-lines.ts'
+import { SidePanel, useSidePanel } from '../../table/panel/SidePanel.tsx'
+import { useNames } from '../../table/seats/use-names.ts'
+import { GameTable } from '../../table/stage/GameTable.tsx'
+import { RefusalToast } from '../../table/stage/RefusalToast.tsx'
+import { Goal, Status } from '../../table/status/Status.tsx'
+import { AnalysisBar } from './AnalysisBar.tsx'
+import { AnalysisPanel } from './AnalysisPanel.tsx'
+import { useAnalysisWords } from './analysis-words.ts'
+import { ChanceChooser } from './ChanceChooser.tsx'
+import { keepAnalysis } from './kept-analyses.ts'
+import { commandLabel } from './move-label.ts'
+import type { OpenedAnalysis } from './open-analysis.ts'
+import { ShareAnalysis } from './ShareAnalysis.tsx'
+import { type Analysis, useAnalysis } from './use-analysis.ts'
+import { useAnalysisWorker, useDrawTape, useRating } from './use-analysis-worker.ts'
+
+interface AnalysisTableProps {
+  readonly shelf: Shelf
+  readonly opened: OpenedAnalysis
+}
+
+const NONE: readonly never[] = []
+
+/** Everybody is at this screen: any side is played freely. */
+function usePlayers({ names, tree }: OpenedAnalysis): readonly SeatAssignment[] {
+  const { t } = useWords()
+  const { seats } = tree.positions[0]!.match
+  return useMemo(
+    () =>
+      Array.from({ length: seats }, (_, seat): SeatAssignment => {
+        return { kind: 'person', name: names?.[seat] || t('home:guest', { number: seat + 1 }) }
+      }),
+    [seats, names, t],
+  )
+}
+
+/** The seat that acts: the first that is awaited, or another that the reader has taken. */
+function useActing({ at }: Analysis) {
+  const { game, state } = at.match
+  const [taken, take] = useState<{ readonly state: unknown; readonly seat: Seat }>()
+  const awaited = game.awaited(state)
+  const invited = game.invited?.(state) ?? NONE
+  const acting = taken && taken.state === state ? taken.seat : awaited[0]
+  const onTake = useCallback((seat: Seat) => take({ state, seat }), [state])
+  const choices = useMemo(
+    () => (acting === undefined ? NONE : choicesOf(game, state, acting)),
+    [game, state, acting],
+  )
+  return { acting, awaited, invited, choices, onTake }
+}
+
+/** Keeps the analysis in this browser some moments after a change, and its address in the bar. */
+function useKept({ id, box }: OpenedAnalysis, { tree }: Analysis, names: readonly string[]): void {
+  const game = box.game.id
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const kept = { id, game, touched: Date.now(), positions: countOfPositions(tree) }
+      // A failure only means that this state is not kept; the next change tries again.
+      void packAnalysis(analysisFileOf(tree, { names })).then(
+        packed => keepAnalysis(kept, packed),
+        () => {},
+      )
+    }, KEEPS_AFTER)
+    return () => clearTimeout(timer)
+  }, [id, game, tree, names])
+}
+
+/** In milliseconds. */
+const KEEPS_AFTER = 400
+
+/** The log of the line that leads to the shown position. */
+function useLog({ tree, at }: Analysis, box: OpenedAnalysis['box']) {
+  return useMemo(
+    () =>
+      lineTo(tree, at.id).flatMap(({ entry, match }) =>
+        entry ? linesOf(box, match.entries.length, { state: match.state, events: entry.events }) : [],
+      ),
+    [tree, at, box],
+  )
+}
+
+/** Everything that the parts of the table show. */
+function useView({ shelf, opened }: AnalysisTableProps) {
+  const { box } = opened
+  const { id: gameId } = box.game
+  const board = useBoard(shelf, gameId)
+  const port = useAnalysisWorker(shelf)
+  const analysis = useAnalysis(opened.tree, useDrawTape(port, shelf, gameId))
+  const { at, play, explain } = analysis
+  const { state } = at.match
+  const players = usePlayers(opened)
+  const { names, translator } = useNames(players)
+  const turn = useActing(analysis)
+  const { acting, choices } = turn
+  const [valued, onValued] = useState(true)
+  const rating = useRating(port, at, { seat: acting, on: valued })
+  const panel = useSidePanel('analysis')
+  const onCommand = useCallback(
+    (command: Tagged) => acting !== undefined && play(acting, command),
+    [acting, play],
+  )
+  const onRefused = useCallback((command: Tagged) => explain(acting ?? 0, command), [acting, explain])
+  const outcome = box.game.outcome(state)
+  const over = outcome !== undefined
+  const decision = { box, state, seat: acting, choices }
+  const description = useDescription(board.module, { ...decision, names, translator, over })
+  const pending = analysis.busy
+  const { editor } = useIntent(board.module?.intent, { ...decision, pending, onCommand, onRefused })
+  const log = useLog(analysis, box)
+  useKept(opened, analysis, names)
+  return {
+    ...{ box, board, analysis, players, names, translator, turn, panel, outcome, over, decision },
+    ...{ description, editor, log, rating, valued, onValued, onCommand, onRefused },
+  }
+}
+
+type View = ReturnType<typeof useView>
+
+export function AnalysisTable({ shelf, opened }: AnalysisTableProps) {
+  const view = useView({ shelf, opened })
+  const { box, board, analysis, players, names, translator, turn, panel, outcome, decision } = view
+  const { description, editor, log, onCommand, onRefused } = view
+  const { at, refusal, waiting } = analysis
+  const { state } = at.match
+  const { acting, awaited, invited, onTake } = turn
+  const { onTab } = panel
+  const openActions = useCallback(() => onTab('actions'), [onTab])
+  const [asText, onAsText] = useTextSwitch(openActions)
+  const told = { box, state, translator }
+  return (
+    <GameTable
+      {...decision}
+      {...{ board, names, translator, asText, description, editor, onCommand, onRefused, openActions }}
+      events={analysis.onward ? (at.entry?.events ?? NONE) : NONE}
+      at="analysis"
+      tab={panel.tab}
+      onRule={panel.openRule}
+      seats={{ players, awaited, invited, acting, onTake, winners: outcome?.winners ?? NONE }}
+      topBar={
+        <AnalysisTop gameId={box.game.id} refusal={refusal}>
+          <TextBoardSwitch asText={asText} onChoose={onAsText} />
+          <ShareAnalysis {...{ opened, analysis, players }} />
+        </AnalysisTop>
+      }
+      status={
+        <Status {...told} {...{ players, awaited, log }} thinking={undefined}>
+          <Goal {...told} />
+          <AnalysisBar {...analysis} />
+        </Status>
+      }
+      cards={
+        <RefusalToast
+          {...{ translator }}
+          gameId={box.game.id}
+          refusal={isOfPage(refusal) ? undefined : refusal}
+          onRule={panel.openRule}
+          onClose={analysis.forgive}
+        />
+      }
+      side={<Side {...view} asText={asText} />}
+    >
+      {waiting ? (
+        <ChanceChooser
+          key={waiting.given.length}
+          {...{ box, translator, names, state }}
+          asked={waiting.asked}
+          about={commandLabel({ box, translator }, state, waiting.command)}
+          onChoose={analysis.choose}
+          onClose={analysis.dismiss}
+        />
+      ) : null}
+    </GameTable>
+  )
+}
+
+/** Whether a refusal is in the words of this page, and not of the rules. */
+function isOfPage(refusal: Refusal | undefined): boolean {
+  return refusal?.because.startsWith('analysis:') === true
+}
+
+interface AnalysisTopProps {
+  readonly gameId: string
+  readonly refusal: Refusal | undefined
+  readonly children: ReactNode
+}
+
+function AnalysisTop({ gameId, refusal, children }: AnalysisTopProps) {
+  const { gameWord } = useWords()
+  const { say, why } = useAnalysisWords()
+  const title = say('title', { game: gameWord(gameId, 'title') ?? gameId })
+  usePageTitle(title)
+  return (
+    <TableBar title={title} note={refusal && isOfPage(refusal) ? why(refusal) : ''}>
+      {children}
+      <SettingsButton />
+    </TableBar>
+  )
+}
+
+function Side({ asText, ...view }: View & { readonly asText: boolean }) {
+  const { box, board, analysis, players, translator, panel, over } = view
+  const { description, editor, log, rating, valued, onValued, onCommand } = view
+  const { say } = useAnalysisWords()
+  const { tree, at, show } = analysis
+  const { match } = at
+  const onStep = (step: number) => {
+    const found = lineTo(tree, at.id).find(each => each.match.entries.length === step)
+    if (found) show(found.id)
+  }
+  return (
+    <SidePanel
+      {...{ ...panel, box, translator, board, log, onStep }}
+      seats={players.length}
+      options={match.options as Readonly<Record<string, unknown>>}
+      current={match.entries.length}
+      actions={{ box, translator, description, editor, asText, onCommand, over }}
+      analysis={{
+        label: say('panel'),
+        panel: <AnalysisPanel {...{ box, translator, analysis, rating, valued, onValued }} />,
+      }}
+    />
+  )
+}

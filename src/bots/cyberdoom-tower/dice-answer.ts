@@ -15,7 +15,7 @@ import { luckForHit, worthOfEnds } from './command-worth.ts'
 import { WEIGHTS } from './feature-weights.ts'
 import { memoFor } from './memo.ts'
 
-function commandFor(step: Exclude<DiceStep, { readonly type: 'stop' }>): Command {
+export function commandFor(step: Exclude<DiceStep, { readonly type: 'stop' }>): Command {
   switch (step.type) {
     case 'modify':
       return { type: 'modify', die: step.die, by: step.by }

@@ -12,7 +12,7 @@ import type { State as Tower } from '../games/cyberdoom-tower/state.ts'
 import type { State as Dungeon } from '../games/dungeon-drop/state.ts'
 import { winChances } from './cube-attack/win-chances.ts'
 import { positionValue } from './cyberdoom-tower/position-value.ts'
-import { heroWorth } from './dungeon-drop/hero-worth.ts'
+import { lead } from './dungeon-drop/lead.ts'
 
 export interface PositionValues {
   /** Whether the position after a command of this seat can be compared with others: in mid-attack it cannot. */
@@ -25,25 +25,11 @@ export interface PositionValues {
   readonly sampled: boolean
 }
 
-/** The points by which a hero is ahead of the best of the others; in solo play, the hero's points. */
-function lead(points: readonly number[], seat: Seat): number {
-  const others = points.filter((_, other) => other !== seat)
-  return points[seat]! - (others.length > 0 ? Math.max(...others) : 0)
-}
-
 const DUNGEON: PositionValues = {
   isRest: () => true,
   least: 2,
   sampled: false,
-  valueOf(position, seat) {
-    const state = position as Frozen<Dungeon>
-    // Before everybody has a hero there is nothing to evaluate.
-    if (state.heroes.some(({ race, quest }) => race === null || quest === null)) return 0
-    const points = state.result
-      ? state.scores.map(({ total }) => total)
-      : [...state.heroes.keys()].map(each => heroWorth(state, each))
-    return lead(points, seat)
-  },
+  valueOf: (state, seat) => lead(state as Frozen<Dungeon>, seat),
 }
 
 const TOWER: PositionValues = {

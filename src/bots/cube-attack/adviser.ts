@@ -29,7 +29,8 @@ export function chanceOf(value: number): number {
   return 1 / (1 + Math.exp(-value / UNIT_VALUE))
 }
 
-function costOf(next: number, best: number): Line {
+/** What an action with the value `next` costs against the best, as a sentence. */
+export function costOf(next: number, best: number): Line {
   const [wins, losesToo] = [best > DECIDED, best < -DECIDED]
   if (losesToo) return reason('next.sooner')
   if (wins && next > DECIDED) return reason('next.later')

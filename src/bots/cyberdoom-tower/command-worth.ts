@@ -178,7 +178,7 @@ export function luckForHit(state: Seen, seat: Seat, mind: Memo): number {
 }
 
 /** The worth of a state after the decisions that must follow at once. */
-function worthAtRest(state: State, seat: Seat, mind: Memo): number {
+export function worthAtRest(state: State, seat: Seat, mind: Memo): number {
   if (state.result) return state.result.won ? 1 : 0
   if (state.lastGasp) return worthAtRest(afterLastGasp(state), seat, mind)
   const follow = followUps(state)

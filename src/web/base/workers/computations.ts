@@ -1,8 +1,10 @@
 /** What a worker computes for the page without a room, where the work does not block anything. */
 
+import { type MatchReview, matchReview } from '../../../bots/match-review/match-review.ts'
 import { type TurningPoint, turningPoints } from '../../../bots/turning-points.ts'
 import { type AnyBox, gamesOf } from '../../../engine/box.ts'
 import type { Result, Seat } from '../../../engine/game.ts'
+import type { Match } from '../../../engine/match.ts'
 import { type MatchRecord, readRecord, replayRecord } from '../../../engine/record.ts'
 import { granted } from '../../../engine/refusals.ts'
 import { type Verification, verifyRecord } from '../../../engine/verify.ts'
@@ -13,12 +15,16 @@ export type ComputeRequest =
   | { readonly type: 'verify'; readonly record: MatchRecord }
   /** Finds the turning points of a finished match, as this seat sees them. */
   | { readonly type: 'turningPoints'; readonly game: string; readonly record: string; readonly seat: Seat }
+  /** Finds the clearest mistakes, the best move and the luck of this seat in a finished match. */
+  | { readonly type: 'review'; readonly game: string; readonly record: string; readonly seat: Seat }
   /** Lets the bots evaluate every position of a match. */
   | ({ readonly type: 'evaluate' } & EvaluationRequest)
 
 export interface ComputeResults {
   readonly verify: Result<Verification>
   readonly turningPoints: readonly TurningPoint[]
+  /** Undefined if the bots of the game judge nothing. */
+  readonly review: MatchReview | undefined
   /** Undefined if the bots cannot evaluate this match. */
   readonly evaluate: Judged | undefined
 }
@@ -37,6 +43,8 @@ function workOn(request: ComputeRequest, boxes: readonly AnyBox[]): Work {
       return verified(boxes, request.record)
     case 'turningPoints':
       return pointsOf(boxes, request)
+    case 'review':
+      return reviewOf(boxes, request)
     case 'evaluate':
       return judgePositions(boxes, request)
   }
@@ -47,14 +55,26 @@ function* verified(boxes: readonly AnyBox[], record: MatchRecord): Work {
   return checked.ok ? granted(checked.value.verification) : checked
 }
 
-function* pointsOf(
-  boxes: readonly AnyBox[],
-  { record, seat }: { readonly record: string; readonly seat: Seat },
-): Work {
+interface OfSeat {
+  readonly record: string
+  readonly seat: Seat
+}
+
+/** The page has shown the match, so it can be replayed; if not, there is nothing to find. */
+function replayed(boxes: readonly AnyBox[], record: string): Match | undefined {
   const read = readRecord(record)
-  const replayed = read.ok ? replayRecord(gamesOf(boxes), read.value) : read
-  // The page has shown the match, so it can be replayed; if not, there is nothing to find.
-  return replayed.ok ? yield* turningPoints(replayed.value, seat) : []
+  const match = read.ok ? replayRecord(gamesOf(boxes), read.value) : read
+  return match.ok ? match.value : undefined
+}
+
+function* pointsOf(boxes: readonly AnyBox[], { record, seat }: OfSeat): Work {
+  const match = replayed(boxes, record)
+  return match ? yield* turningPoints(match, seat) : []
+}
+
+function* reviewOf(boxes: readonly AnyBox[], { record, seat }: OfSeat): Work {
+  const match = replayed(boxes, record)
+  return match ? yield* matchReview(match, seat) : undefined
 }
 
 const REPORT_EVERY = 100

@@ -69,9 +69,10 @@ export function hostRooms(bring: LoadGames): void {
       if (data.type === 'bring') loadOnce(data.game)
       else if (data.type === 'open') await openStored(page, loadOnce, data)
       else if (isComputation(data)) {
-        const { boxes, ready } = await loadOnce(data.type === 'turningPoints' ? data.game : data.record.game)
+        const { boxes, ready } = await loadOnce('game' in data ? data.game : data.record.game)
         // To check a record, its throws are simulated again.
-        if (data.type === 'verify') await ready
+        // Both let cubes fall again.
+        if (data.type === 'verify' || data.type === 'review') await ready
         const computeInWorker = await asFetched(loadComputing())
         computeInWorker(data, boxes, message => page.postMessage(message))
       } else if (isAnalysis(data)) {

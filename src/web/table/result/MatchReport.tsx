@@ -14,6 +14,7 @@ import { StrengthLine } from '../../kit/strength/StrengthLine.tsx'
 import { type StrengthReport, strengthReport } from '../../kit/strength/strength-report.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import { useTimeline } from '../../kit/timeline/use-timeline.ts'
+import { DecisionReview } from './DecisionReview.tsx'
 import styles from './MatchReport.module.css'
 import { figuresOf } from './match-statistics.ts'
 import { type PersonalBest, personalBest } from './personal-best.ts'
@@ -54,7 +55,10 @@ export function MatchReport(props: AfterProps) {
       {scores}
       <Summary {...{ state, record, names, translator, timeline, onRule }} />
       {timeline && replayable && matchId !== undefined ? (
-        <TurningPoints {...{ matchId, record, timeline, names, seat, translator, startWorker }} />
+        <>
+          <DecisionReview {...{ matchId, record, timeline, names, seat, translator, startWorker }} />
+          <TurningPoints {...{ matchId, record, timeline, names, seat, translator, startWorker }} />
+        </>
       ) : null}
       {timeline ? <Statistics {...{ box, matchId, timeline, names, translator }} /> : null}
       {matchId === undefined || !replayable ? null : (

@@ -1,18 +1,18 @@
 /** The turning points of a match: computed on request, each with a link into the replay. */
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import Down from '~icons/lucide/trending-down'
 import Up from '~icons/lucide/trending-up'
 import type { TurningPoint } from '../../../bots/turning-points.ts'
 import type { Seat } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { hashOf } from '../../base/routes/routes.ts'
-import { compute } from '../../base/workers/compute-port.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import styles from './MatchReport.module.css'
 import { useReportWords } from './report-words.ts'
+import { useComputation } from './use-computation.ts'
 
-interface TurningPointsProps {
+export interface AnalysedMatch {
   readonly matchId: string
   readonly record: string
   readonly timeline: Timeline
@@ -25,29 +25,12 @@ interface TurningPointsProps {
 
 type Found = readonly TurningPoint[] | 'failed'
 
-/** Searches on request; the progress is from 0 to 1. */
-function useTurningPoints(wanted: boolean, { record, seat, timeline, startWorker }: TurningPointsProps) {
-  const [progress, setProgress] = useState(0)
-  const [found, setFound] = useState<Found>()
-  const game = timeline.box.game.id
-  const search = wanted && found === undefined
-  useEffect(() => {
-    if (!search) return
-    const { result, cancel } = compute(
-      startWorker(),
-      { type: 'turningPoints', game, record, seat },
-      setProgress,
-    )
-    result.then(setFound, () => setFound('failed'))
-    return cancel
-  }, [search, game, record, seat, startWorker])
-  return { progress, found }
-}
-
-export function TurningPoints(props: TurningPointsProps) {
+export function TurningPoints(props: AnalysedMatch) {
   const { say } = useReportWords()
   const [open, setOpen] = useState(false)
-  const { progress, found } = useTurningPoints(open, props)
+  const { record, seat, timeline, startWorker } = props
+  const { id: game } = timeline.box.game
+  const { progress, found } = useComputation(open, { type: 'turningPoints', game, record, seat, startWorker })
   return (
     <details
       className={`${styles.after__part} turning`}
@@ -60,7 +43,7 @@ export function TurningPoints(props: TurningPointsProps) {
           <progress className="wide" value={progress} aria-label={say('turning.searching')} />
         </p>
       ) : (
-        <Points {...props} found={found} />
+        <Points {...props} found={found === 'failed' ? found : found.value} />
       )}
     </details>
   )
@@ -68,14 +51,7 @@ export function TurningPoints(props: TurningPointsProps) {
 
 const MOST_LINES = 2
 
-function Points({
-  found,
-  matchId,
-  timeline,
-  names,
-  seat,
-  translator,
-}: TurningPointsProps & { found: Found }) {
+function Points({ found, matchId, timeline, names, seat, translator }: AnalysedMatch & { found: Found }) {
   const { say } = useReportWords()
   if (found === 'failed') return <p>{say('turning.failed')}</p>
   if (found.length === 0) return <p>{say('turning.none')}</p>

@@ -1,0 +1,74 @@
+/** For tests: recorded matches, matches of bots, and judgements of single decisions. */
+
+import { readFileSync } from 'node:fs'
+import { gamesOf } from '../../../engine/box.ts'
+import type { Frozen, Seat, Tagged } from '../../../engine/game.ts'
+import { type Match, startMatch, submit, type Transition, transitionsOf } from '../../../engine/match.ts'
+import { askedSeats } from '../../../engine/play.ts'
+import { seeded } from '../../../engine/random.ts'
+import { readRecord, replayRecord } from '../../../engine/record.ts'
+import { redact } from '../../../engine/secret.ts'
+import { given } from '../../../engine/testing/toy-matches.ts'
+import { openAllBoxes } from '../../../games/all-games.ts'
+import { scatter } from '../../../games/dungeon-drop/throws/scatter.ts'
+import { answerOf, type Bot } from '../../bot.ts'
+import type { Decision, Judgement } from '../../judge.ts'
+import { judgeFor } from '../judges.ts'
+
+const boxes = await openAllBoxes(scatter)
+
+/** The path below `tests/records`, without the ending. */
+export function recorded(name: string): Match {
+  const text = readFileSync(new URL(`../../../../tests/records/${name}.json`, import.meta.url), 'utf8')
+  return given(replayRecord(gamesOf(boxes), given(readRecord(text))))
+}
+
+/** More steps than any match has. */
+const ENDLESS = 2_000
+
+/** A whole match of bots, one for each seat. */
+export function playedBy(gameId: string, bots: readonly Bot[], seed: string): Match {
+  const { game, suggest } = boxes.find(box => box.game.id === gameId)!
+  const start = { seats: bots.length, options: suggest?.(bots.length) ?? {} }
+  let match = given(startMatch(game, start, step => seeded(`${seed} ${step}`)))
+  const random = seeded(seed)
+  for (let step = 0; step < ENDLESS; step++) {
+    const { state } = match
+    const [seat] = askedSeats(game, state)
+    if (seat === undefined) return match
+    const command = answerOf(bots[seat]!, { game, state: redact(state, seat), seat, random })
+    match = given(submit(match, seat, command)).match
+  }
+  throw new Error('the match has no end')
+}
+
+export function answered<Answer>(work: Generator<number, Answer, never>): Answer {
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
+}
+
+export function transitionAt(match: Match, step: number): Transition {
+  return [...transitionsOf(match)][step - 1]!
+}
+
+export function decisionAt(match: Match, step: number, command?: Frozen<Tagged>): Decision {
+  const { entry, before } = transitionAt(match, step)
+  const seat: Seat = entry.seat
+  const { game } = match
+  const seen = redact(before, seat)
+  return {
+    game,
+    state: before,
+    seen,
+    seat,
+    command: (command ?? entry.command) as Tagged,
+    random: seeded(step),
+  }
+}
+
+/** The judgement of what was played at a step, or of another command there. */
+export function judged(match: Match, step: number, command?: Frozen<Tagged>): Judgement {
+  return answered(judgeFor(match.game)!.judge(decisionAt(match, step, command)))
+}

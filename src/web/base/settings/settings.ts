@@ -12,7 +12,7 @@ export const CHOICES = {
   palette: ['usual', 'redGreen', 'blueYellow', 'contrast'],
   motion: ['system', 'less', 'full'],
   /** How fast steps follow each other at the table. */
-  pace: ['calm', 'brisk', 'instant'],
+  pace: ['normal', 'slow', 'quick', 'veryQuick', 'none'],
   /** Off by default: people leave a page that makes noise unasked. */
   sound: ['off', 'on'],
   /** In percent. */
@@ -40,6 +40,9 @@ export const CHOICES = {
   curtain: ['secrets', 'always', 'never'],
 } as const
 
+/** From the slowest to the fastest; the default is in between. */
+export const PACES = ['slow', 'normal', 'quick', 'veryQuick', 'none'] as const
+
 export type SettingName = keyof typeof CHOICES
 export type Settings = { readonly [Name in SettingName]: (typeof CHOICES)[Name][number] }
 export type Theme = Settings['theme']
@@ -53,10 +56,14 @@ export function keyOf(name: SettingName): string {
   return `tavolo.${name}`
 }
 
+/** What release 0.2.0 saved, and what it is called now. */
+const FORMER: Readonly<Record<string, string>> = { calm: 'normal', brisk: 'quick', instant: 'none' }
+
 /** The saved value if it is still valid, or else the default. */
 function savedChoice(name: SettingName, where: () => TextStorage): string {
   const choices: readonly string[] = CHOICES[name]
-  const saved = readText(keyOf(name), where)
+  const text = readText(keyOf(name), where)
+  const saved = name === 'pace' && text !== undefined ? (FORMER[text] ?? text) : text
   return choices.find(choice => choice === saved) ?? choices[0]!
 }
 

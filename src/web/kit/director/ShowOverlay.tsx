@@ -1,5 +1,5 @@
 /**
- * What a show adds to the board: a line for the event being shown, a ring where it happens, and flying numbers; or,
+ * What a show adds to the board: a ring where an event happens, flying numbers, and a line once it has been shown; or,
  * without animation, a line for each event. Hidden from screen readers, because the table announces the same lines.
  */
 
@@ -12,7 +12,7 @@ import styles from './ShowOverlay.module.css'
 import type { Staging } from './use-director.ts'
 
 interface ShowOverlayProps {
-  readonly staging: Pick<Staging<unknown, Tagged>, 'events' | 'told' | 'scene' | 'at' | 'flights'>
+  readonly staging: Pick<Staging<unknown, Tagged>, 'caption' | 'told' | 'scene' | 'at' | 'flights'>
   /** The true state, which the lines describe. */
   readonly state: unknown
   readonly box: AnyBox
@@ -20,8 +20,8 @@ interface ShowOverlayProps {
 }
 
 export function ShowOverlay({ staging, state, box, translator }: ShowOverlayProps) {
-  const { events, told, scene, at, flights } = staging
-  const lines = [...told, ...events].flatMap(event => {
+  const { caption, told, scene, at, flights } = staging
+  const lines = [...told, ...caption].flatMap(event => {
     const line = box.tell({ state, event })
     return line ? [{ type: event.type, text: translator.translate(line, box.game.id) }] : []
   })

@@ -102,7 +102,7 @@ function useScene(
     trail: staging.trail,
     seat,
     owner,
-    awaited,
+    awaited: box.game.awaited(staging.toldState),
     shown,
     names,
     speech,

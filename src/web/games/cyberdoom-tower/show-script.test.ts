@@ -47,7 +47,7 @@ describe('The show of the tower', () => {
       floor: 0,
       weapon: 'base',
       dice: [1, 2, 3, 4, 5, 6],
-    } as const
+    } satisfies Event
     const rolled = showScript.after(showScript.partOf(longest.before), thrown, longest.state)
     const [, ...others] = thrown.dice
     const changed = { type: 'gunsightUsed', seat: 0, die: 0, from: 1, to: 6, discarded: false } as const

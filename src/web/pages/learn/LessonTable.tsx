@@ -131,6 +131,7 @@ function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLesson
         <Status
           {...{ box, translator, players, awaited }}
           state={told.facts.state}
+          settled={told.settled}
           thinking={undefined}
           log={lines}
         >

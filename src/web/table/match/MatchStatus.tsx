@@ -59,6 +59,7 @@ export function MatchStatus({ order, asked, hintAction, over, latest, ...props }
     <Status
       {...{ box, translator, waiting, botBegins, log }}
       {...told.facts}
+      settled={told.settled}
       players={stored.players}
       here={people}
       thinking={told.settled ? status.thinking?.seat : undefined}

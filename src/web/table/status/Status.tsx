@@ -24,11 +24,13 @@ interface StatusProps extends StatusNeeds {
   readonly undone?: object | undefined
   /** Whether a command is still being processed, its animation is still running, or an error has stopped the match. */
   readonly waiting?: 'working' | 'moving' | 'stopped' | undefined
+  /** Whether the board has shown all that may be told. */
+  readonly settled: boolean
   readonly children?: ReactNode
 }
 
 /** Also announces the latest events to screen readers. */
-export function Status({ log, undone, waiting, children, ...needs }: StatusProps) {
+export function Status({ log, undone, waiting, settled, children, ...needs }: StatusProps) {
   const speech = useWords()
   const { t } = speech
   const { translator, box, awaited } = needs
@@ -51,7 +53,7 @@ export function Status({ log, undone, waiting, children, ...needs }: StatusProps
         )}
       </p>
       {children}
-      <Announcer {...{ log, undone, actor, asked, translator }} gameId={box.game.id} />
+      <Announcer {...{ log, undone, actor, asked, translator }} waits={!settled} gameId={box.game.id} />
     </div>
   )
 }

@@ -59,7 +59,7 @@ async function openBefore(
 
 /** The lines of the log for the shown step; the log of a replay has the first event first. */
 async function logLines(page: Page): Promise<string[]> {
-  const lines = await page.locator('.log [data-time="now"] .log__line').allTextContents()
+  const lines = await page.locator('.log [data-time="now"] .log__said').allTextContents()
   return lines.map(line => line.trim())
 }
 

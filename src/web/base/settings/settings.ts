@@ -34,6 +34,8 @@ export const CHOICES = {
   text: ['100', '115', '130', '150'],
   /** Whether the list of actions is beside the board from the beginning, or once somebody uses the keyboard. */
   textView: ['needed', 'always'],
+  /** How the log names places such as the planets of Cube Attack. */
+  places: ['names', 'codes'],
   /** Whether that list ranks the rooms of Dungeon Drop by worth, which is half of the game. */
   rankRooms: ['off', 'on'],
   /** When the screen is covered between two people who share it. */

@@ -148,6 +148,7 @@ function Play() {
       <Choice name="botBegins" about={say('botBegins.about')} />
       <Choice name="keys" about={say('keys.about')} />
       <Choice name="textView" about={say('textView.about')} />
+      <Choice name="places" about={say('places.about')} />
       <Choice name="rankRooms" about={say('rankRooms.about')} />
       <Choice name="curtain" about={say('curtain.about')} />
     </section>

@@ -20,6 +20,7 @@ import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { marksOf } from '../../kit/timeline/marks.ts'
 import { type Perspective, perspectivesFor, seenBy } from '../../kit/timeline/perspective.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
+import { useTell } from '../../kit/timeline/use-tell.ts'
 import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { SidePanel, useSidePanel } from '../../table/panel/SidePanel.tsx'
 import { useNames } from '../../table/seats/use-names.ts'
@@ -260,7 +261,8 @@ function StepTold({
   readonly ending: string | undefined
 }) {
   const { t } = useWords()
-  const told = lines.map(({ line }) => translator.translate(line, gameId))
+  const tell = useTell(translator, gameId)
+  const told = lines.map(({ line }) => tell(line))
   if (ending) told.push(translator.translate({ say: ending }, gameId))
   const [seat] = lines.map(line => line.seat)
   return (

@@ -7,6 +7,7 @@ import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { type LogLine, linesSince } from '../../kit/timeline/log-lines.ts'
+import { useTell } from '../../kit/timeline/use-tell.ts'
 import styles from './Status.module.css'
 
 interface SinceLastTurnProps {
@@ -20,6 +21,7 @@ interface SinceLastTurnProps {
 export function SinceLastTurn({ log, seat, translator, gameId }: SinceLastTurnProps) {
   const { t } = useWords()
   const lines = linesSince(log, seat)
+  const tell = useTell(translator, gameId)
   const [openAt, setOpenAt] = useState<Seat>()
   const open = openAt !== undefined && openAt === seat && lines.length > 0
   const name = t('table:since')
@@ -50,7 +52,7 @@ export function SinceLastTurn({ log, seat, translator, gameId }: SinceLastTurnPr
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
               <li key={place}>
                 {line.seat === undefined ? null : <SeatMark seat={line.seat} size={12} />}
-                <span>{translator.translate(line.line, gameId)}</span>
+                <span>{tell(line.line)}</span>
               </li>
             ))}
           </ol>

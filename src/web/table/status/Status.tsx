@@ -12,6 +12,7 @@ import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
 import { Announcer } from '../../kit/text-board/Announcer.tsx'
 import { type LogLine, latestOf } from '../../kit/timeline/log-lines.ts'
+import { useTell } from '../../kit/timeline/use-tell.ts'
 import { peopleHere } from '../seats/people-here.ts'
 import { LongPressNote, useLongPressNote } from './LongPressNote.tsx'
 import { SinceLastTurn } from './SinceLastTurn.tsx'
@@ -87,7 +88,8 @@ interface LatestProps {
 export function Latest({ log, seat: own, translator, gameId }: LatestProps) {
   const lines = latestOf(log)
   const seat = lines[0]?.seat
-  const told = lines.map(({ line }) => translator.translate(line, gameId)).join(' ')
+  const tell = useTell(translator, gameId)
+  const told = lines.map(({ line }) => tell(line)).join(' ')
   const noted = useLongPressNote(log, own)
   return (
     <div className={`${styles.latest} row soft fine`}>

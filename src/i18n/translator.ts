@@ -10,6 +10,11 @@ export interface Translator {
   readonly language: Language
   /** Translates a line of the game `gameId`, or of the namespace in its key (`engine:over`). */
   translate(line: Line, gameId: string): string
+  /**
+   * The same as people at the board say it: where a line says what a place is `called` there, its words are those of the
+   * key with `.called`, and it needs no code such as M2.
+   */
+  tell(line: Line, gameId: string): string
   /** Translates a refusal, without the paragraph that it cites. */
   explain(refusal: Refusal, gameId: string): string
 }
@@ -106,25 +111,31 @@ export function createTranslator(
   nameOf: (seat: Seat) => string,
 ): Translator {
   const translate = cachedTranslate(words, language)
-  const fill = (param: Param, gameId: string): string | number => {
-    if (typeof param !== 'object') return param
-    if ('seat' in param) return nameOf(param.seat)
-    if ('all' in param)
-      return writtenList(
-        param.all.map(part => String(fill(part, gameId))),
-        language,
+  const sayer = (calls: boolean) => {
+    const fill = (param: Param, gameId: string): string | number => {
+      if (typeof param !== 'object') return param
+      if ('seat' in param) return nameOf(param.seat)
+      if ('all' in param)
+        return writtenList(
+          param.all.map(part => String(fill(part, gameId))),
+          language,
+        )
+      return say(param, gameId)
+    }
+    const say = ({ say: key, params = {} }: Line, gameId: string): string => {
+      const filled = Object.fromEntries(
+        Object.entries(params).map(([name, param]) => [name, fill(param, gameId)]),
       )
-    return say(param, gameId)
+      const worded = calls && params.called !== undefined ? `${key}.called` : key
+      return translate(worded.includes(':') ? worded : `${gameId}:${worded}`, filled)
+    }
+    return say
   }
-  const say = ({ say: key, params = {} }: Line, gameId: string): string => {
-    const filled = Object.fromEntries(
-      Object.entries(params).map(([name, param]) => [name, fill(param, gameId)]),
-    )
-    return translate(key.includes(':') ? key : `${gameId}:${key}`, filled)
-  }
+  const say = sayer(false)
   return {
     language,
     translate: say,
+    tell: sayer(true),
     explain: ({ because, params }, gameId) =>
       say(params ? { say: because, params } : { say: because }, gameId),
   }

@@ -119,7 +119,7 @@ test('a throw is animated, ends when the table is pressed, and is not shown at t
   tag: '@long',
 }, async ({ page }) => {
   const problems = await sitDown(page)
-  await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'calm'))
+  await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'normal'))
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openAt(page, momentOf('dropped'))
   const board = page.locator('.drop')
@@ -143,7 +143,7 @@ test('a throw is animated, ends when the table is pressed, and is not shown at t
   expect(Number(await board.getAttribute('data-pictures'))).toBeLessThanOrEqual(MOST_PICTURES)
   await expect(page.locator('.status__line')).not.toContainText('Animating')
 
-  for (const pace of ['normal', 'instant']) {
+  for (const pace of ['quick', 'very quick', 'none']) {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('menuitem', { name: `Speed: ${pace}` }).click()
   }

@@ -56,7 +56,7 @@ test('a whole solo match in 3D, with the first throws as they fell', { tag: '@lo
   test.setTimeout(600_000)
   const problems = await sitDown(page)
   const warnings = warningsOf(page)
-  await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'calm'))
+  await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'normal'))
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await beginMatch(page, 1)
   await expectTorchlight(page)

@@ -37,7 +37,7 @@ async function launch(
   await sitDown(page)
   // At the fastest pace no throw is animated.
   if (reducedMotion === 'no-preference') {
-    await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'calm'))
+    await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'normal'))
   }
   return { context, page }
 }

@@ -38,7 +38,7 @@ function pressOnce(
 
 test('a double press does the same as one, even at the slowest pace', async ({ page }) => {
   const problems = await sitDown(page)
-  await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'calm'))
+  await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'normal'))
   await sitDownAt(page, { game: 'cyberdoom-tower', seats: 1 })
   const end = page.locator('.cyberdoom').getByRole('button', { name: 'End the turn' })
   const round = (number: number) => expect(page.locator('.cyberdoom')).toContainText(`Round ${number} of 12`)

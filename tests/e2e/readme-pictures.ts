@@ -65,7 +65,7 @@ test.describe('films', () => {
   /** With animations, as players see them. */
   async function open(page: Page): Promise<void> {
     await sitDown(page, { textView: 'needed' })
-    await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'calm'))
+    await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'normal'))
     await installClock(page)
     await page.goto('/')
   }

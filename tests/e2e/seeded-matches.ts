@@ -173,6 +173,12 @@ export function until(record: string, steps: number): string {
   return writeRecord(recordOf(given(fork(whole, at, step => seeded(step)))))
 }
 
+/** The state of a record after so many steps. */
+export function stateAt(record: string, steps: number): unknown {
+  const whole = given(replayRecord(GAMES, given(readRecord(record))))
+  return given(fork(whole, steps, step => seeded(step))).state
+}
+
 const found = new Map<string, string>()
 
 /** Slow matches of bots are played once per process. */

@@ -129,7 +129,7 @@ test('a browser that stores no settings shows the defaults', { tag: '@long' }, a
 
 test('the setting controls motion, whatever the system says', { tag: '@long' }, async ({ page }) => {
   await sitDown(page)
-  await keep(page, { motion: 'full', pace: 'calm' })
+  await keep(page, { motion: 'full', pace: 'normal' })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const running = () =>

@@ -16,7 +16,7 @@ const TOWER: Scene = { file: 'cyberdoom-tower/retail-solo', step: 8, lines: 8 }
 const GALAXY: Scene = { file: 'cube-attack/trinity-3-rotating-token', step: 12, lines: 4 }
 const DUNGEON: Scene = { file: 'dungeon-drop/solo-lost', step: 21, lines: 6 }
 
-type Pace = 'calm' | 'brisk' | 'instant'
+type Pace = 'normal' | 'quick' | 'none'
 
 /** Records every line that appears over the board, in order. */
 function watchLines(): void {
@@ -59,7 +59,7 @@ async function openBefore(
 
 /** The lines of the log for the shown step; the log of a replay has the first event first. */
 async function logLines(page: Page): Promise<string[]> {
-  const lines = await page.locator('.log [data-time="now"] .log__line').allTextContents()
+  const lines = await page.locator('.log [data-time="now"] .log__said').allTextContents()
   return lines.map(line => line.trim())
 }
 
@@ -75,10 +75,10 @@ async function expectLogOrder(page: Page, { step, lines }: Scene): Promise<void>
 
 /** One test after the other for each game; the first game with every commit. */
 function showsInOrder(name: string, scene: Scene, often: { tag?: string }): void {
-  for (const pace of ['brisk', 'calm'] as const) {
+  for (const pace of ['quick', 'normal'] as const) {
     test(
       `${name} shows a step event by event, in the order of the log, ${pace}`,
-      pace === 'brisk' ? often : { tag: '@long' },
+      pace === 'quick' ? often : { tag: '@long' },
       async ({ page }) => {
         const problems = await openBefore(page, scene, { pace, motion: 'no-preference' })
         await page.keyboard.press('ArrowRight')
@@ -92,7 +92,7 @@ function showsInOrder(name: string, scene: Scene, often: { tag?: string }): void
   }
 
   test(`${name} tells the rest of a skipped step, in order`, { tag: '@long' }, async ({ page }) => {
-    await openBefore(page, scene, { pace: 'calm', motion: 'no-preference' })
+    await openBefore(page, scene, { pace: 'normal', motion: 'no-preference' })
     await page.keyboard.press('ArrowRight')
     await expect.poll(async () => (await shownLines(page)).length).toBeGreaterThanOrEqual(2)
     await page.keyboard.press('Escape')
@@ -101,8 +101,8 @@ function showsInOrder(name: string, scene: Scene, often: { tag?: string }): void
   })
 
   for (const [how, chosen] of [
-    ['at an instant', { pace: 'instant', motion: 'no-preference' }],
-    ['without motion', { pace: 'calm', motion: 'reduce' }],
+    ['at an instant', { pace: 'none', motion: 'no-preference' }],
+    ['without motion', { pace: 'normal', motion: 'reduce' }],
   ] as const) {
     test(`${name} tells a step in one line for each event ${how}`, { tag: '@long' }, async ({ page }) => {
       await openBefore(page, scene, chosen)
@@ -139,7 +139,7 @@ test.describe('On a phone', () => {
     // Otherwise things at the edges of the screen would jump.
     test(`${name} shows a step without widening the page`, often, async ({ page }) => {
       await page.addInitScript(watchWidth)
-      await openBefore(page, scene, { pace: 'brisk', motion: 'no-preference' })
+      await openBefore(page, scene, { pace: 'quick', motion: 'no-preference' })
       await page.keyboard.press('ArrowRight')
       await expect(stillPlaying(page)).toHaveCount(1)
       await expect(stillPlaying(page)).toHaveCount(0)

@@ -26,7 +26,7 @@ export async function sitDown(
       )
       // The page as served has its own tests; in these the app alone answers.
       addEventListener('DOMContentLoaded', () => document.getElementById('served')?.remove())
-      localStorage.setItem('tavolo.pace', 'instant')
+      localStorage.setItem('tavolo.pace', 'none')
       localStorage.setItem('tavolo.soundAsked', 'yes')
       // No confirmations and no curtain, unless a test has chosen so.
       if (localStorage.getItem('tavolo.confirm') === null) localStorage.setItem('tavolo.confirm', 'off')

@@ -228,7 +228,7 @@ describe('The words of Cube Attack', () => {
     const source = sourceText(fileURLToPath(new URL('../../', import.meta.url)))
     // Keys that are composed from a name in the state, the options or an outcome, and the facts of any table.
     const families =
-      /^(option|planet|from|to|on|unit|pile|refuse|problem|weapon|size|board|outcome|tally|figure|account|facts|tell|name\.activate)\./
+      /^(option|planet|the|from|to|on|called|unit|pile|refuse|problem|weapon|size|board|outcome|tally|figure|account|facts|tell|name\.activate)\./
     const stem = (key: string): string => key.replace(/_(one|many|other)$/, '')
     const idle = Object.keys(words.en).filter(
       key => !families.test(key) && !source.includes(`'${stem(key)}'`),

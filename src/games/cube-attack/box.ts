@@ -14,6 +14,7 @@ import { nextWeapon } from './rules/activate.ts'
 import { canAct } from './rules/pass.ts'
 import { incomes } from './scoring.ts'
 import type { Event, State, Unit } from './state.ts'
+import { calledOf } from './text/called-planets.ts'
 import { tellMatch } from './text/match-sentence.ts'
 import { line, nameOf, namesOf } from './text/name-lines.ts'
 import { sketch } from './text/sketch.ts'
@@ -24,10 +25,16 @@ type Seen = Frozen<State>
 
 const planetName = (state: Seen, planet: number): string => boardOf(state.board).planets[planet]!.id
 
-/** A planet with its kind, after a preposition that Italian joins with the article: “dalla Luna Piena M0”. */
-function place(state: Seen, preposition: 'from' | 'to' | 'on', planet: number): Line {
-  const { id, kind } = boardOf(state.board).planets[planet]!
-  return line(`${preposition}.${kind}`, { planet: id })
+/**
+ * A planet with its kind, with its article or after a preposition that Italian joins with it: “dalla Luna Piena M0”. It
+ * also says what the planet is called by people who look at the board.
+ */
+function place(state: Seen, preposition: 'the' | 'from' | 'to' | 'on', planet: number): Line {
+  const board = boardOf(state.board)
+  const { id, kind } = board.planets[planet]!
+  const called = calledOf(board).get(planet)
+  const params = called === undefined ? {} : { called: line(`called.${called}`) }
+  return line(`${preposition}.${kind}`, { planet: id, ...params })
 }
 
 /** A unit without its planet: what distinguishes it from others there. */
@@ -79,7 +86,8 @@ function tellScored({ round, points }: Extract<Event, { type: 'scored' }>): Line
 }
 
 function tell({ state, event }: { state: Seen; event: Event }): Line {
-  const planet = (index: number): string => planetName(state, index)
+  const the = (index: number): Line => place(state, 'the', index)
+  const on = (index: number): Line => place(state, 'on', index)
   switch (event.type) {
     case 'moved':
       return line('tell.moved', {
@@ -88,14 +96,14 @@ function tell({ state, event }: { state: Seen; event: Event }): Line {
         to: place(state, 'to', event.to),
       })
     case 'reinforced': {
-      const entrance = planet(event.entrance)
-      return line('tell.reinforced', { seat: nameOf(event.seat), planet: planet(event.planet), entrance })
+      const entrance = on(event.entrance)
+      return line('tell.reinforced', { seat: nameOf(event.seat), planet: the(event.planet), entrance })
     }
     case 'toughened':
-      return line('tell.toughened', { seat: nameOf(event.seat), planet: planet(event.planet) })
+      return line('tell.toughened', { seat: nameOf(event.seat), planet: the(event.planet) })
     case 'armed': {
       const weapon = line(`weapon.${event.weapon}`)
-      return line('tell.armed', { seat: nameOf(event.seat), planet: planet(event.planet), weapon })
+      return line('tell.armed', { seat: nameOf(event.seat), planet: the(event.planet), weapon })
     }
     case 'attacked':
       return line(event.destroyed ? 'tell.attacked.destroyed' : 'tell.attacked.hit', {
@@ -105,7 +113,7 @@ function tell({ state, event }: { state: Seen; event: Event }): Line {
         victim: nameOf(event.victim),
       })
     case 'reentered':
-      return line('tell.reentered', { seat: nameOf(event.seat), entrance: planet(event.entrance) })
+      return line('tell.reentered', { seat: nameOf(event.seat), entrance: on(event.entrance) })
     case 'passed':
     case 'eliminated':
     case 'tokenPassed':

@@ -53,7 +53,7 @@ export async function openTab(browser: Browser, { url }: AppProxy): Promise<Tab>
   })
   await page.setViewport({ width: 1440, height: 900 })
   await page.evaluateOnNewDocument(() => {
-    localStorage.setItem('tavolo.pace', 'instant')
+    localStorage.setItem('tavolo.pace', 'none')
     localStorage.setItem('tavolo.confirm', 'off')
     localStorage.setItem('tavolo.curtain', 'never')
     localStorage.setItem('tavolo.language', 'en')

@@ -50,10 +50,20 @@ describe('Settings', () => {
     expect(createSettings(() => storage).now()).toEqual({ ...DEFAULTS, theme: 'dark', text: '130' })
   })
 
+  it('know the paces of release 0.2.0 by their present names', () => {
+    for (const [saved, pace] of [
+      ['calm', 'normal'],
+      ['brisk', 'quick'],
+      ['instant', 'none'],
+    ] as const) {
+      expect(createSettings(() => shelf({ 'tavolo.pace': saved })).now().pace).toBe(pace)
+    }
+  })
+
   it('survive damage, each on its own', () => {
     for (const name of Object.keys(CHOICES) as SettingName[]) {
-      const storage = shelf({ 'tavolo.theme': 'dark', 'tavolo.pace': 'brisk', [keyOf(name)]: '{"x":' })
-      const whole = { ...DEFAULTS, theme: 'dark', pace: 'brisk' }
+      const storage = shelf({ 'tavolo.theme': 'dark', 'tavolo.pace': 'quick', [keyOf(name)]: '{"x":' })
+      const whole = { ...DEFAULTS, theme: 'dark', pace: 'quick' }
       expect(createSettings(() => storage).now()).toEqual({ ...whole, [name]: CHOICES[name][0] })
     }
   })

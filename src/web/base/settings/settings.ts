@@ -12,7 +12,7 @@ export const CHOICES = {
   palette: ['usual', 'redGreen', 'blueYellow', 'contrast'],
   motion: ['system', 'less', 'full'],
   /** How fast steps follow each other at the table. */
-  pace: ['calm', 'brisk', 'instant'],
+  pace: ['normal', 'slow', 'quick', 'veryQuick', 'none'],
   /** Off by default: people leave a page that makes noise unasked. */
   sound: ['off', 'on'],
   /** In percent. */
@@ -34,11 +34,16 @@ export const CHOICES = {
   text: ['100', '115', '130', '150'],
   /** Whether the list of actions is beside the board from the beginning, or once somebody uses the keyboard. */
   textView: ['needed', 'always'],
+  /** How the log names places such as the planets of Cube Attack. */
+  places: ['names', 'codes'],
   /** Whether that list ranks the rooms of Dungeon Drop by worth, which is half of the game. */
   rankRooms: ['off', 'on'],
   /** When the screen is covered between two people who share it. */
   curtain: ['secrets', 'always', 'never'],
 } as const
+
+/** From the slowest to the fastest; the default is in between. */
+export const PACES = ['slow', 'normal', 'quick', 'veryQuick', 'none'] as const
 
 export type SettingName = keyof typeof CHOICES
 export type Settings = { readonly [Name in SettingName]: (typeof CHOICES)[Name][number] }
@@ -53,10 +58,14 @@ export function keyOf(name: SettingName): string {
   return `tavolo.${name}`
 }
 
+/** What release 0.2.0 saved, and what it is called now. */
+const FORMER: Readonly<Record<string, string>> = { calm: 'normal', brisk: 'quick', instant: 'none' }
+
 /** The saved value if it is still valid, or else the default. */
 function savedChoice(name: SettingName, where: () => TextStorage): string {
   const choices: readonly string[] = CHOICES[name]
-  const saved = readText(keyOf(name), where)
+  const text = readText(keyOf(name), where)
+  const saved = name === 'pace' && text !== undefined ? (FORMER[text] ?? text) : text
   return choices.find(choice => choice === saved) ?? choices[0]!
 }
 

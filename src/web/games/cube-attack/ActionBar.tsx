@@ -61,6 +61,8 @@ function Income({ state, translator }: { readonly state: Frozen<State>; readonly
 
 interface ActionBarProps {
   readonly state: Frozen<State>
+  /** As far as the board has shown it. */
+  readonly told: Frozen<State>
   readonly seat: Seat | undefined
   readonly pointing: UnitSelection
   readonly zoom: BoardZoom
@@ -71,11 +73,16 @@ interface ActionBarProps {
 }
 
 /** What to do next, in one sentence. */
-function hintFor({ seat, state, pointing }: Pick<ActionBarProps, 'seat' | 'state' | 'pointing'>): Line {
+function hintFor({
+  seat,
+  state,
+  told,
+  pointing,
+}: Pick<ActionBarProps, 'seat' | 'state' | 'told' | 'pointing'>): Line {
   const { inHand, several, selection } = pointing
   if (state.units.some(({ id }) => id === inHand))
     return { say: selection.attacks.size > 0 ? 'board.hint.unit' : 'board.hint.move' }
-  if (seat === undefined) return { say: 'board.hint.wait', params: { seat: { seat: state.turn } } }
+  if (seat === undefined) return { say: 'board.hint.wait', params: { seat: { seat: told.turn } } }
   return several > 0 ? { say: 'board.hint.several', params: { count: several } } : { say: 'board.hint.pick' }
 }
 
@@ -101,7 +108,7 @@ function Tools({ zoom, translator, onPutBack }: ToolsProps) {
 }
 
 export function ActionBar(props: ActionBarProps) {
-  const { state, pointing, zoom, choices, translator, box, onCommand } = props
+  const { state, told, pointing, zoom, choices, translator, box, onCommand } = props
   const { inHand, picked, setPicked } = pointing
   const { activate } = pointing.selection
   const isCompact = useCompact()
@@ -112,9 +119,9 @@ export function ActionBar(props: ActionBarProps) {
   const hint = hintFor(props)
   const round = (
     <p className={`${styles['action-bar__round']} row bold`} data-term={glossaryTerm('round')}>
-      {translator.translate({ say: 'board.round', params: { round: state.round } }, GAME)}
-      <Actions state={state} translator={translator} />
-      {isCompact ? <Income state={state} translator={translator} /> : null}
+      {translator.translate({ say: 'board.round', params: { round: told.round } }, GAME)}
+      <Actions state={told} translator={translator} />
+      {isCompact ? <Income state={told} translator={translator} /> : null}
     </p>
   )
   return (
@@ -126,7 +133,7 @@ export function ActionBar(props: ActionBarProps) {
             <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
           </svg>
         ) : null}
-        <span>{state.result || over ? null : translator.translate(hint, GAME)}</span>
+        <span>{told.result || over ? null : translator.translate(hint, GAME)}</span>
       </p>
       <p className={`${styles['action-bar__offers']} wrap optional`}>
         {activate && unit ? (

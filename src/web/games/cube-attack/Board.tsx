@@ -104,7 +104,11 @@ export function Board(props: Props) {
       ) : null}
       <ShowOverlay state={props.state} {...{ staging, box, translator }} />
       <WhatNow place={askedPlace(pointing, seat)}>
-        <ActionBar {...{ seat, choices, translator, box, state, pointing, onCommand }} zoom={view.zoom} />
+        <ActionBar
+          {...{ seat, choices, translator, box, state, pointing, onCommand }}
+          told={staging.toldState}
+          zoom={view.zoom}
+        />
       </WhatNow>
     </div>
   )

@@ -20,6 +20,7 @@ export const glossary = {
 
 /** The paragraph of the rules that says which boards are our own. */
 export const sources = '12.1'
+export { logLook } from './log-look.ts'
 export { animationDuration } from './show-script.ts'
 export { sounds } from './sounds.ts'
 export { marks } from './timeline-marks.ts'

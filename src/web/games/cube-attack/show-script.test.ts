@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { recordedSteps } from '../../../../tests/recorded-steps.ts'
 import { cubeAttack } from '../../../games/cube-attack/game.ts'
 import type { Event } from '../../../games/cube-attack/state.ts'
-import { advance, beginShow, receive } from '../../kit/director/director.ts'
+import { isInBounds, shownScenes } from '../../kit/director/testing/shown-scenes.ts'
 import { moonPoints, type SeenGalaxy, showScript } from './show-script.ts'
 
 const steps = recordedSteps<SeenGalaxy, Event>(cubeAttack, [
@@ -15,21 +15,29 @@ const steps = recordedSteps<SeenGalaxy, Event>(cubeAttack, [
 ])
 
 describe('The show of the galaxy', () => {
-  it('shows every event, in the order of the log, each for 350 to 700 ms', () => {
-    for (const { before, state, events } of steps) {
-      const seen: Event[] = []
-      let show = receive(showScript, beginShow(showScript, before), { state, events, now: 0, rate: 1 })
-      while (show.ends !== undefined) {
-        seen.push(show.queue[0]!.event)
-        show = advance(show, { now: show.ends, rate: 1 })
-      }
-      expect(seen).toEqual(events)
-      expect(show.part).toEqual(showScript.partOf(state))
+  it('shows every event, in the order of the log, each for as long as its weight says', () => {
+    for (const step of steps) {
+      const { scenes, end } = shownScenes(showScript, step)
+      expect(scenes.map(({ event }) => event)).toEqual(step.events)
+      expect(end).toEqual(showScript.partOf(step.state))
     }
     for (const event of steps.flatMap(({ events }) => events)) {
-      const { lasts } = showScript.present(event)!
-      expect(lasts).toBeGreaterThanOrEqual(350)
-      expect(lasts).toBeLessThanOrEqual(700)
+      expect(isInBounds(showScript.present(event)!), event.type).toBe(true)
+    }
+  })
+
+  it('counts points when they have flown, and says whose turn it is last', () => {
+    const scored = ({ players }: SeenGalaxy) => players.map(({ score }) => score)
+    for (const step of steps) {
+      const { scenes } = shownScenes(showScript, step)
+      for (const { event, early, landed, toldBefore, toldAfter, untold } of scenes) {
+        expect(untold[0] - untold[1]).toBe(1)
+        expect(toldBefore).toMatchObject({ turn: step.before.turn, round: step.before.round })
+        expect([scored(early), scored(landed)]).toEqual([scored(toldBefore), scored(toldAfter)])
+        if (event.type === 'scored' && Math.max(...event.points) > 0) {
+          expect(scored(early)).not.toEqual(scored(landed))
+        }
+      }
     }
   })
 

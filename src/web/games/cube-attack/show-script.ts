@@ -4,7 +4,13 @@ import type { Frozen, Tagged } from '../../../engine/game.ts'
 import { boardOf } from '../../../games/cube-attack/board.ts'
 import { holders, MOON_POINTS } from '../../../games/cube-attack/scoring.ts'
 import type { Event, State, Unit } from '../../../games/cube-attack/state.ts'
-import { type Flight, type Presentation, type Script, showingTime } from '../../kit/director/director.ts'
+import {
+  type Flight,
+  type Presentation,
+  type Script,
+  showingTime,
+  type Weight,
+} from '../../kit/director/director.ts'
 import { heardOf } from '../../kit/sound/step-sounds.ts'
 import { sounds } from './sounds.ts'
 
@@ -14,22 +20,23 @@ export type SeenGalaxy = Frozen<State>
 interface ShownGalaxy {
   readonly units: readonly Frozen<Unit>[]
   readonly scores: readonly number[]
+  readonly first: number
 }
 
-/** In milliseconds at the calm pace. */
-const LASTS: Readonly<Record<Event['type'], number>> = {
-  moved: 450,
-  reinforced: 450,
-  toughened: 450,
-  armed: 450,
-  attacked: 650,
-  reentered: 450,
-  passed: 350,
-  eliminated: 700,
-  scored: 700,
-  tokenPassed: 350,
-  roundBegan: 350,
-  ended: 700,
+/** What each event weighs, and how long it lasts at the normal pace, in milliseconds. */
+const SHOWN: Readonly<Record<Event['type'], readonly [weight: Weight, lasts: number]>> = {
+  moved: ['small', 300],
+  reinforced: ['small', 300],
+  toughened: ['small', 300],
+  armed: ['small', 300],
+  attacked: ['medium', 850],
+  reentered: ['small', 300],
+  passed: ['small', 250],
+  eliminated: ['large', 2200],
+  scored: ['medium', 1000],
+  tokenPassed: ['small', 300],
+  roundBegan: ['small', 300],
+  ended: ['large', 2800],
 }
 
 function placesOf(event: Event): readonly string[] {
@@ -82,8 +89,9 @@ function present(
   event: Event,
   before?: { readonly state: SeenGalaxy; readonly part: ShownGalaxy },
 ): Presentation {
+  const [weight, lasts] = SHOWN[event.type]
   return {
-    lasts: LASTS[event.type],
+    ...{ weight, lasts, last: event.type === 'ended' },
     at: placesOf(event),
     flights: flightsOf(event, before && compose(before.state, before.part)),
     sound: heardOf(sounds, [event])[0],
@@ -123,10 +131,11 @@ function unitsAfter(units: Units, event: Event): Units {
   }
 }
 
-function compose(state: SeenGalaxy, { units, scores }: ShownGalaxy): SeenGalaxy {
+function compose(state: SeenGalaxy, { units, scores, first }: ShownGalaxy): SeenGalaxy {
   return {
     ...state,
     units,
+    first,
     players: state.players.map((player, seat) => ({ ...player, score: scores[seat]! })),
   }
 }
@@ -134,11 +143,14 @@ function compose(state: SeenGalaxy, { units, scores }: ShownGalaxy): SeenGalaxy 
 export const showScript: Script<SeenGalaxy, Event, ShownGalaxy> = {
   present,
   compose,
-  partOf: ({ units, players }) => ({ units, scores: players.map(({ score }) => score) }),
-  after: ({ units, scores }, event) => ({
+  turnOf: ({ round, turn }) => `${round}.${turn}`,
+  partOf: ({ units, players, first }) => ({ units, first, scores: players.map(({ score }) => score) }),
+  after: ({ units, scores, first }, event) => ({
     units: unitsAfter(units, event),
     scores: event.type === 'scored' ? scores.map((score, seat) => score + event.points[seat]!) : scores,
+    first: event.type === 'tokenPassed' ? event.seat : first,
   }),
+  landing: ({ units, first }, { scores }) => ({ units, first, scores }),
 }
 
 export const animationDuration = (events: readonly Tagged[]): number =>

@@ -43,7 +43,12 @@ function useScene(
   { state, seat: owner, choices, names, translator, box, ...hands }: Props,
   staging: Staging<SeenState, Event>,
 ) {
-  const offers = useMemo(() => choicesByTarget(choices), [choices])
+  const { allTold } = staging
+  // A decision would tell how the step ends that leads to it.
+  const offers = useMemo(() => {
+    const all = choicesByTarget(choices)
+    return allTold ? all : { ...all, decisions: [] }
+  }, [choices, allTold])
   const speech = useMemo(() => towerWordsOf(translator), [translator])
   const [payment, setPayment] = useState<Payment>(POINTS_ONLY)
   const [aimed, setAimed] = useState<WeaponId>()
@@ -86,11 +91,11 @@ function useScene(
   const scene: BoardContext = {
     state: staging.state,
     events: staging.events,
-    past: staging.past,
+    past: staging.landed,
     trail: staging.trail,
     seat,
     owner,
-    awaited,
+    awaited: box.game.awaited(staging.toldState),
     shown,
     names,
     speech,
@@ -117,7 +122,8 @@ export function Board(props: Props) {
   const notice = useKeepFocus(frame, '.console')
   const moving = scene.seat !== undefined && scene.offers.moves.size + scene.offers.rides.size > 0
   const { attack, lastGasp, result } = scene.state
-  const attacking = attack && !lastGasp && !result && scene.offers.decisions.length === 0
+  const attacking =
+    attack && props.state.attack && !lastGasp && !result && scene.offers.decisions.length === 0
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notices that the keyboard is in use
     <div

@@ -4,7 +4,13 @@ import type { Tagged } from '../../../engine/game.ts'
 import { ABILITIES } from '../../../games/cyberdoom-tower/equipment.ts'
 import { type Event, MOST_POINTS } from '../../../games/cyberdoom-tower/state.ts'
 import type { SeenState } from '../../../games/cyberdoom-tower/text/name-lines.ts'
-import { type Flight, type Presentation, type Script, showingTime } from '../../kit/director/director.ts'
+import {
+  type Flight,
+  type Presentation,
+  type Script,
+  showingTime,
+  type Weight,
+} from '../../kit/director/director.ts'
 import { heardOf } from '../../kit/sound/step-sounds.ts'
 import { sounds } from './sounds.ts'
 
@@ -12,12 +18,12 @@ type SeenPlayer = SeenState['players'][number]
 type SeenFloor = SeenState['floors'][number]
 
 /** What is shown event by event. Everything else, such as whose turn it is, shows the true state at once. */
-interface ShownTower {
+interface ShownTower extends Pick<SeenState, 'attack' | 'lastGasp' | 'result'> {
   readonly round: number
   readonly aiDamage: number
   readonly players: readonly Pick<
     SeenPlayer,
-    'floor' | 'sector' | 'onRoof' | 'energy' | 'luck' | 'keys' | 'tokens' | 'equipment'
+    'floor' | 'sector' | 'onRoof' | 'energy' | 'luck' | 'actionPoints' | 'keys' | 'tokens' | 'equipment'
   >[]
   readonly floors: readonly Pick<
     SeenFloor,
@@ -25,35 +31,35 @@ interface ShownTower {
   >[]
 }
 
-/** In milliseconds at the calm pace. */
-const LASTS: Readonly<Record<Event['type'], number>> = {
-  moved: 450,
-  rode: 550,
-  pickedUp: 500,
-  keyTaken: 700,
-  looted: 600,
-  hideRolled: 650,
-  hidden: 400,
-  seen: 500,
-  returned: 450,
-  tokenMoved: 450,
-  tokenLeft: 350,
-  attackRolled: 650,
-  abilityUsed: 400,
-  gunsightUsed: 400,
-  hit: 650,
-  missed: 500,
-  sentinelDefeated: 650,
-  sentinelWoke: 600,
-  sentinelSlid: 450,
-  floorBlocked: 550,
-  lastGasp: 500,
-  struck: 650,
-  discarded: 400,
-  steppedOntoRoof: 700,
-  passed: 350,
-  roundBegan: 600,
-  ended: 700,
+/** What each event weighs, and how long it lasts at the normal pace, in milliseconds. */
+const SHOWN: Readonly<Record<Event['type'], readonly [weight: Weight, lasts: number]>> = {
+  moved: ['small', 300],
+  rode: ['small', 300],
+  pickedUp: ['small', 300],
+  keyTaken: ['medium', 900],
+  looted: ['medium', 1000],
+  hideRolled: ['medium', 1000],
+  hidden: ['small', 300],
+  seen: ['medium', 700],
+  returned: ['small', 300],
+  tokenMoved: ['small', 300],
+  tokenLeft: ['small', 250],
+  attackRolled: ['medium', 900],
+  abilityUsed: ['small', 300],
+  gunsightUsed: ['small', 300],
+  hit: ['medium', 850],
+  missed: ['medium', 600],
+  sentinelDefeated: ['large', 2000],
+  sentinelWoke: ['large', 1600],
+  sentinelSlid: ['small', 300],
+  floorBlocked: ['medium', 700],
+  lastGasp: ['large', 1800],
+  struck: ['medium', 750],
+  discarded: ['small', 300],
+  steppedOntoRoof: ['large', 2400],
+  passed: ['small', 250],
+  roundBegan: ['medium', 600],
+  ended: ['large', 3000],
 }
 
 const enemyAt = (floor: number | null): string => (floor === null ? 'part=roof' : `sentinel=${floor}`)
@@ -129,8 +135,9 @@ function strengthOf(event: Event): number {
 }
 
 function present(event: Event): Presentation {
+  const [weight, lasts] = SHOWN[event.type]
   return {
-    lasts: LASTS[event.type],
+    ...{ weight, lasts, last: event.type === 'ended' },
     at: placesOf(event),
     flights: flightsOf(event),
     sound: event.type === 'roundBegan' ? 'alarm' : heardOf(sounds, [event])[0],
@@ -159,6 +166,11 @@ function withFloor(tower: ShownTower, index: number, change: Partial<ShownFloor>
   }
 }
 
+function withDie(tower: ShownTower, die: number, value: number): ShownTower {
+  const { attack } = tower
+  return attack ? { ...tower, attack: { ...attack, dice: attack.dice.with(die, value) } } : tower
+}
+
 const oneMore = (points: number): number => Math.min(MOST_POINTS, points + 1)
 
 type Steps = {
@@ -183,8 +195,13 @@ const AFTER: Steps = {
       energy: oneMore(energy),
     })),
   hidden: (tower, { seat, luck: spent }) => withPlayer(tower, seat, ({ luck }) => ({ luck: luck - spent })),
-  abilityUsed: (tower, { seat, luck: spent }) =>
-    withPlayer(tower, seat, ({ luck }) => ({ luck: luck - spent })),
+  attackRolled: (tower, { weapon, dice }) => ({ ...tower, attack: { weapon, dice } }),
+  abilityUsed: (tower, { seat, die, to, luck: spent }) =>
+    withPlayer(withDie(tower, die, to), seat, ({ luck }) => ({ luck: luck - spent })),
+  gunsightUsed: (tower, { die, to }) => withDie(tower, die, to),
+  missed: tower => ({ ...tower, attack: null }),
+  lastGasp: (tower, { seat, damage, floor }) => ({ ...tower, lastGasp: { seat, damage, floor } }),
+  ended: (tower, { won, cause }) => ({ ...tower, result: { won, cause } }),
   tokenMoved: (tower, { seat, from, to }) =>
     withPlayer(tower, seat, ({ tokens }) => ({
       tokens: tokens.map((count, index) => {
@@ -192,9 +209,12 @@ const AFTER: Steps = {
         return count + (ability === to ? 1 : 0) - (ability === from ? 1 : 0)
       }),
     })),
-  struck: (tower, { seat, lost }) => withPlayer(tower, seat, ({ energy }) => ({ energy: energy - lost })),
-  hit: (tower, { floor, total }) =>
-    floor === null ? { ...tower, aiDamage: total } : withFloor(tower, floor, { damage: total }),
+  struck: (tower, { seat, lost }) =>
+    withPlayer({ ...tower, lastGasp: null }, seat, ({ energy }) => ({ energy: energy - lost })),
+  hit: (tower, { floor, total }) => ({
+    ...(floor === null ? { ...tower, aiDamage: total } : withFloor(tower, floor, { damage: total })),
+    attack: null,
+  }),
   sentinelDefeated: (tower, { seat, floor }) =>
     withPlayer(withFloor(tower, floor, { defeated: true }), seat, ({ energy }) => ({
       energy: oneMore(energy),
@@ -207,22 +227,42 @@ const AFTER: Steps = {
   roundBegan: (tower, { round }) => ({ ...tower, round }),
 }
 
+/** Pawns and cards move first; then what they cost, earned or did is counted. */
+function landing(tower: ShownTower, before: ShownTower): ShownTower {
+  return {
+    ...tower,
+    ...{ aiDamage: before.aiDamage, lastGasp: before.lastGasp, result: before.result },
+    players: tower.players.map((player, seat) => {
+      const { energy, luck, actionPoints, keys, tokens, equipment } = before.players[seat]!
+      return { ...player, energy, luck, actionPoints, keys, tokens, equipment }
+    }),
+    floors: tower.floors.map((floor, index) => {
+      const { damage, defeated, key, crossed } = before.floors[index]!
+      return { ...floor, damage, defeated, key, crossed }
+    }),
+  }
+}
+
 export const showScript: Script<SeenState, Event, ShownTower> = {
   present,
   after: (tower, event) => AFTER[event.type]?.(tower, event as never) ?? tower,
-  partOf: ({ round, ai, players, floors }) => ({
-    round,
+  turnOf: ({ round, acting }) => `${round}.${acting}`,
+  partOf: ({ round, ai, players, floors, attack, lastGasp, result }) => ({
+    ...{ round, attack, lastGasp, result },
     aiDamage: ai.damage,
-    players: players.map(({ floor, sector, onRoof, energy, luck, keys, tokens, equipment }) => ({
-      ...{ floor, sector, onRoof, energy, luck, keys, tokens, equipment },
-    })),
+    players: players.map(
+      ({ floor, sector, onRoof, energy, luck, actionPoints, keys, tokens, equipment }) => ({
+        ...{ floor, sector, onRoof, energy, luck, actionPoints, keys, tokens, equipment },
+      }),
+    ),
     floors: floors.map(({ edge, active, defeated, blocked, damage, crossed, key }) => ({
       ...{ edge, active, defeated, blocked, damage, crossed, key },
     })),
   }),
-  compose: (state, { round, aiDamage, players, floors }) => ({
+  landing,
+  compose: (state, { round, aiDamage, players, floors, attack, lastGasp, result }) => ({
     ...state,
-    round,
+    ...{ round, attack, lastGasp, result },
     ai: { ...state.ai, damage: aiDamage },
     players: state.players.map((player, seat) => ({ ...player, ...players[seat] })),
     floors: state.floors.map((floor, index) => ({ ...floor, ...floors[index] })),

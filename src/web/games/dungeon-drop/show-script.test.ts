@@ -7,7 +7,7 @@ import { dungeonDrop } from '../../../games/dungeon-drop/game.ts'
 import type { Event } from '../../../games/dungeon-drop/state.ts'
 import { pointsLine } from '../../../games/dungeon-drop/text/points-line.ts'
 import { noPhysics } from '../../../games/dungeon-drop/throws/no-physics.ts'
-import { advance, beginShow, receive, release } from '../../kit/director/director.ts'
+import { isInBounds, shownScenes } from '../../kit/director/testing/shown-scenes.ts'
 import type { Seen } from './pieces/pieces.ts'
 import { showScript } from './show-script.ts'
 
@@ -18,29 +18,32 @@ const steps = recordedSteps<Seen, Event>(dungeonDrop(noPhysics), [
 ])
 
 /** The events in the order in which they are shown, with the table that is drawn with each. */
-function shown({ before, state, events }: (typeof steps)[number]) {
-  const seen: { readonly event: Event; readonly table: Seen }[] = []
-  let show = receive(showScript, beginShow(showScript, before), { state, events, now: 0, rate: 1 })
-  while (show.ends !== undefined) {
-    seen.push({ event: show.queue[0]!.event, table: showScript.compose(state, show.part) })
-    const clock = { now: 0, rate: 1 }
-    show = Number.isFinite(show.ends) ? advance(show, { ...clock, now: show.ends }) : release(show, clock)
-  }
-  return { seen, end: show.part }
+function shown(step: (typeof steps)[number]) {
+  const { scenes, end } = shownScenes(showScript, step)
+  const seen = scenes.map(({ event, early, landed }) => ({ event, table: early, landed }))
+  return { scenes, seen, end }
 }
 
 describe('The show of the dungeon', () => {
-  it('shows every event, in the order of the log, each for 350 to 700 ms unless cubes fall', () => {
+  it('shows every event, in the order of the log, each for as long as its weight says unless cubes fall', () => {
     for (const step of steps) {
       const { seen, end } = shown(step)
       expect(seen.map(({ event }) => event)).toEqual(step.events)
       expect(end).toEqual(showScript.partOf(step.state))
     }
     for (const event of steps.flatMap(({ events }) => events)) {
-      const { lasts, held } = showScript.present(event)!
-      if (held) continue
-      expect(lasts).toBeGreaterThanOrEqual(350)
-      expect(lasts).toBeLessThanOrEqual(700)
+      expect(isInBounds(showScript.present(event)!), event.type).toBe(true)
+    }
+  })
+
+  it('counts Health when the event has landed, and tells of a throw when the cubes lie', () => {
+    const health = ({ heroes }: Seen) => heroes.map(({ covered }) => covered)
+    for (const step of steps) {
+      for (const { early, landed, toldBefore, toldAfter, untold } of shown(step).scenes) {
+        expect(untold[0] - untold[1]).toBe(1)
+        expect([health(early), health(landed)]).toEqual([health(toldBefore), health(toldAfter)])
+        expect(toldBefore.active).toBe(step.before.active)
+      }
     }
   })
 
@@ -85,7 +88,7 @@ describe('The show of the dungeon', () => {
     expect(reveal).toBeGreaterThan(0)
     expect(new Set(told.slice(0, reveal).map(([, say]) => say))).toEqual(new Set(['standing.least']))
     for (const [, say] of told.slice(reveal, end)) expect(say).toMatch(/points|dice/)
-    const scores = shown(seen).seen.map(({ table }) => table.scores.length)
+    const scores = shown(seen).seen.map(({ landed }) => landed.scores.length)
     expect(scores.slice(0, end).every(length => length === 0)).toBe(true)
     expect(scores[end]).toBe(2)
   })

@@ -5,7 +5,13 @@ import type { Pose, Rest } from '../../../games/dungeon-drop/physics.ts'
 import { type Cube, type Event, MEEPLE_ID } from '../../../games/dungeon-drop/state.ts'
 import { isMonster } from '../../../games/dungeon-drop/table.ts'
 import { settings } from '../../base/settings/settings.ts'
-import { type Flight, type Presentation, type Script, showingTime } from '../../kit/director/director.ts'
+import {
+  type Flight,
+  type Presentation,
+  type Script,
+  showingTime,
+  type Weight,
+} from '../../kit/director/director.ts'
 import { heardOf } from '../../kit/sound/step-sounds.ts'
 import { CUBE_COLOURS } from './pieces/cube-colours.ts'
 import type { Seen } from './pieces/pieces.ts'
@@ -20,36 +26,41 @@ interface ShownTable {
   readonly scores: Seen['scores']
 }
 
-/** In milliseconds at the calm pace; throws take as long as the cubes fall. */
-const LASTS: Readonly<Record<Exclude<Event['type'], 'thrown' | 'flicked'>, number>> = {
-  leftTable: 450,
-  raceChosen: 400,
-  classChosen: 400,
-  questChosen: 350,
-  pillarPlaced: 400,
-  explored: 350,
-  abilityUsed: 450,
-  cubePlaced: 450,
-  cubeSlid: 450,
-  cubesSwapped: 500,
-  cubeTaken: 500,
-  cubesRemoved: 500,
-  healed: 450,
-  potionDrunk: 450,
-  meeplePlaced: 400,
-  meepleKept: 350,
-  meepleScored: 450,
-  looted: 700,
-  trembled: 500,
-  lootSkipped: 350,
-  tokensMoved: 400,
-  relicFound: 600,
-  wentDeeper: 500,
-  turnBegan: 350,
-  roundBegan: 450,
-  questsRevealed: 500,
-  chestOpened: 600,
-  ended: 700,
+/**
+ * What each event weighs, and how long it lasts at the normal pace, in milliseconds. Throws take as long as the cubes
+ * fall.
+ */
+const SHOWN: Readonly<
+  Record<Exclude<Event['type'], 'thrown' | 'flicked'>, readonly [weight: Weight, lasts: number]>
+> = {
+  leftTable: ['small', 300],
+  raceChosen: ['small', 300],
+  classChosen: ['small', 300],
+  questChosen: ['small', 250],
+  pillarPlaced: ['small', 300],
+  explored: ['small', 250],
+  abilityUsed: ['small', 300],
+  cubePlaced: ['small', 300],
+  cubeSlid: ['small', 300],
+  cubesSwapped: ['small', 300],
+  cubeTaken: ['small', 300],
+  cubesRemoved: ['small', 300],
+  healed: ['small', 300],
+  potionDrunk: ['small', 300],
+  meeplePlaced: ['small', 300],
+  meepleKept: ['small', 250],
+  meepleScored: ['small', 300],
+  looted: ['medium', 950],
+  trembled: ['small', 300],
+  lootSkipped: ['small', 250],
+  tokensMoved: ['small', 300],
+  relicFound: ['medium', 700],
+  wentDeeper: ['medium', 700],
+  turnBegan: ['small', 250],
+  roundBegan: ['medium', 600],
+  questsRevealed: ['medium', 800],
+  chestOpened: ['medium', 700],
+  ended: ['large', 3000],
 }
 
 /** On the map a piece is an element; in the 3D scene only the table is. */
@@ -117,11 +128,12 @@ function strengthOf(event: Event): number {
 function present(event: Event, before?: { readonly state: Seen }): Presentation {
   const common = { sound: heardOf(sounds, [event])[0], strength: strengthOf(event) }
   if (event.type === 'thrown' || event.type === 'flicked') {
-    return { ...common, lasts: throwDuration([event]), held: true }
+    return { ...common, weight: 'medium', lasts: throwDuration([event]), held: true }
   }
+  const [weight, lasts] = SHOWN[event.type]
   return {
     ...common,
-    lasts: LASTS[event.type],
+    ...{ weight, lasts, last: event.type === 'ended' },
     at: placesOf(event),
     flights: flightsOf(event, before?.state),
     late: event.type === 'looted' || event.type === 'cubeTaken',
@@ -206,9 +218,20 @@ function after(table: ShownTable, event: Event, state: Seen): ShownTable {
   }
 }
 
+/** Cubes move first; then Health and points are counted. */
+function landing(table: ShownTable, before: ShownTable): ShownTable {
+  return {
+    ...table,
+    scores: before.scores,
+    heroes: table.heroes.map((hero, seat) => ({ ...hero, covered: before.heroes[seat]!.covered })),
+  }
+}
+
 export const showScript: Script<Seen, Event, ShownTable> = {
   present,
   after,
+  landing,
+  turnOf: ({ round, active, spelunker }) => `${round}.${active}.${spelunker?.turns}`,
   partOf: ({ cubes, heroes, spelunker, scores }) => ({
     cubes,
     heroes: heroes.map(({ covered, meeple, quest }) => ({ covered, meeple, quest })),

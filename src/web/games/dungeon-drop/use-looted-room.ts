@@ -11,7 +11,7 @@ import type { Seen } from './pieces/pieces.ts'
 
 type Looting = Extract<Event, { type: 'looted' }>
 
-/** Milliseconds from one Pillar to the next, at the calm pace. */
+/** Milliseconds from one Pillar to the next, at the normal pace. */
 const PILLAR_TAKES = 160
 
 const isLooting = (event: Event): event is Looting => event.type === 'looted'

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { timesNow } from './pace.ts'
 
-/** In milliseconds, at the calm pace. */
+/** In milliseconds, at the normal pace. */
 const COUNTING = 900
 
 interface CountUpProps {

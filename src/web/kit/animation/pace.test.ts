@@ -11,7 +11,7 @@ import { shownFor, timesNow } from './pace.ts'
 const GAMES = fileURLToPath(new URL('../../games', import.meta.url))
 
 afterEach(() => {
-  settings.choose('pace', 'calm')
+  settings.choose('pace', 'normal')
   settings.choose('motion', 'system')
 })
 
@@ -21,9 +21,9 @@ describe('The pace', () => {
   it('shortens what boards show: a throw is faster at a brisk pace, and not animated at the instant one', () => {
     const calm = shownFor(animationDuration(thrown))
     expect(calm).toBe(2600)
-    settings.choose('pace', 'brisk')
+    settings.choose('pace', 'quick')
     expect(shownFor(animationDuration(thrown))).toBeLessThan(calm / 2)
-    settings.choose('pace', 'instant')
+    settings.choose('pace', 'none')
     expect(shownFor(animationDuration(thrown))).toBe(0)
   })
 
@@ -36,12 +36,12 @@ describe('The pace', () => {
   it('is multiplied by the speed of a replay, which may also slow it down', () => {
     expect(shownFor(1000, 4)).toBe(250)
     expect(shownFor(1000, 0.5)).toBe(2000)
-    settings.choose('pace', 'instant')
+    settings.choose('pace', 'none')
     expect(shownFor(1000, 0.5)).toBe(0)
   })
 
   it('leaves steps of the small boards enough time: the next step cuts none off', () => {
-    for (const pace of ['calm', 'brisk'] as const) {
+    for (const pace of ['slow', 'normal', 'quick', 'veryQuick'] as const) {
       settings.choose('pace', pace)
       const { stepStays } = timesNow()
       expect(shownFor(340)).toBeLessThanOrEqual(stepStays)

@@ -13,14 +13,16 @@ interface Times {
   readonly botTakes: number
   /** How long people have to undo before a bot makes that impossible. */
   readonly undoGrace: number
-  /** Speed of motion relative to the calm pace; `Infinity` where nothing is animated. */
+  /** Speed of motion relative to the normal pace; `Infinity` where nothing is animated. */
   readonly rate: number
 }
 
 const TIMES: Readonly<Record<Pace, Times>> = {
-  calm: { stepStays: 420, botTakes: 700, undoGrace: 1500, rate: 1 },
-  brisk: { stepStays: 180, botTakes: 220, undoGrace: 700, rate: 2.25 },
-  instant: { stepStays: 0, botTakes: 0, undoGrace: 0, rate: Number.POSITIVE_INFINITY },
+  slow: { stepStays: 600, botTakes: 900, undoGrace: 1800, rate: 0.6 },
+  normal: { stepStays: 420, botTakes: 700, undoGrace: 1500, rate: 1 },
+  quick: { stepStays: 180, botTakes: 220, undoGrace: 700, rate: 2.25 },
+  veryQuick: { stepStays: 90, botTakes: 100, undoGrace: 450, rate: 4.5 },
+  none: { stepStays: 0, botTakes: 0, undoGrace: 0, rate: Number.POSITIVE_INFINITY },
 }
 
 /** With reduced motion nothing travels, so there is less to wait for. */

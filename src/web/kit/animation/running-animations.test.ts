@@ -49,10 +49,12 @@ describe('The next step', () => {
 describe('An animation is skipped', () => {
   const free = { onBoard: true, onControl: false }
 
-  it('by a press on the board, or Enter or Escape', () => {
+  it('by a press on the board, or Enter there, or Escape anywhere', () => {
     expect(isSkip(free)).toBe(true)
     expect(isSkip({ ...free, key: 'Enter' })).toBe(true)
     expect(isSkip({ ...free, key: 'Escape' })).toBe(true)
+    // The focus is where the last action was.
+    expect(isSkip({ onBoard: false, onControl: true, key: 'Escape' })).toBe(true)
   })
 
   it('not by turning the view, by a button, by other keys, or elsewhere on the page', () => {
@@ -61,7 +63,8 @@ describe('An animation is skipped', () => {
     expect(isSkip({ onBoard: true, onControl: true, key: 'Enter' })).toBe(false)
     expect(isSkip({ ...free, key: ' ' })).toBe(false)
     expect(isSkip({ ...free, onBoard: false })).toBe(false)
-    expect(isSkip({ ...free, onBoard: false, key: 'Escape' })).toBe(false)
+    expect(isSkip({ ...free, onBoard: false, key: 'Enter' })).toBe(false)
+    expect(isSkip({ ...free, onBoard: false, key: 'Escape', inDialog: true })).toBe(false)
   })
 })
 

@@ -54,6 +54,8 @@ function finishCssAnimations(board: Element): void {
 
 /** Elements that handle a press or a key themselves. */
 const CONTROLS = 'button, a, input, select, textarea, summary, label, [role="dialog"]'
+/** What Escape is for while the focus is in it. */
+const DIALOGS = '[role="dialog"], [role="menu"], [role="listbox"], input, select, textarea'
 const BOARD = '.table__board'
 /** A press that moved further than this, in pixels, was a drag: people turn the view while the cubes fall. */
 const STILL = 8
@@ -65,17 +67,19 @@ export interface PressOrKey {
   /** On the board; or, for keys, without a focused element. */
   readonly onBoard: boolean
   readonly onControl: boolean
+  /** In something that Escape closes or empties. */
+  readonly inDialog?: boolean
 }
 
 /** Whether it skips the animation. The space bar does not, because it pauses a replay. */
-export function isSkip({ key, moved = 0, onBoard, onControl }: PressOrKey): boolean {
+export function isSkip({ key, moved = 0, onBoard, onControl, inDialog = false }: PressOrKey): boolean {
+  if (key === 'Escape') return !inDialog
   if (!onBoard) return false
-  if (key === 'Escape') return true
   return !onControl && (key === undefined ? moved <= STILL : key === 'Enter')
 }
 
 /**
- * Skips animations when the board is pressed, or Enter or Escape on it, and calls `goOn` to continue with the next
+ * Skips animations when the board is pressed, or Enter on it, or Escape anywhere, and calls `goOn` to continue with the next
  * step. Returns a function that removes the listeners.
  */
 export function skipByHand(goOn: () => void): () => void {
@@ -91,7 +95,12 @@ export function skipByHand(goOn: () => void): () => void {
     const nowhere = target === document.body
     const pressed =
       event instanceof KeyboardEvent
-        ? { key: event.key, onBoard: onBoard || nowhere, onControl }
+        ? {
+            key: event.key,
+            onBoard: onBoard || nowhere,
+            onControl,
+            inDialog: target.closest(DIALOGS) !== null,
+          }
         : { moved: down ? Math.hypot(event.x - down.x, event.y - down.y) : 0, onBoard, onControl }
     if (!isSkip(pressed)) return
     goOn()

@@ -7,6 +7,7 @@ import type { Translator } from '../../../i18n/translator.ts'
 import type { Glossaries } from '../help/glossary.ts'
 import type { AnyIntent, AnyIntentModel, IntentEditor } from '../intent/intent.ts'
 import type { AnyEventSounds } from '../sound/step-sounds.ts'
+import type { AnyLogLook } from '../timeline/log-look.ts'
 import type { AnyMarkOf } from '../timeline/marks.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Describe } from './text-description.ts'
@@ -77,6 +78,8 @@ export interface BoardModule {
   readonly anchorsOf?: (command: never, state: never) => readonly string[]
   readonly keys?: readonly OwnKey[]
   readonly marks?: AnyMarkOf
+  /** How the log draws the events. */
+  readonly logLook?: AnyLogLook
   readonly sounds?: AnyEventSounds
   readonly Summary?: ComponentType<SummaryProps>
   /** What the game's symbols mean; boards mark them with `data-term`. */

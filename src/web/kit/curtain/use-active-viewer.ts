@@ -15,7 +15,7 @@ import { lastViewer, rememberViewer } from './last-viewer.ts'
 const LAST_LOOK = 900
 
 function lastLook(shown: ShownStep, animationDuration: AnimationDuration): number {
-  if (settings.now().pace === 'instant') return 0
+  if (settings.now().pace === 'none') return 0
   return LAST_LOOK + shownFor(animationDuration(shown.views[0]!.events))
 }
 

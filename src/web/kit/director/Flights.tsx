@@ -7,7 +7,7 @@ import { partsOf } from '../help/Highlight.tsx'
 import type { Flight } from './director.ts'
 import styles from './Flights.module.css'
 
-/** At the calm pace, in milliseconds. */
+/** At the normal pace, in milliseconds. */
 const NUMBER_FLIES = 480
 const SHOT_FLIES = 260
 const APART = 200
@@ -35,7 +35,7 @@ interface Route {
   readonly start: Place
   readonly end: Place
   readonly shot: boolean
-  /** The time before it begins, at the calm pace, in milliseconds. */
+  /** The time before it begins, at the normal pace, in milliseconds. */
   readonly wait: number
 }
 

@@ -1,5 +1,5 @@
 /**
- * What a show adds to the board: a line for the event being shown, a ring where it happens, and flying numbers; or,
+ * What a show adds to the board: a ring where an event happens, flying numbers, and a line once it has been shown; or,
  * without animation, a line for each event. Hidden from screen readers, because the table announces the same lines.
  */
 
@@ -7,12 +7,13 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Tagged } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { Rings } from '../help/Highlight.tsx'
+import { useTell } from '../timeline/use-tell.ts'
 import { Flights } from './Flights.tsx'
 import styles from './ShowOverlay.module.css'
 import type { Staging } from './use-director.ts'
 
 interface ShowOverlayProps {
-  readonly staging: Pick<Staging<unknown, Tagged>, 'events' | 'told' | 'scene' | 'at' | 'flights'>
+  readonly staging: Pick<Staging<unknown, Tagged>, 'caption' | 'landed' | 'told' | 'scene' | 'at' | 'flights'>
   /** The true state, which the lines describe. */
   readonly state: unknown
   readonly box: AnyBox
@@ -20,17 +21,22 @@ interface ShowOverlayProps {
 }
 
 export function ShowOverlay({ staging, state, box, translator }: ShowOverlayProps) {
-  const { events, told, scene, at, flights } = staging
-  const lines = [...told, ...events].flatMap(event => {
+  const { caption, landed, told, scene, at, flights } = staging
+  const tell = useTell(translator, box.game.id)
+  // The line of an event stays the same element until the next event has landed.
+  const keyed = [
+    ...told.map((event, place) => ({ event, key: `told ${scene}.${place}` })),
+    ...caption.map(event => ({ event, key: `landed ${landed.length}` })),
+  ]
+  const lines = keyed.flatMap(({ event, key }) => {
     const line = box.tell({ state, event })
-    return line ? [{ type: event.type, text: translator.translate(line, box.game.id) }] : []
+    return line ? [{ key, type: event.type, text: tell(line) }] : []
   })
   return (
     <>
       <div className={styles['event-lines']} aria-hidden="true">
-        {lines.map(({ type, text }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a scene never change
-          <p key={`${scene}.${told.length}.${place}`} data-event={type}>
+        {lines.map(({ key, type, text }) => (
+          <p key={key} data-event={type}>
             {text}
           </p>
         ))}

@@ -11,7 +11,10 @@ import {
   type Show,
   showingTime,
   skip,
+  toldState,
   trailAfter,
+  untoldEvents,
+  wakesAt,
 } from './director.ts'
 
 /** A match with one counter; its events add to it, and `quiet` ones are not shown separately. */
@@ -21,7 +24,8 @@ interface Counter {
   readonly turn: string
 }
 const script: Script<Counter, Added, number> = {
-  present: ({ type, lasts = 400 }) => (type === 'quiet' ? undefined : { lasts }),
+  present: ({ type, lasts = 400 }) => (type === 'quiet' ? undefined : { weight: 'small', lasts }),
+  turnOf: ({ turn }) => turn,
   partOf: ({ total }) => total,
   after: (total, { by }) => total + by,
   compose: (state, total) => ({ ...state, total }),
@@ -31,11 +35,11 @@ const at = (total: number): Counter => ({ total, turn: 'Ada' })
 
 type Counting = Show<Counter, Added, number>
 
-/** What is drawn until everything is shown, with the times of its changes. */
+/** What is drawn until everything is shown, with the time at which each scene ends. */
 function played(show: Counting, rate = 1): [time: number, total: number][] {
   const seen: [number, number][] = []
-  for (let now = show.ends; now !== undefined; now = show.ends) {
-    seen.push([Math.round(now), show.part])
+  for (let now = wakesAt(show); now !== undefined; now = wakesAt(show)) {
+    if (now === show.ends) seen.push([Math.round(now), show.part])
     show = advance(show, { now, rate })
   }
   expect(show.queue).toEqual([])
@@ -83,7 +87,9 @@ describe('The director', () => {
     const skipped = skip(second)
     expect([skipped.part, skipped.ends]).toEqual([15, undefined])
     expect(second.past).toEqual(added(1, 2))
-    expect(skipped.told).toEqual(added(4, 8))
+    // The second had not landed, so nobody has read of it.
+    expect(skipped.told).toEqual(added(2, 4, 8))
+    expect(skip(advance(second, { now: 700, rate: 1 })).told).toEqual(added(4, 8))
     expect(skipped.past).toEqual(added(1, 2, 4, 8))
     expect(skip(skipped)).toBe(skipped)
   })
@@ -156,7 +162,7 @@ describe('The director', () => {
     let show = receive(late, beginShow(late, at(9)), { state: at(8), events: added(1, -2), now: 0, rate: 1 })
     expect(show.part).toBe(10)
     show = advance(show, { now: 400, rate: 1 })
-    expect([show.part, show.past.length]).toEqual([10, 2])
+    expect([show.part, show.past.length, untoldEvents(show)]).toEqual([10, 2, 1])
     show = advance(show, { now: 800, rate: 1 })
     expect([show.part, show.ends]).toEqual([8, undefined])
   })
@@ -168,15 +174,102 @@ describe('The director', () => {
     }
     const show = receive(held, beginShow(held, at(0)), { state: at(3), events: added(1, 2), now: 0, rate: 1 })
     expect(advance(show, { now: 4000, rate: 1 })).toBe(show)
-    const second = release(show, { now: 900, rate: 1 })
-    expect([second.part, second.ends]).toEqual([3, 1300])
-    expect(release(second, { now: 1000, rate: 1 })).toBe(second)
+    expect(wakesAt(show)).toBeUndefined()
+    expect(untoldEvents(show)).toBe(2)
+    // The board rests on it for a moment, and what it is about may be told.
+    const landed = release(show, { now: 900, rate: 1 })
+    expect([landed.part, landed.ends, untoldEvents(landed)]).toEqual([1, 1200, 1])
+    expect(release(landed, { now: 1000, rate: 1 })).toBe(landed)
+    const second = advance(landed, { now: 1200, rate: 1 })
+    expect([second.part, second.ends]).toEqual([3, 1600])
     expect(skip(show).part).toBe(3)
   })
 
   it('computes how long events are shown', () => {
     expect(showingTime(script, added(1, 2))).toBe(800)
     expect(showingTime(script, added(...Array(99).fill(1)))).toBe(CATCH_UP)
+  })
+})
+
+describe('Nothing is told before it is shown:', () => {
+  const counters: typeof script = { ...script, landing: (_part, before) => before }
+  const shows = (events: readonly Added[], total: number) =>
+    receive(counters, beginShow(counters, at(0)), { state: at(total), events, now: 0, rate: 1 })
+
+  it('an event when its scene lands, with the counters of what it changed', () => {
+    let show = shows(added(1, 2), 3)
+    expect([untoldEvents(show), show.part, show.caption]).toEqual([2, 0, undefined])
+    expect(toldState(counters, show)).toEqual({ total: 0, turn: 'Ada' })
+    show = advance(show, { now: wakesAt(show)!, rate: 1 })
+    expect([untoldEvents(show), show.part, show.caption]).toEqual([1, 1, added(1)[0]])
+    expect(toldState(counters, show)).toMatchObject({ total: 1 })
+    show = advance(show, { now: 400, rate: 1 })
+    expect([untoldEvents(show), show.part]).toEqual([1, 1])
+  })
+
+  it('what is not shown separately with the scene after it, or else with the last', () => {
+    const quiet = { type: 'quiet', by: 8 } as const
+    let show = shows([quiet, ...added(1), quiet], 17)
+    expect(untoldEvents(show)).toBe(3)
+    show = advance(show, { now: wakesAt(show)!, rate: 1 })
+    expect(untoldEvents(show)).toBe(0)
+  })
+
+  it('whose turn it is only at the end, also if the match goes on meanwhile', () => {
+    const first = receive(counters, beginShow(counters, at(0)), {
+      ...{ state: { total: 1, turn: 'Bo' }, events: added(1), now: 0, rate: 1 },
+    })
+    const both = receive(counters, first, {
+      ...{ state: { total: 3, turn: 'Cy' }, events: added(2), now: 10, rate: 1 },
+    })
+    expect(untoldEvents(both)).toBe(2)
+    expect(toldState(counters, both)).toEqual({ total: 0, turn: 'Ada' })
+    const second = advance(both, { now: 400, rate: 1 })
+    expect(toldState(counters, second)).toEqual({ total: 1, turn: 'Bo' })
+  })
+
+  it('everything at once if it is skipped, not animated, or a jump', () => {
+    expect(untoldEvents(skip(shows(added(1, 2), 3)))).toBe(0)
+    expect(untoldEvents(start(added(1, 2), 3, Number.POSITIVE_INFINITY))).toBe(0)
+    const jump = receive(counters, shows(added(1, 2), 3), { state: at(9), events: [], now: 5, rate: 1 })
+    expect([untoldEvents(jump), toldState(counters, jump)]).toEqual([0, undefined])
+  })
+})
+
+describe('Large events', () => {
+  const LARGE = 2000
+  const grand: typeof script = {
+    ...script,
+    present: ({ by }) => ({ weight: 'large', lasts: LARGE, last: by === 9 }),
+  }
+  const weights = ({ queue }: Counting) => queue.map(({ weight, lasts }) => [weight, lasts])
+  const stage = (show: Counting, turn: string, numbers: readonly number[], now = 0) => {
+    const total = show.state.total + numbers.reduce((sum, by) => sum + by, 0)
+    return receive(grand, show, { state: { total, turn }, events: added(...numbers), now, rate: 1 })
+  }
+
+  it('are large once a turn: a second one becomes medium, unless nothing follows it', () => {
+    const first = stage(beginShow(grand, at(0)), 'Ada', [1, 2])
+    expect(weights(first)).toEqual([
+      ['large', LARGE],
+      ['medium', 1000],
+    ])
+    const again = stage(skip(first), 'Bo', [1])
+    expect(weights(again)).toEqual([['medium', 1000]])
+    expect(weights(stage(skip(again), 'Cy', [1]))).toEqual([['large', LARGE]])
+    expect(weights(stage(skip(first), 'Ada', [9]))).toEqual([['large', LARGE]])
+  })
+
+  it('are not hurried by what waits behind them', () => {
+    const all = added(1, ...Array(40).fill(2))
+    const mixed: typeof script = {
+      ...grand,
+      present: event => (event.by === 1 ? grand : script).present(event),
+    }
+    const show = receive(mixed, beginShow(mixed, at(0)), { state: at(81), events: all, now: 0, rate: 1 })
+    const times = played(show).map(([time]) => time)
+    expect(times[0]).toBeGreaterThan(LARGE / 2)
+    expect(times.at(-1)).toBeLessThanOrEqual(CATCH_UP + LARGE)
   })
 })
 

@@ -2,6 +2,7 @@
 
 import {
   startTransition,
+  use,
   useCallback,
   useContext,
   useEffect,
@@ -24,11 +25,18 @@ import {
   type Script,
   type Show,
   skip,
+  toldState,
   trailAfter,
+  untoldEvents,
+  type Weight,
+  wakesAt,
 } from './director.ts'
+import { ToldContext } from './told.ts'
 
 /** How long events that were not animated stay readable, in milliseconds: a base time, and more for each. */
 const READING = { first: 2600, each: 900 } as const
+/** How long the line of the last event stays after its scene, in milliseconds at the normal pace. */
+const LAST_LINE = 1400
 
 interface Seated {
   readonly type: string
@@ -41,7 +49,17 @@ export interface Staging<State, Event> {
   readonly before: State | undefined
   /** The event that is being shown; empty if none is. */
   readonly events: readonly Event[]
+  readonly weight: Weight | undefined
+  /** The state that may be told: that before the step, with what the board has shown of it. */
+  readonly toldState: State
+  /** Whether the board has shown all of the step, apart from the rest of its last scene. */
+  readonly allTold: boolean
+  /** What has been shown of the step, and what is being shown. */
   readonly past: readonly Event[]
+  /** The same without the event that is being shown, until it lands. */
+  readonly landed: readonly Event[]
+  /** The latest event that has landed, for a line about it. */
+  readonly caption: readonly Event[]
   /** Counts the scenes, so that the same effect can restart. */
   readonly scene: number
   readonly at: readonly string[]
@@ -86,22 +104,29 @@ export function useDirector<State, Event extends Seated, Part>(
     setShow(next)
     if (next.latest !== show.latest) setTrail(trailAfter(trail, events, seat ?? own))
   }
-  const { queue, ends, told, scene } = show
+  const { queue, ends, told, scene, lands, caption } = show
   const playing = ends !== undefined
+  const wakes = wakesAt(show)
   useLayoutEffect(() => {
     if (!playing) return
     return trackAnimation(() => startTransition(() => setShow(skip)))
   }, [playing])
   useEffect(() => {
-    if (ends === undefined || ends === HELD) return
+    if (wakes === undefined) return
     // A timer may fire a little early, and nothing would check again.
     const goOn = () =>
       startTransition(() =>
-        setShow(show => advance(show, { now: Math.max(performance.now(), ends), rate: rate() })),
+        setShow(show => advance(show, { now: Math.max(performance.now(), wakes), rate: rate() })),
       )
-    const timer = setTimeout(goOn, ends - performance.now())
+    const timer = setTimeout(goOn, wakes - performance.now())
     return () => clearTimeout(timer)
-  }, [ends, rate])
+  }, [wakes, rate])
+  useEffect(() => {
+    if (playing || caption === undefined) return
+    const forget = () => setShow(now => (now.caption === caption ? { ...now, caption: undefined } : now))
+    const timer = setTimeout(() => startTransition(forget), LAST_LINE / rate())
+    return () => clearTimeout(timer)
+  }, [playing, caption, rate])
   useEffect(() => {
     if (told.length === 0) return
     return untilRead(told.length, () => setShow(now => (now.told === told ? { ...now, told: [] } : now)))
@@ -121,12 +146,27 @@ export function useDirector<State, Event extends Seated, Part>(
   const before = useMemo(() => first && script.compose(state, first.before), [script, first])
   const event = first?.event
   const current = useMemo(() => (event ? [event] : []), [event])
+  const captioned = useMemo(() => (caption ? [caption] : []), [caption])
   const waiting = new Set(queue.slice(1).map(each => each.event))
+  const untold = untoldEvents(show)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what may be told changes when a scene begins, lands or ends
+  const tellable = useMemo(() => toldState(script, show) ?? state, [script, first, lands, state])
+  const publish = use(ToldContext)?.publish
+  useLayoutEffect(
+    () => publish?.({ of: state, state: tellable, untold, playing }),
+    [publish, state, tellable, untold, playing],
+  )
+  useLayoutEffect(() => () => publish?.(undefined), [publish])
   return {
     state: drawn,
     before,
     events: current,
+    weight: first?.weight,
+    toldState: untold === 0 ? state : tellable,
+    allTold: untold === 0,
     past: show.past,
+    landed: lands === undefined ? show.past : show.past.slice(0, -1),
+    caption: captioned,
     scene,
     at: first?.at ?? NOWHERE,
     flights: first?.flights ?? NO_FLIGHTS,

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../../engine/languages.ts'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { install, useInstallWay } from '../../base/offline/install-app.ts'
-import { CHOICES, type SettingName, type Settings, settings } from '../../base/settings/settings.ts'
+import { CHOICES, PACES, type SettingName, type Settings, settings } from '../../base/settings/settings.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { Button } from '../components/Button.tsx'
 import { Dialog } from '../components/Dialog.tsx'
@@ -60,7 +60,7 @@ function Choice({ name, about }: { readonly name: Worded; readonly about?: strin
   const { say } = useSettingsWords()
   const now = useSettings()
   const title = say(name)
-  const choices: readonly Settings[Worded][] = CHOICES[name]
+  const choices: readonly Settings[Worded][] = name === 'pace' ? PACES : CHOICES[name]
   return (
     <Row title={title} {...(about ? { about } : {})}>
       <Segmented
@@ -148,6 +148,7 @@ function Play() {
       <Choice name="botBegins" about={say('botBegins.about')} />
       <Choice name="keys" about={say('keys.about')} />
       <Choice name="textView" about={say('textView.about')} />
+      <Choice name="places" about={say('places.about')} />
       <Choice name="rankRooms" about={say('rankRooms.about')} />
       <Choice name="curtain" about={say('curtain.about')} />
     </section>

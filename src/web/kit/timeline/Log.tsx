@@ -1,23 +1,31 @@
 /**
- * The log; each line leads to its step of the match. At a table the latest line is first; in a replay the log is in
- * rounds, from the beginning.
+ * The log: one entry for each move, under the heading of its round; it leads to its step of the match. At a table the
+ * latest is first, in a replay the oldest.
  */
 
 import { memo, useEffect, useMemo, useRef } from 'react'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { Button } from '../components/Button.tsx'
-import { SeatMark } from '../components/SeatMark.tsx'
+import { SeatMark, seatColour } from '../components/SeatMark.tsx'
 import styles from './Log.module.css'
+import { ICON_OF } from './LogIcons.tsx'
+import { entriesOf, type LogEntry, roundsIn } from './log-entries.ts'
 import type { LogLine } from './log-lines.ts'
-import { inRounds, type RoundMark } from './marks.ts'
+import type { AnyLogLook, LogLook } from './log-look.ts'
+import { type AnyMarkOf, inRounds, type RoundMark } from './marks.ts'
+import { type Tell, useTell } from './use-tell.ts'
 
 interface LogProps {
   readonly log: readonly LogLine[]
   readonly translator: Translator
   readonly gameId: string
+  readonly seats: number
+  readonly look: AnyLogLook | undefined
+  /** How the events of the log say where rounds begin. */
+  readonly markOf: AnyMarkOf | undefined
   readonly current?: number | undefined
-  /** Where the rounds begin; given for a log that begins with the oldest line. */
+  /** Where the rounds begin in a replay, whose log begins with the oldest line. */
   readonly rounds?: readonly RoundMark[] | undefined
   /** Opens a step; `undefined` if the lines are not links. */
   readonly onStep: ((step: number) => void) | undefined
@@ -26,25 +34,30 @@ interface LogProps {
   readonly onEarlier?: (() => void) | undefined
 }
 
+interface Group {
+  readonly round: number | undefined
+  readonly entries: readonly LogEntry[]
+}
+
+function groupsOf({ log, rounds, markOf, seats }: Pick<LogProps, 'log' | 'rounds' | 'markOf' | 'seats'>) {
+  const isReplay = rounds !== undefined
+  const marks = rounds ?? roundsIn(log, markOf, seats)
+  const groups = inRounds(log, marks).map(({ round, lines }): Group => ({ round, entries: entriesOf(lines) }))
+  const ordered = isReplay
+    ? groups
+    : groups.map(({ round, entries }) => ({ round, entries: entries.toReversed() })).reverse()
+  return { isReplay, groups: ordered, hasRounds: marks.length > 0 }
+}
+
 /** Memoized, because a table often renders without affecting its log. */
-export const Log = memo(function Log({
-  log,
-  rounds,
-  translator,
-  gameId,
-  current,
-  onStep,
-  onRule,
-  onEarlier,
-}: LogProps) {
+export const Log = memo(function Log({ log, rounds, markOf, seats, look, ...props }: LogProps) {
+  const { translator, gameId, current, onStep, onRule, onEarlier } = props
   const { t } = useWords()
+  const tell = useTell(translator, gameId)
   const list = useRef<HTMLDivElement>(null)
-  const groups = useMemo(
-    () =>
-      rounds
-        ? inRounds(log, rounds).map(({ round, lines }) => ({ round, lines: placed(lines) }))
-        : [{ round: undefined, lines: placed(log).reverse() }],
-    [log, rounds],
+  const { isReplay, groups, hasRounds } = useMemo(
+    () => groupsOf({ log, rounds, markOf, seats }),
+    [log, rounds, markOf, seats],
   )
   const marked = current === undefined ? undefined : log.findLast(({ step }) => step <= current)?.step
   useEffect(() => {
@@ -53,18 +66,17 @@ export const Log = memo(function Log({
   if (log.length === 0 && !onEarlier) return <p>{t('table:log.empty')}</p>
   return (
     <div ref={list}>
-      {groups.map(({ round, lines }) => (
+      {groups.map(({ round, entries }) => (
         <section key={round ?? 0} className={styles.log__round}>
-          {rounds && rounds.length > 0 ? (
+          {hasRounds ? (
             <h2>{round === undefined ? t('table:log.setup') : t('table:log.round', { round })}</h2>
           ) : null}
-          <ol className={`${styles.log} stack small`} reversed={!rounds}>
-            {lines.map(({ place, ...line }) => (
+          <ol className={`${styles.log} stack small`} reversed={!isReplay}>
+            {entries.map(entry => (
               <Row
-                key={`${line.step}.${place}`}
-                {...{ line, place, translator, gameId, onStep, onRule }}
-                isReplay={rounds !== undefined}
-                time={current === undefined ? 'past' : timeOf(line.step, marked, current)}
+                key={`${entry.step}.${entry.place}`}
+                {...{ entry, tell, look, onStep, onRule, isReplay }}
+                time={current === undefined ? 'past' : timeOf(entry.step, marked, current)}
               />
             ))}
           </ol>
@@ -88,15 +100,6 @@ function timeOf(step: number, marked: number | undefined, current: number): Time
   return step <= current ? 'past' : 'future'
 }
 
-/** Adds to each line its place within its step; the step and the place identify the line. */
-function placed(log: readonly LogLine[]): (LogLine & { readonly place: number })[] {
-  let place = 0
-  return log.map((line, index) => {
-    place = log[index - 1]?.step === line.step ? place + 1 : 0
-    return { ...line, place }
-  })
-}
-
 /** Scrolls only the panel and never the page, so that the board stays in view. */
 function bringIntoPanel(line: Element | null | undefined): void {
   const panel = line?.closest('.panel__content')
@@ -109,35 +112,70 @@ function bringIntoPanel(line: Element | null | undefined): void {
 }
 
 interface RowProps {
-  readonly line: LogLine
-  readonly place: number
+  readonly entry: LogEntry
   readonly time: Time
   readonly isReplay: boolean
-  readonly translator: Translator
-  readonly gameId: string
+  readonly tell: Tell
+  readonly look: AnyLogLook | undefined
   readonly onStep: ((step: number) => void) | undefined
   readonly onRule: ((rule: string) => void) | undefined
 }
 
-/** Memoized, because a log may be long and most of its lines stay the same from step to step of a replay. */
+/** The icon of an event, and its result in colour; the sentence says the same. */
+function Look({ icon, tone, results = [] }: LogLook) {
+  const Icon = ICON_OF[icon]
+  return (
+    <span className={`${styles.log__look} row`} data-tone={tone} aria-hidden="true">
+      <Icon />
+      {results.map(({ text, tone, seat }, place) => (
+        <b
+          // biome-ignore lint/suspicious/noArrayIndexKey: the results of an event never change
+          key={place}
+          data-tone={tone}
+          style={seat === undefined ? undefined : { color: seatColour(seat) }}
+        >
+          {text}
+        </b>
+      ))}
+    </span>
+  )
+}
+
+/** What a seat did, in a sentence; what followed from it as icons and figures, with their sentences for those who ask. */
+function Told({ entry: { seat, lines }, tell, look }: Pick<RowProps, 'entry' | 'tell' | 'look'>) {
+  const [first, ...others] = lines
+  const lookOf = ({ event }: LogLine) => event && look?.(event as never)
+  const drawn = lookOf(first)
+  return (
+    <>
+      {seat === undefined ? <i className={styles.log__nobody} /> : <SeatMark seat={seat} size={14} />}{' '}
+      <span className={styles.log__told}>
+        <span className={styles.log__said}>{tell(first.line)}</span> {drawn ? <Look {...drawn} /> : null}
+        {others.map((line, place) => {
+          const then = lookOf(line)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an entry never change
+            <span key={place} title={tell(line.line)}>
+              {then ? <Look {...then} /> : null}
+              <span className={then ? `unseen ${styles.log__said}` : styles.log__said}>
+                {' '}
+                {tell(line.line)}
+              </span>
+            </span>
+          )
+        })}
+      </span>
+    </>
+  )
+}
+
+/** Memoized, because a log may be long and most of its entries stay the same from step to step of a replay. */
 const Row = memo(
-  function Row({
-    line: { step, seat, line, rule },
-    place,
-    time,
-    isReplay,
-    translator,
-    gameId,
-    onStep,
-    onRule,
-  }: RowProps) {
+  function Row({ entry, time, isReplay, tell, look, onStep, onRule }: RowProps) {
     const { t } = useWords()
-    const told = (
-      <>
-        {seat === undefined ? <i className={styles.log__nobody} /> : <SeatMark seat={seat} size={14} />}{' '}
-        <span>{translator.translate(line, gameId)}</span>
-      </>
-    )
+    const { step, place, lines } = entry
+    const told = <Told {...{ entry, tell, look }} />
+    const rule = lines.find(line => line.rule !== undefined)?.rule
     return (
       <li data-first={place === 0} data-time={time}>
         {onStep ? (
@@ -167,10 +205,12 @@ const Row = memo(
     )
   },
   (one, other) =>
-    one.line.line === other.line.line &&
-    one.line.step === other.line.step &&
+    one.entry.lines.length === other.entry.lines.length &&
+    one.entry.lines[0].line === other.entry.lines[0].line &&
+    one.entry.step === other.entry.step &&
     one.time === other.time &&
-    one.translator === other.translator &&
+    one.tell === other.tell &&
+    one.look === other.look &&
     one.onStep === other.onStep &&
     one.onRule === other.onRule,
 )

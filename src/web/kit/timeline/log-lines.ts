@@ -12,6 +12,14 @@ export interface LogLine {
   /** The paragraph of the rules it is based on. */
   readonly rule?: string | undefined
   readonly event?: Tagged
+  /** The number of its event among all that have happened at this table; none in an earlier part of the log. */
+  readonly ordinal?: number
+}
+
+/** The lines of the first events only. */
+export function linesUpTo(log: readonly LogLine[], events: number): readonly LogLine[] {
+  const end = log.findLastIndex(({ ordinal = 0 }) => ordinal < events) + 1
+  return end === log.length ? log : log.slice(0, end)
 }
 
 const MOST = 3
@@ -20,10 +28,13 @@ export function linesOf(
   box: AnyBox,
   step: number,
   { state, events }: Pick<View, 'state' | 'events'>,
+  happened?: number,
 ): LogLine[] {
-  return events.flatMap(event => {
+  return events.flatMap((event, index) => {
     const line = box.tell({ state, event })
-    return line ? [{ step, seat: subjectOf(event, line), line, rule: box.cite?.(event), event }] : []
+    if (!line) return []
+    const ordinal = happened === undefined ? {} : { ordinal: happened + index }
+    return [{ step, seat: subjectOf(event, line), line, rule: box.cite?.(event), event, ...ordinal }]
   })
 }
 

@@ -78,10 +78,12 @@ function openLog(box: AnyBox, match: Match) {
   const add = ({ entries, state }: Match): void => {
     const { events } = entries.last!
     const told = (perspective: Perspective) =>
-      linesOf(box, entries.length, {
-        state: seenBy(state, perspective),
-        events: seenBy(events, perspective),
-      })
+      linesOf(
+        box,
+        entries.length,
+        { state: seenBy(state, perspective), events: seenBy(events, perspective) },
+        0,
+      )
     // If nothing is hidden from the audience, nothing is hidden from anybody.
     const open = redact(state, 'audience') === state && redact(events, 'audience') === events
     hides ||= !open

@@ -9,6 +9,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { useLazy } from '../../base/loading/use-lazy.ts'
 import { lessonKey } from '../../base/storage/lesson-progress.ts'
 import { botName, type SeatAssignment } from '../../base/storage/matches.ts'
+import { useTold, useToldStore } from '../../kit/director/told.ts'
 import { Highlight } from '../../kit/help/Highlight.tsx'
 import { useIntent } from '../../kit/intent/use-intent.ts'
 import { easyStart } from '../../kit/match-setup/start-match.ts'
@@ -16,6 +17,7 @@ import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { useBoard } from '../../kit/shelf/use-board.ts'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useDescription, useTextSwitch } from '../../kit/text-board/use-text-board.ts'
+import { linesUpTo } from '../../kit/timeline/log-lines.ts'
 import { Failure } from '../../table/frame/TableNotices.tsx'
 import { SidePanel, usePlayPanel } from '../../table/panel/SidePanel.tsx'
 import { useNames } from '../../table/seats/use-names.ts'
@@ -89,13 +91,22 @@ function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLesson
   const players = usePlayers(lesson)
   const { names, translator } = useNames(players)
   const { state, events, choices, refusal, log, ready, step, act: onCommand, explain: onRefused } = view
-  const told = { box, state, translator }
-  const awaited = box.game.awaited(state)
+  const toldStore = useToldStore()
+  const facts = useMemo(
+    () => ({
+      state,
+      awaited: box.game.awaited(state),
+      winners: box.game.outcome(state)?.winners ?? NOBODY,
+    }),
+    [box, state],
+  )
+  const told = useTold(toldStore, { state, facts, count: view.happened })
+  const { awaited, winners } = told.facts
+  const lines = useMemo(() => linesUpTo(log, told.upTo), [log, told.upTo])
   const acting = ready && step.expect ? lesson.learner : undefined
   const at = { box, state, seat: acting, choices }
   const description = useDescription(board.module, { ...at, names, translator })
   const { editor } = useIntent(board.module?.intent, { ...at, onCommand, onRefused })
-  const winners = box.game.outcome(state)?.winners ?? NOBODY
   const actions = { box, translator, description, editor, asText, onCommand, idle: say('idle') }
   const play = usePlayAfterwards(box, lesson)
   return (
@@ -104,6 +115,8 @@ function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLesson
       {...{ board, events, names, translator, asText, description, editor }}
       {...{ onCommand, onRefused, onRule, openActions }}
       at="lesson"
+      told={toldStore}
+      toldState={told.state}
       seats={{ players, awaited, winners, acting: lesson.learner, onTake: nobodyTakes }}
       topBar={
         <LessonBar
@@ -115,16 +128,28 @@ function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLesson
         </LessonBar>
       }
       status={
-        <Status {...told} {...{ players, awaited }} thinking={undefined} log={log}>
-          <Goal {...told} />
+        <Status
+          {...{ box, translator, players, awaited }}
+          state={told.facts.state}
+          settled={told.settled}
+          thinking={undefined}
+          log={lines}
+        >
+          <Goal {...{ box, translator }} state={told.state} />
         </Status>
       }
       cards={<RefusalToast {...{ translator, refusal, gameId: id, onRule }} onClose={view.forgive} />}
       side={
         <LessonSide>
-          <LessonCard {...{ lesson, view, asText, further, play }} gameId={id} lessonKey={key} />
+          <LessonCard
+            {...{ lesson, asText, further, play }}
+            // The card speaks of what the board has shown.
+            view={{ ...view, ready: ready && told.settled }}
+            gameId={id}
+            lessonKey={key}
+          />
           <SidePanel
-            {...{ ...panel, box, translator, board, log, actions, onStep: undefined }}
+            {...{ ...panel, box, translator, board, log: lines, actions, onStep: undefined }}
             seats={lesson.seats}
             options={(lesson.options ?? NO_OPTIONS) as Readonly<Record<string, unknown>>}
           />

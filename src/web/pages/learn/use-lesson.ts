@@ -29,6 +29,8 @@ export interface LessonView {
   /** Only the choices that the lesson waits for. */
   readonly choices: readonly Choice<Tagged>[]
   readonly log: readonly LogLine[]
+  /** How many events have happened. */
+  readonly happened: number
   readonly refusal: Refusal | undefined
   /** Whether the learner tried a legal command other than the one the lesson waits for. */
   readonly astray: boolean
@@ -94,9 +96,12 @@ function scenesUpTo(rehearsal: Rehearsal, shown: number): readonly LessonScene[]
 }
 
 export function linesOfScenes(box: AnyBox, scenes: readonly LessonScene[]): LogLine[] {
-  return scenes
-    .slice(1)
-    .flatMap(({ state, entry }, index) => linesOf(box, index + 1, { state, events: entry!.events }))
+  let happened = 0
+  return scenes.slice(1).flatMap(({ state, entry }, index) => {
+    const { events } = entry!
+    happened += events.length
+    return linesOf(box, index + 1, { state, events }, happened - events.length)
+  })
 }
 
 const NO_EVENTS: readonly Tagged[] = []
@@ -128,6 +133,7 @@ export function useLesson(
     [game, state, learner, waiting],
   )
   const log = useMemo(() => linesOfScenes(box, scenes), [box, scenes])
+  const happened = scenes.reduce((sum, { entry }) => sum + (entry?.events.length ?? 0), 0)
   const forgive = useCallback(() => {
     setRefusal(undefined)
     setAstray(false)
@@ -154,7 +160,7 @@ export function useLesson(
   )
   const events = entry?.events ?? NO_EVENTS
   return {
-    ...{ step, number, resumed, state, events, ready, choices, log, refusal, astray },
+    ...{ step, number, resumed, state, events, ready, choices, log, happened, refusal, astray },
     ...{ goOn, restart, act, explain, forgive },
   }
 }

@@ -8,6 +8,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import { type AnimationDuration, SpeedContext, shownFor, useRateNow } from '../../kit/animation/pace.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
+import { useTold, useToldStore } from '../../kit/director/told.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { TableBar } from '../../kit/page-header/TableBar.tsx'
 import { SettingsButton } from '../../kit/settings-dialog/SettingsButton.tsx'
@@ -19,6 +20,7 @@ import type { LogLine } from '../../kit/timeline/log-lines.ts'
 import { marksOf } from '../../kit/timeline/marks.ts'
 import { type Perspective, perspectivesFor, seenBy } from '../../kit/timeline/perspective.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
+import { useTell } from '../../kit/timeline/use-tell.ts'
 import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { SidePanel, useSidePanel } from '../../table/panel/SidePanel.tsx'
 import { useNames } from '../../table/seats/use-names.ts'
@@ -122,12 +124,15 @@ export function ReplayLayout(props: LaidReplayProps) {
     choices: NONE,
   })
   const outcome = box.game.outcome(state)
+  const { toldStore, told, lines } = useToldStep({ timeline, step, state, events, log })
   const { fork, noFork } = useFork({ timeline, step, players, over: outcome !== undefined })
   return (
     <GameTable
       {...{ box, board, state, events, names, translator, asText, description }}
       at="replay"
-      seats={{ players, awaited: box.game.awaited(state), winners: outcome?.winners ?? NONE }}
+      told={toldStore}
+      toldState={told.state}
+      seats={{ players, ...told.facts }}
       onRule={panel.openRule}
       topBar={
         <ReplayTop gameId={id} table={table} note={noFork ? t('table:replay.fork.over') : ''}>
@@ -135,7 +140,12 @@ export function ReplayLayout(props: LaidReplayProps) {
           <ShareReplay {...{ timeline, step, verify }} />
         </ReplayTop>
       }
-      status={<StepTold {...{ step, steps, log, translator, gameId: id }} ending={outcome?.because} />}
+      status={
+        <StepTold
+          {...{ step, steps, lines, translator, gameId: id }}
+          ending={told.settled ? outcome?.because : undefined}
+        />
+      }
       around={shown => (
         <Stage speed={Number(player.speed)}>
           {shown}
@@ -169,6 +179,35 @@ export function ReplayLayout(props: LaidReplayProps) {
 }
 
 const NONE: readonly never[] = []
+
+/** More than the events of a step: so the events of all steps are numbered in order. */
+const STEP_APART = 100_000
+
+interface ShownReplayStep extends Pick<LaidReplayProps, 'timeline'> {
+  readonly step: number
+  readonly state: unknown
+  readonly events: readonly unknown[]
+  readonly log: readonly LogLine[]
+}
+
+/** What the board has shown of a step, and the lines of it that may be told. */
+function useToldStep({ timeline, step, state, events, log }: ShownReplayStep) {
+  const { game } = timeline.box
+  const toldStore = useToldStore()
+  const facts = useMemo(
+    () => ({ awaited: game.awaited(state), winners: game.outcome(state)?.winners ?? NONE }),
+    [game, state],
+  )
+  // After a jump the board shows no events, and nothing waits for it.
+  const happened = Math.max(events.length, timeline.eventsAt(step).length)
+  const told = useTold(toldStore, { state, facts, count: step * STEP_APART + happened })
+  const upTo = told.upTo - step * STEP_APART
+  const lines = useMemo(
+    () => log.filter(line => line.step === step && (line.ordinal ?? 0) < upTo),
+    [log, step, upTo],
+  )
+  return { toldStore, told, lines }
+}
 
 /** The board and its bar; all animations in it run at the speed of the replay. */
 function Stage({ speed, children }: { readonly speed: number; readonly children: React.ReactNode }) {
@@ -211,21 +250,22 @@ function ReplayTop({
 function StepTold({
   step,
   steps,
-  log,
+  lines,
   translator,
   gameId,
   ending,
 }: {
   readonly step: number
   readonly steps: number
-  readonly log: readonly LogLine[]
+  /** What may be told of it. */
+  readonly lines: readonly LogLine[]
   readonly translator: Translator
   readonly gameId: string
   readonly ending: string | undefined
 }) {
   const { t } = useWords()
-  const lines = log.filter(line => line.step === step)
-  const told = lines.map(({ line }) => translator.translate(line, gameId))
+  const tell = useTell(translator, gameId)
+  const told = lines.map(({ line }) => tell(line))
   if (ending) told.push(translator.translate({ say: ending }, gameId))
   const [seat] = lines.map(line => line.seat)
   return (

@@ -42,6 +42,9 @@ export function useDisplayedStep(
   const [players, setPlayers] = useState(first)
   const seated = useRef(first)
   const [log, setLog] = useState<readonly LogLine[]>([])
+  /** How many events have happened since the table was opened. */
+  const [happened, setHappened] = useState(0)
+  const counted = useRef(0)
   const past = useRef<LogPart>({ from: 1, version: 0, entries: [] })
   const [logStart, setLogStart] = useState<Pick<LogPart, 'from' | 'version'>>(past.current)
   const linesOfPart = useCallback(
@@ -66,7 +69,12 @@ export function useDisplayedStep(
           const { seat } = next.by
           const line = isLocal ? [] : [undoLine(next.step, seat)]
           setLog(lines => [...lines.filter(({ step }) => step <= next.step), ...line])
-        } else setLog(lines => [...lines, ...linesOf(box, next.step, view)])
+        } else {
+          const before = counted.current
+          counted.current += view.events.length
+          setHappened(counted.current)
+          setLog(lines => [...lines, ...linesOf(box, next.step, view, before)])
+        }
       })
     },
     [box, isLocal, linesOfPart],
@@ -88,7 +96,7 @@ export function useDisplayedStep(
   useLayoutEffect(() => {
     if (shown) displayed(shown)
   }, [shown, displayed])
-  return { shown, players, seated, log, past, logStart, addEarlier, ...queue }
+  return { shown, players, seated, log, happened, past, logStart, addEarlier, ...queue }
 }
 
 function useQueue(

@@ -44,6 +44,8 @@ export interface RoomPosition {
   readonly players: readonly SeatAssignment[]
   readonly bots: readonly string[]
   readonly log: readonly LogLine[]
+  /** How many events have happened since the table was opened. */
+  readonly happened: number
   /** Loads an earlier part of the log; `undefined` if all of it is there. */
   readonly earlierLog: (() => void) | undefined
   /** How the match ended, if a player at this screen conceded. */
@@ -113,7 +115,7 @@ export function useRoom(box: AnyBox, stored: StoredMatch, { source, animationDur
   const [refusal, refuse] = useState<Refusal>()
   const { local, conceded, isSkipping, readers: localReaders } = useLocalRoom(tell, refuse)
   const displayed = useDisplayedStep(box, stored.players, { isLocal, animationDuration, isSkipping })
-  const { shown, players, seated, log, logStart, past, enqueue, moving } = displayed
+  const { shown, players, seated, log, happened, logStart, past, enqueue, moving } = displayed
   const { opening, attempt, rest, noteOpened, readers: openingReaders } = useOpening()
   const hint = useHintState(request)
   const [loading, setLoading] = useState<number>()
@@ -167,7 +169,7 @@ export function useRoom(box: AnyBox, stored: StoredMatch, { source, animationDur
   const waiting = working ? ('working' as const) : moving ? ('moving' as const) : undefined
   const earlierLog = useEarlierLog(request, logStart)
   return {
-    position: { shown, players, bots, log, earlierLog, conceded },
+    position: { shown, players, bots, log, happened, earlierLog, conceded },
     status: { loading, thinking, plans, grace, hint: hint.state, waiting, showing: moving, pending, refusal },
     ...{ requests, opening, save },
     local: isLocal ? local : undefined,

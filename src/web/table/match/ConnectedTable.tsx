@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
+import type { Seat } from '../../../engine/game.ts'
 import { engineRefusal } from '../../../engine/words.ts'
 import { whenDone } from '../../base/async/when-done.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
@@ -10,6 +11,7 @@ import { useReportUnsaved } from '../../base/storage/unsaved-flag.ts'
 import { Curtain } from '../../kit/curtain/Curtain.tsx'
 import { useActiveViewer } from '../../kit/curtain/use-active-viewer.ts'
 import { useWakeLock } from '../../kit/device/use-wake-lock.ts'
+import { useTold, useToldStore } from '../../kit/director/told.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { useBoard } from '../../kit/shelf/use-board.ts'
@@ -23,6 +25,7 @@ import { peopleHere, withNames } from '../seats/people-here.ts'
 import { useNames } from '../seats/use-names.ts'
 import { whoseTurn } from '../status/status-line.ts'
 import { MatchTable } from './MatchTable.tsx'
+import type { ToldFacts } from './match-view.ts'
 import type { OnlineSeating } from './online-seating.ts'
 import { usePlayerActions } from './use-player-actions.ts'
 
@@ -88,6 +91,18 @@ function useStopped(online: OnlineSeating | undefined, failure: RoomFailure | un
   return broken ? t('table:stopped', { problem: failure.problem }) : undefined
 }
 
+const NOBODY: readonly Seat[] = []
+
+/** What may be told: whose turn it is follows the board. */
+function useToldFacts(viewer: ReturnType<typeof useActiveViewer>, count: number) {
+  const store = useToldStore()
+  const state = viewer?.view.state
+  const { awaited = NOBODY, invited = NOBODY } = viewer ?? {}
+  const facts = useMemo((): ToldFacts => ({ state, awaited, invited }), [state, awaited, invited])
+  const told = useTold(store, { state, facts, count })
+  return [store, viewer && told] as const
+}
+
 export function ConnectedTable({ shelf, box, stored: first, source, online }: ConnectedTableProps) {
   const { t, gameWord } = useWords()
   const { game } = box
@@ -124,8 +139,9 @@ export function ConnectedTable({ shelf, box, stored: first, source, online }: Co
   }, [version, yourTurn, onShown])
   useWakeLock(yourTurn)
   useReportUnsaved(!opening.saved)
+  const [toldStore, told] = useToldFacts(viewer, position.happened)
   usePageTitle(
-    viewer && whoseTurn({ players, here: people, awaited: viewer.awaited }, t),
+    told && whoseTurn({ players, here: people, awaited: told.facts.awaited }, t),
     gameWord(game.id, 'title') ?? game.id,
   )
   useSounds({ box, people, hearing: board.sounds }, { shown: position.shown, refusal: status.refusal })
@@ -150,7 +166,7 @@ export function ConnectedTable({ shelf, box, stored: first, source, online }: Co
       <MatchTable
         {...{ shelf, box, stored, people, online, viewer, actions, board, translator, names }}
         {...{ position, status, requests, save, local }}
-        {...{ saved: opening.saved, stopped }}
+        {...{ saved: opening.saved, stopped, toldStore, told: told! }}
       />
     </SoundsAllowedContext>
   )

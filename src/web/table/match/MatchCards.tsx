@@ -31,15 +31,15 @@ type ResultProps = Pick<
 > &
   Pick<MatchView, 'board' | 'translator' | 'names'>
 
-interface MatchCardsProps extends ResultProps, Pick<MatchView, 'status' | 'requests'> {
+interface MatchCardsProps extends ResultProps, Pick<MatchView, 'status' | 'requests' | 'told'> {
   readonly outcome: Outcome | undefined
   readonly peeking: Peeking | undefined
 }
 
 export function MatchCards({ outcome, peeking, status, requests, ...props }: MatchCardsProps) {
-  const { box, stored, online, position, saved, local, actions, translator } = props
+  const { box, stored, online, position, saved, local, actions, translator, told } = props
   const { refusal } = status
-  const told = { refusal, translator, gameId: box.game.id }
+  const explained = { refusal, translator, gameId: box.game.id }
   return (
     <>
       {peeking?.peeked ? (
@@ -50,9 +50,9 @@ export function MatchCards({ outcome, peeking, status, requests, ...props }: Mat
           onBack={peeking.back}
         />
       ) : null}
-      <RefusalToast {...told} onRule={actions.openRule} onClose={() => requests.refuse(undefined)}>
+      <RefusalToast {...explained} onRule={actions.openRule} onClose={() => requests.refuse(undefined)}>
         <BlockingStep
-          {...told}
+          {...explained}
           log={position.log}
           hashAt={saved && local ? step => replayOf(stored, step) : undefined}
         />
@@ -63,7 +63,10 @@ export function MatchCards({ outcome, peeking, status, requests, ...props }: Mat
       />
       <RiskCard risking={actions.risking} translator={translator} gameId={box.game.id} />
       {/* The board shows the end first. */}
-      <EndMoment outcome={outcome} over={outcome !== undefined && !status.showing}>
+      <EndMoment
+        outcome={outcome}
+        over={outcome !== undefined && !status.showing && told.settled && !told.playing}
+      >
         {over => online?.parts?.ending ?? (over && outcome ? <Result {...props} outcome={outcome} /> : null)}
       </EndMoment>
     </>

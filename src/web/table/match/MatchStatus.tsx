@@ -1,10 +1,11 @@
 /** The status line of a match, with the latest events and the hint; and warnings about the match. */
 
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useBotBegins } from '../../kit/animation/pace.ts'
 import type { HintAction } from '../../kit/intent/use-intent.ts'
+import { linesUpTo } from '../../kit/timeline/log-lines.ts'
 import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { ConnectionLost } from '../frame/TableNotices.tsx'
 import { HintLine } from '../hint/HintLine.tsx'
@@ -28,6 +29,7 @@ interface MatchStatusProps
     | 'local'
     | 'viewer'
     | 'stopped'
+    | 'told'
   > {
   readonly board: Pick<MatchView['board'], 'mustBeSeen'>
   readonly translator: MatchView['translator']
@@ -41,10 +43,11 @@ interface MatchStatusProps
 
 export function MatchStatus({ order, asked, hintAction, over, latest, ...props }: MatchStatusProps) {
   const { box, stored, people, online, position, status, requests, local } = props
-  const { viewer, board, translator, names, stopped } = props
-  const { view, awaited, invited, acting } = viewer
+  const { viewer, board, translator, names, stopped, told } = props
+  const { view, acting } = viewer
   const { state } = view
-  const { log, shown } = position
+  const { shown } = position
+  const log = useMemo(() => linesUpTo(position.log, told.upTo), [position.log, told.upTo])
   const ownBegins = useBotBegins()
   // At a table of a server a bot begins only on request.
   const botBegins = online ? undefined : ownBegins
@@ -54,17 +57,19 @@ export function MatchStatus({ order, asked, hintAction, over, latest, ...props }
   const alone = people.length === 1 ? people[0] : undefined
   return (
     <Status
-      {...{ box, state, translator, awaited, invited, waiting, botBegins, log }}
+      {...{ box, translator, waiting, botBegins, log }}
+      {...told.facts}
+      settled={told.settled}
       players={stored.players}
       here={people}
-      thinking={status.thinking?.seat}
+      thinking={told.settled ? status.thinking?.seat : undefined}
       undone={shown?.by?.undo ? shown : undefined}
     >
       <WhatNow>
         <OrderChoice {...order} />
       </WhatNow>
       <PartnerPlans {...{ box, translator }} players={stored.players} plans={status.plans} />
-      <Goal {...{ box, state, translator }} />
+      <Goal {...{ box, translator }} state={told.state} />
       <Latest log={latest ?? log} seat={acting ?? alone} translator={translator} gameId={box.game.id} />
       <HintLine
         {...{ ...asked, box, state, names, acting, action: hintAction }}
@@ -75,7 +80,7 @@ export function MatchStatus({ order, asked, hintAction, over, latest, ...props }
         <SkipToEnd
           played={people.length > 0}
           skipping={local.skipping}
-          progress={box.progress(state)}
+          progress={box.progress(told.state)}
           onSkip={local.skip}
         />
       )}

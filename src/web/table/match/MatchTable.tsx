@@ -7,6 +7,7 @@ import { MatchOverContext } from '../../kit/board/match-over-context.ts'
 import { Highlight } from '../../kit/help/Highlight.tsx'
 import { useIntent } from '../../kit/intent/use-intent.ts'
 import { useDescription, useTextSwitch } from '../../kit/text-board/use-text-board.ts'
+import { linesUpTo } from '../../kit/timeline/log-lines.ts'
 import type { RoomStatus } from '../connection/use-room.ts'
 import { NO_HINT } from '../hint/hint-state.ts'
 import { useHint } from '../hint/use-hint.ts'
@@ -51,13 +52,15 @@ export function MatchTable(view: MatchView) {
 
 /** The table at an earlier step: nobody can do anything, and nothing later is known. */
 function atPeekedStep(view: MatchView, { state, step }: PeekedStep): MatchView {
-  const { box, viewer, actions, position, status } = view
+  const { box, viewer, actions, position, status, told } = view
   const awaited = box.game.awaited(state)
+  const facts = { state, awaited, invited: [] }
   const idle = { awaited, acting: undefined, invited: [], undoSeat: undefined, noUndo: PEEKING }
   return {
     ...view,
     people: [],
     status: { ...status, thinking: undefined, plans: NO_PLANS, hint: NO_HINT },
+    told: { ...told, facts, state, settled: true },
     latest: position.log.filter(line => line.step <= step),
     viewer: { ...viewer, ...idle, view: { ...viewer.view, state, events: [] } },
     actions: { ...actions, choices: [] },
@@ -105,16 +108,17 @@ function useDeciding(view: MatchView, hinted: Tagged | undefined) {
 }
 
 function seatsOf(
-  { stored, people, online, position, status, local, viewer }: MatchView,
+  { stored, people, online, position, status, local, viewer, told }: MatchView,
   outcome: Outcome | undefined,
 ) {
-  const { awaited, invited, acting, take } = viewer
+  const { acting, take } = viewer
+  const { awaited, invited } = told.facts
   return {
     ...{ players: stored.players, awaited, here: people, acting, invited },
     onTake: take,
-    thinking: status.thinking,
+    thinking: told.settled ? status.thinking : undefined,
     notes: online?.parts?.seatNotes,
-    winners: outcome?.winners ?? NOBODY,
+    winners: (told.settled ? outcome?.winners : undefined) ?? NOBODY,
     bots: position.bots,
     onSeat: outcome ? undefined : local?.seat,
   }
@@ -145,7 +149,7 @@ interface PeekingProps {
 }
 
 function LaidMatch({ peeking, ...view }: MatchView & PeekingProps) {
-  const { box, position, viewer, actions, board, names, translator } = view
+  const { box, position, viewer, actions, board, names, translator, toldStore, told } = view
   const { peeked } = peeking ?? {}
   const { setTab } = actions
   const openActions = useCallback(() => setTab('actions'), [setTab])
@@ -167,6 +171,8 @@ function LaidMatch({ peeking, ...view }: MatchView & PeekingProps) {
     <GameTable
       {...{ box, board, state, events, names, translator, asText, description, editor, openActions }}
       at="match"
+      told={toldStore}
+      toldState={told.state}
       peeking={peeked !== undefined}
       tab={actions.tab}
       seats={seatsOf(view, outcome)}
@@ -205,7 +211,10 @@ function MatchOpening({ box, people, online, position, viewer, translator }: Mat
 
 interface MatchBarProps
   extends UndoNeeds,
-    Pick<MatchView, 'stored' | 'people' | 'online' | 'position' | 'save' | 'local' | 'board' | 'actions'> {
+    Pick<
+      MatchView,
+      'stored' | 'people' | 'online' | 'position' | 'save' | 'local' | 'board' | 'actions' | 'told'
+    > {
   readonly asText: boolean
   onAsText(asText: boolean): void
   readonly over: boolean
@@ -228,7 +237,8 @@ function MatchBar({ asText, onAsText, over, peeking, ...props }: MatchBarProps) 
   return (
     <>
       <TopBar
-        {...{ box, state, undo, asText, onAsText }}
+        {...{ box, undo, asText, onAsText }}
+        state={props.told.state}
         loadKeys={props.board.keys}
         onSave={save}
         continued={over ? undefined : continued}
@@ -246,7 +256,7 @@ interface MatchPanelProps
     Pick<ReturnType<typeof useDeciding>, 'description' | 'editor'>,
     Pick<
       MatchView,
-      'box' | 'stored' | 'position' | 'actions' | 'board' | 'translator' | 'viewer' | 'online'
+      'box' | 'stored' | 'position' | 'actions' | 'board' | 'translator' | 'viewer' | 'online' | 'told'
     > {
   readonly asText: boolean
   readonly hinted: Tagged | undefined
@@ -257,7 +267,7 @@ interface MatchPanelProps
 
 function MatchPanel({ peeking, description, editor, order, ...props }: MatchPanelProps) {
   const { box, stored, position, actions, translator, viewer, online } = props
-  const { asText, over, hinted, onPoint } = props
+  const { asText, over, hinted, onPoint, told } = props
   const board = useSame(props.board)
   const { options, players } = stored
   const { tab, onTab } = useWaitingTab(actions, { waits: viewer.acting === undefined && !over && !asText })
@@ -277,7 +287,7 @@ function MatchPanel({ peeking, description, editor, order, ...props }: MatchPane
       openRule={actions.openRule}
       seats={players.length}
       actions={offered}
-      log={position.log}
+      log={linesUpTo(position.log, told.upTo)}
       onEarlier={position.earlierLog}
       onStep={peeking?.peek}
       current={peeking?.peeked?.step}

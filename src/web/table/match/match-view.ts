@@ -5,6 +5,7 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import type { StoredMatch } from '../../base/storage/matches.ts'
 import type { SeatedViewer } from '../../kit/curtain/use-active-viewer.ts'
+import type { Told, ToldStore } from '../../kit/director/told.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import type { useBoard } from '../../kit/shelf/use-board.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
@@ -12,6 +13,13 @@ import type { LocalRoom } from '../connection/use-local-room.ts'
 import type { RoomPosition, RoomRequests, RoomStatus } from '../connection/use-room.ts'
 import type { OnlineSeating } from './online-seating.ts'
 import type { PlayerActions } from './use-player-actions.ts'
+
+/** What changes with the last event of a step. */
+export interface ToldFacts {
+  readonly state: unknown
+  readonly awaited: readonly Seat[]
+  readonly invited: readonly Seat[]
+}
 
 export interface MatchView {
   readonly shelf: Shelf
@@ -34,6 +42,9 @@ export interface MatchView {
   readonly board: ReturnType<typeof useBoard>
   readonly translator: Translator
   readonly names: readonly string[]
+  /** Where the board publishes what it has shown, and what may be told accordingly. */
+  readonly toldStore: ToldStore
+  readonly told: Told<ToldFacts>
   /** The log up to an earlier step that is shown instead of the current one. */
   readonly latest?: readonly LogLine[]
 }

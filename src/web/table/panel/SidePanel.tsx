@@ -131,7 +131,7 @@ type LogPart = Pick<ComponentProps<typeof Log>, 'log' | 'rounds' | 'current' | '
 export interface SidePanelProps extends LogPart {
   readonly box: AnyBox
   readonly translator: Translator
-  readonly board: Pick<ReturnType<typeof useBoard>, 'rules' | 'glossary' | 'sources'>
+  readonly board: Pick<ReturnType<typeof useBoard>, 'rules' | 'glossary' | 'sources' | 'module'>
   readonly tab: PanelTab
   readonly asked: AskedTab
   onTab(tab: PanelTab): void
@@ -227,7 +227,9 @@ function useTabs(props: SidePanelProps): readonly TabItem<PanelTab>[] {
       label: t('table:panel.log'),
       content: () => (
         <Log
-          {...{ log, rounds, translator, onStep, current, onEarlier }}
+          {...{ log, rounds, seats, translator, onStep, current, onEarlier }}
+          look={board.module?.logLook}
+          markOf={board.module?.marks}
           gameId={box.game.id}
           onRule={openRule}
         />

@@ -7,7 +7,7 @@ import { timesNow } from '../../kit/animation/pace.ts'
 import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import styles from './EndMoment.module.css'
 
-/** In milliseconds, at the calm pace. */
+/** In milliseconds, at the normal pace. */
 const MOMENT = 1_200
 
 interface EndMomentProps {

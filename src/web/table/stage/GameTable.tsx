@@ -9,6 +9,7 @@ import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { useSame } from '../../base/render/use-stable-object.ts'
 import type { Description } from '../../kit/board/text-description.ts'
+import { ToldContext, type ToldStore } from '../../kit/director/told.ts'
 import { Tooltips } from '../../kit/help/Tooltips.tsx'
 import type { AnyIntentEditor } from '../../kit/intent/intent.ts'
 import { ActiveBoardContext } from '../../kit/layout/sheet-state.ts'
@@ -39,6 +40,10 @@ interface StageProps {
 type Slots = Omit<TableFrameProps, 'gameId' | 'seats' | 'seatsOnBoard' | 'stage' | 'busy'>
 
 interface GameTableProps extends StageProps, Slots {
+  /** Where the board publishes what it has shown. */
+  readonly told: ToldStore
+  /** The state that counters are told from. */
+  readonly toldState: unknown
   readonly seats: Omit<SeatListProps, 'box' | 'state' | 'translator'>
   around?(board: ReactNode): ReactNode
 }
@@ -47,12 +52,12 @@ const NO_CHOICES: readonly never[] = []
 const nothing = () => {}
 
 export function GameTable({ seats: seated, around, children, ...props }: GameTableProps) {
-  const { box, board, state, translator, asText, onRule } = props
+  const { box, board, toldState, translator, asText, onRule } = props
   const { at, peeking, tab, openActions, topBar, status, notices, side } = props
   // Otherwise the seats are a row above the board, which costs no column.
   const isWide = useLayout() === 'wide'
   const seatsOnBoard = isWide && !asText && board.module?.showsSeats === true
-  const seats = useSame({ ...seated, box, state, translator })
+  const seats = useSame({ ...seated, box, state: toldState, translator })
   const stage = <Stage {...props} seatsOnBoard={seatsOnBoard} />
   return (
     <TableFrame
@@ -67,11 +72,11 @@ export function GameTable({ seats: seated, around, children, ...props }: GameTab
   )
 }
 
-function Stage({
-  seatsOnBoard,
-  ...props
-}: StageProps & Pick<Slots, 'at'> & { readonly seatsOnBoard: boolean }) {
-  const { at, box, board, state, events, names, translator, asText, description, seat, editor, cards } = props
+type StagedProps = StageProps & Pick<Slots, 'at'> & Pick<GameTableProps, 'told'>
+
+function Stage({ seatsOnBoard, ...props }: StagedProps & { readonly seatsOnBoard: boolean }) {
+  const { told, at, box, board, state, events, names, translator, asText, description, seat, editor, cards } =
+    props
   const { choices = NO_CHOICES, onCommand = nothing, onRefused = nothing } = props
   const { t } = useWords()
   return (
@@ -81,12 +86,14 @@ function Stage({
       ) : (
         <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
           <Suspense fallback={<p className="waiting middle soft">{t('table:loading')}</p>}>
-            <ActiveBoardContext value={at !== 'replay'}>
-              <board.Board
-                {...{ box, state, events, names, translator, seat, choices, editor, onCommand, onRefused }}
-                seatControls={seatsOnBoard ? seatControls : undefined}
-              />
-            </ActiveBoardContext>
+            <ToldContext value={told}>
+              <ActiveBoardContext value={at !== 'replay'}>
+                <board.Board
+                  {...{ box, state, events, names, translator, seat, choices, editor, onCommand, onRefused }}
+                  seatControls={seatsOnBoard ? seatControls : undefined}
+                />
+              </ActiveBoardContext>
+            </ToldContext>
           </Suspense>
         </LoadBoundary>
       )}

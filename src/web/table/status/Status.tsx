@@ -12,6 +12,7 @@ import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import { useReturnFocus } from '../../kit/focus/use-return-focus.ts'
 import { Announcer } from '../../kit/text-board/Announcer.tsx'
 import { type LogLine, latestOf } from '../../kit/timeline/log-lines.ts'
+import { useTell } from '../../kit/timeline/use-tell.ts'
 import { peopleHere } from '../seats/people-here.ts'
 import { LongPressNote, useLongPressNote } from './LongPressNote.tsx'
 import { SinceLastTurn } from './SinceLastTurn.tsx'
@@ -24,11 +25,13 @@ interface StatusProps extends StatusNeeds {
   readonly undone?: object | undefined
   /** Whether a command is still being processed, its animation is still running, or an error has stopped the match. */
   readonly waiting?: 'working' | 'moving' | 'stopped' | undefined
+  /** Whether the board has shown all that may be told. */
+  readonly settled: boolean
   readonly children?: ReactNode
 }
 
 /** Also announces the latest events to screen readers. */
-export function Status({ log, undone, waiting, children, ...needs }: StatusProps) {
+export function Status({ log, undone, waiting, settled, children, ...needs }: StatusProps) {
   const speech = useWords()
   const { t } = speech
   const { translator, box, awaited } = needs
@@ -51,7 +54,7 @@ export function Status({ log, undone, waiting, children, ...needs }: StatusProps
         )}
       </p>
       {children}
-      <Announcer {...{ log, undone, actor, asked, translator }} gameId={box.game.id} />
+      <Announcer {...{ log, undone, actor, asked, translator }} waits={!settled} gameId={box.game.id} />
     </div>
   )
 }
@@ -85,7 +88,8 @@ interface LatestProps {
 export function Latest({ log, seat: own, translator, gameId }: LatestProps) {
   const lines = latestOf(log)
   const seat = lines[0]?.seat
-  const told = lines.map(({ line }) => translator.translate(line, gameId)).join(' ')
+  const tell = useTell(translator, gameId)
+  const told = lines.map(({ line }) => tell(line)).join(' ')
   const noted = useLongPressNote(log, own)
   return (
     <div className={`${styles.latest} row soft fine`}>

@@ -10,7 +10,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { OverlayLoadBoundary } from '../../base/loading/OverlayLoadBoundary.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import { hashOf } from '../../base/routes/routes.ts'
-import { CHOICES, settings } from '../../base/settings/settings.ts'
+import { CHOICES, PACES, settings } from '../../base/settings/settings.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { MenuPopover } from '../../kit/components/MenuPopover.tsx'
 import { TableBar } from '../../kit/page-header/TableBar.tsx'
@@ -145,7 +145,7 @@ function TableMenu({
   const now = useSettings()
   const [settling, settle] = useState(false)
   const [leaving, leave] = useState(false)
-  const pace = next(CHOICES.pace, now.pace)
+  const pace = next(PACES, now.pace)
   const sound = next(CHOICES.sound, now.sound)
   const other = next(LANGUAGES, language)
   const act = (key: string | number) => {

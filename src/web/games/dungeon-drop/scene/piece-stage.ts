@@ -12,7 +12,7 @@ import { createPieceMeshes, type PieceMeshes } from './piece-meshes.ts'
 
 /** How high to lift the pieces that a room would take, and those that it takes now; in millimetres. */
 const LIFTED = { preview: 7, looted: 34 } as const
-/** How long that takes, in milliseconds at the calm pace. */
+/** How long that takes, in milliseconds at the normal pace. */
 const LIFTING = { preview: 140, looted: 420 } as const
 /** The hand is drawn at this part of its height, or it would be out of view; a number shows the true one. */
 const DRAWN_HEIGHT = 0.22

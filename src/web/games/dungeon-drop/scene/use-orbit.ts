@@ -8,7 +8,7 @@ import type { Moments, Stage } from '../throw/use-throw-playback.ts'
 import { between, type CameraOrbit, followingFall, isInPicture, orbitShowing } from './camera-orbit.ts'
 import type { SceneRenderer } from './renderer.ts'
 
-/** How long the camera takes to reach its target, in milliseconds at the calm pace, and the extra after a throw. */
+/** How long the camera takes to reach its target, in milliseconds at the normal pace, and the extra after a throw. */
 const SOON = 220
 const SLOWLY = 520
 /** Once it is this close to its target, it is there: then nothing is drawn any more. */

@@ -1,6 +1,6 @@
 /** The app: maps the current route to a page and loads each page when it is needed. */
 
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { AnyBox } from '../engine/box.ts'
 import { type Load, lazyModule } from '../engine/lazy-module.ts'
 import type { Lesson } from '../engine/lesson.ts'
@@ -76,13 +76,18 @@ export function fetchAhead(route: Route, shelf: Shelf): void {
 
 function useRoute(shelf: Shelf): Route {
   const [route, setRoute] = useState<Route>(() => routeOf(location.hash))
+  const followed = useRef(location.hash)
   useEffect(() => {
     const follow = () => {
+      if (location.hash === followed.current) return
+      followed.current = location.hash
       const next = routeOf(location.hash)
       fetchAhead(next, shelf)
       setRoute(next)
     }
     addEventListener('hashchange', follow)
+    // Until now nobody listened: on a slow device a link may have been pressed since the first rendering.
+    follow()
     return () => removeEventListener('hashchange', follow)
   }, [shelf])
   return route

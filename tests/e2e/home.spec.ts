@@ -142,6 +142,23 @@ for (const [locale, words] of [
   })
 }
 
+test('a link that is pressed while the app takes the place of the served page is followed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Right after the first rendering, before any effect of the app has run.
+    const observer = new MutationObserver(() => {
+      if (!document.getElementById('tavolo')?.firstChild) return
+      observer.disconnect()
+      history.replaceState(null, '', '#/learn/cube-attack')
+      dispatchEvent(new HashChangeEvent('hashchange'))
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  await expect(page.locator('.lesson-card')).toBeVisible({ timeout: 60_000 })
+})
+
 test('what the storage holds is shown as text, and only if it leads to a page of ours', async ({ page }) => {
   const problems: string[] = []
   page.on('pageerror', problem => problems.push(String(problem)))

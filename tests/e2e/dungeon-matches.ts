@@ -7,16 +7,17 @@ import type { AnyGame, Seat } from '../../src/engine/game.ts'
 import { type Match, startMatch } from '../../src/engine/match.ts'
 import { choices } from '../../src/engine/play.ts'
 import { below, type Random, seeded } from '../../src/engine/random.ts'
-import { recordOf, writeRecord } from '../../src/engine/record.ts'
-import { played } from '../../src/engine/testing/toy-matches.ts'
+import { readRecord, recordOf, replayRecord, writeRecord } from '../../src/engine/record.ts'
+import { given, played } from '../../src/engine/testing/toy-matches.ts'
 import type { Command } from '../../src/games/dungeon-drop/commands.ts'
 import { dungeonDrop } from '../../src/games/dungeon-drop/game.ts'
 import type { State } from '../../src/games/dungeon-drop/state.ts'
+import { noPhysics } from '../../src/games/dungeon-drop/throws/no-physics.ts'
 import { scatter } from '../../src/games/dungeon-drop/throws/scatter.ts'
 import { pointedAt } from '../../src/web/games/dungeon-drop/intent/tasks.ts'
 import { tableOn } from './dungeon-table.ts'
-import { give, type Hands, handIn, matchFor, matchNow, recordAfter } from './play-dungeon.ts'
-import { once, sitDownAt } from './seeded-matches.ts'
+import { give, type Hands, handIn, type Meant, matchFor, matchNow, recordAfter } from './play-dungeon.ts'
+import { once, sitDownAt, until } from './seeded-matches.ts'
 import { keptRecord } from './store.ts'
 
 /** For the test's own decisions; the page simulates its throws itself. */
@@ -143,16 +144,29 @@ function playUntil(name: keyof typeof MOMENTS): string {
   throw new Error('no match reaches that')
 }
 
+/** The first steps of a recorded match, until such a moment: its throws are real, unlike those of `momentOf`. */
+export function momentIn(record: string, name: keyof typeof MOMENTS): string {
+  const { steps } = given(readRecord(record))
+  for (let done = 1; done < steps.length; done++) {
+    const begun = until(record, done)
+    const { state } = given(replayRecord([dungeonDrop(noPhysics)], given(readRecord(begun))))
+    if (MOMENTS[name]!(state as State)) return begun
+  }
+  throw new Error('the match does not reach that')
+}
+
+/** The first possible flick of the player whose turn it is. */
+export function firstFlick(state: State): Meant {
+  const seat = state.active
+  const offered = choices(game, state, seat).map(choice => choice.command as Command)
+  return { state, seat, command: flickOf(state, offered)! }
+}
+
 /** Flicks the first possible cube, by pulling it back on the table. */
 export async function flickByPull(page: Page, first?: Hands['beforePull']): Promise<void> {
   const { state, entries } = await matchNow(page)
-  const seat = state.active
-  const command = flickOf(
-    state,
-    choices(game, state, seat).map(choice => choice.command as Command),
-  )
   const hands: Hands = { page, measuring: 'pointer', ...(first ? { beforePull: first } : {}) }
-  await handIn(hands, { state, seat, command: command! }, entries.length)
+  await handIn(hands, firstFlick(state), entries.length)
 }
 
 /** Requests the first room that may be looted, whatever else is possible. */

@@ -35,6 +35,29 @@ function sightOf([first, second]: readonly [at: Spot, on: Spot][]): Sight {
   return { at, on, pixels }
 }
 
+interface Seen {
+  /** On the screen. */
+  readonly at: Spot
+  /** On the table. */
+  readonly on: Spot
+}
+
+/**
+ * Where on the screen a pull of the cube ends, in the map or from straight above; another piece, far away, gives the
+ * scale.
+ */
+export function endOfPull(cube: Seen, other: Seen, { angle, power }: Pick<Pull, 'angle' | 'power'>): Spot {
+  const turn = (angle * Math.PI) / 180
+  const sight = sightOf([
+    [cube.at, cube.on],
+    [other.at, other.on],
+  ])
+  return onScreen(sight, {
+    x: cube.on.x - Math.cos(turn) * partOf(power) * FULL_PULL,
+    y: cube.on.y - Math.sin(turn) * partOf(power) * FULL_PULL,
+  })
+}
+
 async function middle(locator: Locator): Promise<Spot> {
   const found = await locator.boundingBox({ timeout: 15_000 })
   if (!found) throw new Error('it is nowhere on the screen')
@@ -144,11 +167,6 @@ export function tableOn(page: Page): DrawnTable {
 
     async pull(state, cube, { angle, power, first }) {
       await look()
-      const turn = (angle * Math.PI) / 180
-      const reached = {
-        x: -Math.cos(turn) * partOf(power) * FULL_PULL,
-        y: -Math.sin(turn) * partOf(power) * FULL_PULL,
-      }
       const poseOf = (id: number): Spot => state.cubes[id]!.pose!
       const shown = await table
         .locator('.drop-piece[data-id][role="button"], .drop-pin')
@@ -162,11 +180,9 @@ export function tableOn(page: Page): DrawnTable {
       let from = { x: 0, y: 0 }
       const to = await reach(async () => {
         from = await reach(() => middle(drawn(cube)), cube)
-        const sight = sightOf([
-          [await middleOfPiece(drawn(cube)), poseOf(cube)],
-          [await middleOfPiece(drawn(other)), poseOf(other)],
-        ])
-        return onScreen(sight, { x: poseOf(cube).x + reached.x, y: poseOf(cube).y + reached.y })
+        const pulled = { at: await middleOfPiece(drawn(cube)), on: poseOf(cube) }
+        const measured = { at: await middleOfPiece(drawn(other)), on: poseOf(other) }
+        return endOfPull(pulled, measured, { angle, power })
       }, 'any')
       await first?.({ from, to })
       await page.mouse.move(from.x, from.y)

@@ -20,7 +20,7 @@ import { partOf } from '../../src/web/games/dungeon-drop/intent/aim-gestures.ts'
 import { pointedAt } from '../../src/web/games/dungeon-drop/intent/tasks.ts'
 import said from '../../src/web/games/dungeon-drop/words/en.json' with { type: 'json' }
 import { type Spot, tableOn } from './dungeon-table.ts'
-import { keptRecord, stepsAfter } from './store.ts'
+import { type EvaluatingPage, keptRecord, stepsAfter } from './store.ts'
 
 /** A record contains the result of every throw. */
 const game = dungeonDrop(noPhysics)
@@ -41,7 +41,7 @@ export interface Hands {
 const PATIENCE = 90_000
 
 /** The saved match, once it has more than this many steps and the last of them is drawn. */
-export async function recordAfter(page: Page, steps: number): Promise<string> {
+export async function recordAfter(page: EvaluatingPage, steps: number): Promise<string> {
   if ((await stepsAfter(page, steps, PATIENCE)) <= steps) throw new Error('nothing was done')
   return (await keptRecord(page))!
 }
@@ -55,7 +55,7 @@ function read(text: string): Match & { state: State } {
 }
 
 /** The match as saved. */
-export async function matchNow(page: Page): Promise<Match & { state: State }> {
+export async function matchNow(page: EvaluatingPage): Promise<Match & { state: State }> {
   return read(await recordAfter(page, -1))
 }
 
@@ -250,7 +250,12 @@ export async function handIn(hands: Hands, meant: Meant, steps: number): Promise
     .catch(problem => {
       throw new Error(`the board could not express ${JSON.stringify(meant.command)}: ${problem}`)
     })
-  const done = JSON.parse(after).steps[steps]
+  expectDone(after, meant, steps)
+}
+
+/** The step of this number in the record is the command, as exactly as a hand can do it. */
+export function expectDone(record: string, meant: Meant, step: number): void {
+  const done = JSON.parse(record).steps[step]
   expect(done).toMatchObject({ seat: meant.seat, command: { type: meant.command.type } })
   expectSame(done.command, meant)
 }

@@ -16,6 +16,7 @@ import type { State } from '../../src/games/dungeon-drop/state.ts'
 import { noPhysics } from '../../src/games/dungeon-drop/throws/no-physics.ts'
 import { scatter } from '../../src/games/dungeon-drop/throws/scatter.ts'
 import { type StoredMatch, type WholeMatch, withRecord } from '../../src/web/base/storage/matches.ts'
+import type { EvaluatingPage } from './store.ts'
 
 const NAMES = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Flo']
 
@@ -79,7 +80,7 @@ export function keep(page: Page, record: string, game: string): Promise<string> 
 }
 
 /** Stores a match in this browser while a page of ours is open; returns its id. */
-export async function keepNow(page: Page, staged: StagedMatch): Promise<string> {
+export async function keepNow(page: EvaluatingPage, staged: StagedMatch): Promise<string> {
   const rows = rowsOf(staged)
   await page.evaluate(putMatch, JSON.stringify(rows))
   return rows.match.id

@@ -5,6 +5,12 @@ import { expect, type Page } from '@playwright/test'
 import { sitDownAt } from './seeded-matches.ts'
 import { chooseSeat, position } from './table.ts'
 
+/** All that reading the store needs of a page, whichever protocol drives its browser. */
+export interface EvaluatingPage {
+  evaluate<Result>(inPage: () => Result): Promise<Awaited<Result>>
+  evaluate<Given, Result>(inPage: (given: Given) => Result, given: Given): Promise<Awaited<Result>>
+}
+
 export interface Row {
   readonly id: string
   readonly game: string
@@ -119,7 +125,7 @@ export async function crippled(page: Page, script: string): Promise<void> {
 }
 
 /** The record of the current match, from the contents of the store; nothing before it is set up. */
-export function keptRecord(page: Page): Promise<string | undefined> {
+export function keptRecord(page: EvaluatingPage): Promise<string | undefined> {
   return page.evaluate(
     () =>
       new Promise<string | undefined>((resolve, reject) => {
@@ -153,7 +159,7 @@ export function keptRecord(page: Page): Promise<string | undefined> {
  * How many steps of the current match are saved, once there are more than `steps`; fewer if it takes longer than
  * `patience`. The page itself waits and counts: asking it repeatedly would keep a slow machine busy.
  */
-export function stepsAfter(page: Page, steps: number, patience: number): Promise<number> {
+export function stepsAfter(page: EvaluatingPage, steps: number, patience: number): Promise<number> {
   return page.evaluate(
     async ([least, most]) => {
       const opened = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -1,6 +1,7 @@
 /** Plays a match to its end with the list of actions, which every game has. */
 
 import { type Game, MOST_STEPS, preferred } from '../short-matches.ts'
+import { stepsAfter } from '../store.ts'
 import type { DrivenPage } from './driven-page.ts'
 import { describe, goTo, PATIENCE_MS, press, waitFor } from './wait.ts'
 
@@ -56,27 +57,6 @@ export async function begin(page: DrivenPage, { game, seats, position }: ShortMa
   await waitFor(page, SOMETHING_TO_DO, 'something to do')
 }
 
-/** How many steps of the match the browser has saved. */
-function stepsKept(page: DrivenPage): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const id = location.hash.split('/').at(-1)!
-        const opening = indexedDB.open('tavolo')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const range = IDBKeyRange.bound([id, 1], [id, Number.POSITIVE_INFINITY])
-          const counting = opening.result.transaction('entries').objectStore('entries').count(range)
-          counting.onerror = () => reject(counting.error)
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-  )
-}
-
 function isThere(page: DrivenPage, selector: string): Promise<boolean> {
   return page.evaluate(wanted => document.querySelector(wanted) !== null, selector)
 }
@@ -107,22 +87,13 @@ export async function playToEnd(page: DrivenPage, game: Game): Promise<number> {
   let refused = 0
   for (let turn = 0; turn < MOST_STEPS; turn++) {
     await waitFor(page, `${SOMETHING_TO_DO}, ${RESULT}`, 'something to do, or the end')
-    if (await isThere(page, RESULT)) return stepsKept(page)
-    const before = await stepsKept(page)
+    if (await isThere(page, RESULT)) return stepsAfter(page, -1, 0)
+    const before = await stepsAfter(page, -1, 0)
     // The list may be rendered again between looking and pressing; then it presses again.
     const problem = await act(page, game, turn, refused > 0).catch((error: unknown) => error)
-    refused = (await stepCame(page, before)) ? 0 : refused + 1
+    refused = (await stepsAfter(page, before, STEP_MS)) > before ? 0 : refused + 1
     if (refused === MOST_REFUSED)
       throw new Error(`After ${before} steps nothing continues: ${await describe(page)}`, { cause: problem })
   }
   throw new Error(`After ${MOST_STEPS} actions the match is not over.`)
-}
-
-async function stepCame(page: DrivenPage, before: number): Promise<boolean> {
-  const end = performance.now() + STEP_MS
-  while (performance.now() < end) {
-    if ((await stepsKept(page)) > before) return true
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
-  return false
 }

@@ -1,9 +1,26 @@
 /** Waiting: the error names what never appeared, and what is on the page instead. */
 
+import { setTimeout as delay } from 'node:timers/promises'
 import type { DrivenPage } from './driven-page.ts'
 
 /** Long, because the browser may share two cores with much else; nothing waits this long if all is well. */
 export const PATIENCE_MS = 60_000
+/** Between two looks at a page. */
+const PAUSE_MS = 100
+
+/** Looks until it finds something; what it finds instead is a sentence, which becomes the error. */
+export async function until<Found>(
+  look: () => Promise<Found | string>,
+  patience = PATIENCE_MS,
+): Promise<Found> {
+  const end = performance.now() + patience
+  for (;;) {
+    const found = await look()
+    if (typeof found !== 'string') return found
+    if (performance.now() > end) throw new Error(`After ${Math.round(patience / 1000)} s ${found}`)
+    await delay(PAUSE_MS)
+  }
+}
 
 /** Waits until one of the elements is visible. `what` is its name for people. */
 export async function waitFor(page: DrivenPage, selector: string, what: string): Promise<void> {

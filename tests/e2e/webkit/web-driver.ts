@@ -30,6 +30,8 @@ export async function startSession({ driver, display }: Start): Promise<Session>
     DISPLAY: display,
     // Otherwise GTK prefers the screen of the person who runs the tests.
     GDK_BACKEND: 'x11',
+    // Without a graphics card it would draw with an imitated one, which takes seconds for a picture. WebGL still does.
+    WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
     HOME: home,
     XDG_CONFIG_HOME: join(home, 'config'),
     XDG_CACHE_HOME: join(home, 'cache'),
@@ -42,7 +44,7 @@ export async function startSession({ driver, display }: Start): Promise<Session>
   }
   try {
     await answers(address)
-    const asked = { pageLoadStrategy: 'normal', timeouts: { script: PATIENCE_MS, pageLoad: PATIENCE_MS } }
+    const asked = { pageLoadStrategy: 'normal', timeouts: { script: 2 * PATIENCE_MS, pageLoad: PATIENCE_MS } }
     const body = { capabilities: { alwaysMatch: asked } }
     const { sessionId } = (await request(`${address}/session`, 'POST', body)) as { sessionId: string }
     const session = `${address}/session/${sessionId}`
@@ -98,7 +100,7 @@ async function request(address: string, method: string, body?: object): Promise<
     ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     headers: { 'content-type': 'application/json' },
     // The driver itself gives up earlier, unless the browser hangs.
-    signal: AbortSignal.timeout(2 * PATIENCE_MS),
+    signal: AbortSignal.timeout(3 * PATIENCE_MS),
   })
   const { value } = (await answer.json()) as { value: unknown }
   if (answer.ok) return value

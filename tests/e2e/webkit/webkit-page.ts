@@ -1,8 +1,7 @@
 /** A page in WebKit, with the part of Puppeteer's interface that the shared tests use, and a mouse. */
 
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Clickable, DrivenPage } from '../other-browsers/driven-page.ts'
-import { PATIENCE_MS } from '../other-browsers/wait.ts'
+import { PATIENCE_MS, until } from '../other-browsers/wait.ts'
 import type { Session } from './web-driver.ts'
 
 interface Spot {
@@ -21,8 +20,8 @@ export interface WebKitPage extends DrivenPage {
   readonly mouse: Mouse
 }
 
-/** Between two looks at the page. */
-const PAUSE_MS = 100
+/** For an element that was found before: if it cannot be clicked, somebody else should look again. */
+const FOUND_MS = 10_000
 
 export function webKitPage(session: Session): WebKitPage {
   const evaluate: DrivenPage['evaluate'] = async (inPage, ...given) => {
@@ -33,22 +32,10 @@ export function webKitPage(session: Session): WebKitPage {
   }
   const mouse = mouseOf(session)
 
-  /** Until it returns something; `what` is for the error. */
-  const until = async <Found>(what: string, look: () => Promise<Found | null>, timeout = PATIENCE_MS) => {
-    const end = performance.now() + timeout
-    for (;;) {
-      const found = await look()
-      if (found !== null) return found
-      if (performance.now() > end) throw new Error(`${what} after ${Math.round(timeout / 1000)} s`)
-      await delay(PAUSE_MS)
-    }
-  }
-
-  const clickable = (selector: string, index: number): Clickable => ({
+  const clickable = (selector: string, index: number, patience: number): Clickable => ({
     async click() {
-      const { x, y } = await until(`${selector} cannot be clicked`, () =>
-        evaluate(whereToClick, selector, index),
-      )
+      const look = () => evaluate(whereToClick, selector, index)
+      const { x, y } = await until(look, patience)
       await mouse.click(x, y)
     },
   })
@@ -57,16 +44,11 @@ export function webKitPage(session: Session): WebKitPage {
     evaluate,
     mouse,
     goto: address => session.send('POST', 'url', { url: address }),
-    waitForSelector: (selector, { timeout }) =>
-      until(
-        `${selector} is not visible`,
-        async () => ((await evaluate(isVisible, selector)) ? true : null),
-        timeout,
-      ),
-    locator: selector => clickable(selector, 0),
+    waitForSelector: (selector, { timeout = PATIENCE_MS }) => until(() => evaluate(seen, selector), timeout),
+    locator: selector => clickable(selector, 0, PATIENCE_MS),
     async $$(selector) {
       const count = await evaluate(wanted => document.querySelectorAll(wanted).length, selector)
-      return Array.from({ length: count }, (_, index) => clickable(selector, index))
+      return Array.from({ length: count }, (_, index) => clickable(selector, index, FOUND_MS))
     },
   }
 }
@@ -82,34 +64,39 @@ function script(inPage: (...given: never[]) => unknown): string {
     )`
 }
 
-function isVisible(selector: string): boolean {
-  return [...document.querySelectorAll(selector)].some(element => {
+function seen(selector: string): true | string {
+  const isVisible = [...document.querySelectorAll(selector)].some(element => {
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true })
   })
+  return isVisible || `no ${selector} is visible.`
 }
 
 /**
- * The middle of the element in the window, into which it is scrolled, once it is enabled, at rest, and nothing covers
- * it. An element in a shape may be somewhere else than in its middle, so a few more places are tried.
+ * A place in the window where the element is hit, after it was scrolled there, once it is enabled and at rest: its
+ * middle, unless something covers that or it has another shape.
  */
-async function whereToClick(selector: string, index: number): Promise<Spot | null> {
+async function whereToClick(selector: string, index: number): Promise<Spot | string> {
   const element = document.querySelectorAll(selector)[index]
-  if (!element || element.matches(':disabled, [aria-disabled="true"]')) return null
+  if (!element) return `there is no ${selector} number ${index}.`
+  if (element.matches(':disabled, [aria-disabled="true"]')) return `${selector} is disabled.`
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   const first = element.getBoundingClientRect()
-  await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  // Not by frames: drawn without a graphics card, one of them may take seconds.
+  await new Promise(later => setTimeout(later, 30))
   const { left, top, width, height } = element.getBoundingClientRect()
-  if (width === 0 || height === 0 || left !== first.left || top !== first.top) return null
+  if (left !== first.left || top !== first.top) return `${selector} is moving.`
   const parts = [0.5, 0.3, 0.7, 0.15, 0.85]
+  let met: Element | null = null
   for (const down of parts) {
     for (const across of parts) {
       const at = { x: Math.round(left + across * width), y: Math.round(top + down * height) }
-      const met = document.elementFromPoint(at.x, at.y)
-      if (met && (element.contains(met) || (met.contains(element) && met.matches('label')))) return at
+      met = document.elementFromPoint(at.x, at.y)
+      if (met && element.contains(met)) return at
     }
   }
-  return null
+  const place = [left, top, width, height].map(Math.round).join(', ')
+  return `${selector} at ${place} is covered by ${(met?.cloneNode() as Element | undefined)?.outerHTML ?? 'nothing'}.`
 }
 
 const MOVE_MS = 50

@@ -1,10 +1,13 @@
 /** WebKit as GTK applications use it, driven over WebDriver, and the errors on its pages. */
 
-import { afterAll, beforeAll, inject } from 'vitest'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { type AppProxy, startProxy } from '../other-browsers/proxy.ts'
 import { openVirtualScreen, type VirtualScreen } from '../other-browsers/virtual-screen.ts'
 import { waitFor } from '../other-browsers/wait.ts'
-import { startSession } from './web-driver.ts'
+import { type Session, startSession } from './web-driver.ts'
 import { type WebKitPage, webKitPage } from './webkit-page.ts'
 
 declare module 'vitest' {
@@ -18,7 +21,6 @@ export interface Tab {
   readonly page: WebKitPage
   /** Everything in the console except mere messages, and violations of the content security policy. */
   problems(): Promise<readonly string[]>
-  close(): Promise<void>
 }
 
 /** Runs in the page before everything else: WebDriver has no access to the console. */
@@ -47,7 +49,21 @@ function beforeThePage(): void {
   for (const [name, value] of Object.entries(settings)) localStorage.setItem(`tavolo.${name}`, value)
 }
 
-/** A screen and a proxy for the tests of one file. */
+/** What the page looked like when the test failed. */
+async function keepPicture(session: Session, test: string): Promise<void> {
+  const folder = fileURLToPath(new URL('../../../test-results', import.meta.url))
+  const file = join(folder, `webkit ${test}.png`)
+  try {
+    const picture = (await session.send('GET', 'screenshot')) as string
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, Buffer.from(picture, 'base64'))
+    console.log(`A picture of the page: ${file}`)
+  } catch (problem) {
+    console.log(`There is no picture of the page: ${problem}`)
+  }
+}
+
+/** A screen, a proxy and browsers for the tests of one file; all of them end with the test, or with the file. */
 export function webKitForTests() {
   let screen: VirtualScreen | undefined
   let proxy: AppProxy | undefined
@@ -60,24 +76,29 @@ export function webKitForTests() {
     proxy?.close()
     screen?.close()
   })
-  const start = () => startSession({ driver: inject('webKitDriver'), display: screen!.display })
-  return {
-    /** The address of Tavolo. */
-    address: () => proxy!.url,
-    violations: () => proxy!.violations,
-    /** A new browser, in which nothing is stored yet, at the home page. */
-    async openTab(): Promise<Tab> {
-      const session = await start()
-      const page = webKitPage(session)
-      await session.send('POST', 'window/rect', { x: 0, y: 0, width: 1440, height: 900 })
-      await page.goto(proxy!.url)
-      await waitFor(page, 'article', 'the list of games')
-      return {
-        page,
-        problems: () => page.evaluate(() => (globalThis as unknown as { problems: string[] }).problems),
-        close: session.close,
-      }
-    },
-    start,
+
+  /** A new browser, in which nothing is stored yet. */
+  async function openBlank(): Promise<{ readonly page: WebKitPage }> {
+    const session = await startSession({ driver: inject('webKitDriver'), display: screen!.display })
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await keepPicture(session, task.name)
+      await session.close()
+    })
+    await session.send('POST', 'window/rect', { x: 0, y: 0, width: 1440, height: 900 })
+    return { page: webKitPage(session) }
   }
+
+  /** A new browser at the home page, in English, without animations and without questions. */
+  async function openTab(): Promise<Tab> {
+    const { page } = await openBlank()
+    await page.goto(proxy!.url)
+    await waitFor(page, 'article', 'the list of games')
+    return {
+      page,
+      problems: () =>
+        page.evaluate(() => (globalThis as unknown as { problems: readonly string[] }).problems),
+    }
+  }
+
+  return { openBlank, openTab, violations: () => proxy!.violations }
 }

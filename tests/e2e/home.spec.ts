@@ -156,7 +156,7 @@ test('a link that is pressed while the app takes the place of the served page is
     observer.observe(document, { childList: true, subtree: true })
   })
   await page.goto('/')
-  await expect(page.locator('.lesson-card')).toBeVisible()
+  await expect(page.locator('.lesson-card')).toBeVisible({ timeout: 60_000 })
 })
 
 test('what the storage holds is shown as text, and only if it leads to a page of ours', async ({ page }) => {

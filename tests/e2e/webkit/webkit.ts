@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 export interface Tab {
   readonly page: WebKitPage
-  /** Everything in the console except mere messages, and violations of the content security policy. */
+  /** Everything in the console except mere messages. */
   problems(): Promise<readonly string[]>
 }
 

@@ -6,6 +6,7 @@ import { joinByLink, linkAt, newPerson, openFromPosition } from './online-tables
 import { position } from './table.ts'
 
 const PHONE = { width: 360, height: 740 }
+const LARGE = { width: 1440, height: 900 }
 /** Ada has both actions of her turn left. */
 const EARLY = 'duel 40 9.0.0.2 0/18/0/3/M0,H0 1/18/0/3/M1,H1 - -'
 const SHOTS = process.env.DAYS_SHOTS
@@ -43,6 +44,7 @@ async function turn(page: Page, other: Page): Promise<void> {
 async function two(browser: Browser) {
   const people = [await newPerson(browser), await newPerson(browser)] as const
   const [ada, bo] = people.map(({ page }) => page) as [Page, Page]
+  await ada.setViewportSize(LARGE)
   await bo.setViewportSize(PHONE)
   return { ada, bo, problems: () => people.flatMap(({ problems }) => problems) }
 }
@@ -72,7 +74,9 @@ test('a turn has a date, a pause needs both, and somebody who comes back is told
 
   await turn(ada, bo)
   await expect(seat(bo, 'Bo').locator('time')).toHaveCount(1)
+  await bo.setViewportSize(LARGE)
   await turn(bo, ada)
+  await bo.setViewportSize(PHONE)
   const link = bo.url()
   await bo.goto('about:blank')
   const before = await position(ada)
@@ -86,9 +90,11 @@ test('a turn has a date, a pause needs both, and somebody who comes back is told
   const board = (await bo.locator('.table__board').boundingBox())!
   expect(board.y).toBeGreaterThanOrEqual(list.y + list.height - 1)
   expect(await violations(bo)).toEqual([])
+  await bo.setViewportSize(LARGE)
+  await look(bo, 'since-large')
   await since(bo).getByRole('button', { name: 'Close' }).click()
   await expect(since(bo)).toHaveCount(0)
-  await expect(offers(bo).first()).toBeAttached()
+  await expect(offers(bo).first()).toBeVisible()
   expect(problems()).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import type { ReportError } from '../../host/report-error.ts'
 import { newUuid } from '../../wire/uuid.ts'
 import { type OpenOnNode, startHeartbeat } from './node-heartbeat.ts'
 import type { NodeLink, NodeTimes, TableWatcher, WatchedTable } from './node-link.ts'
-import { nodeRows } from './node-rows.ts'
+import { type NodeRows, nodeRows } from './node-rows.ts'
 import { openNotifications } from './notifications.ts'
 
 const STEPS = 'tavolo_steps'
@@ -16,6 +16,15 @@ interface NodeNeeds {
   readonly pool: Pool
   readonly times: NodeTimes
   readonly report: ReportError
+}
+
+/** The lease is given back at once, unless the table is open here. */
+function leasing(rows: NodeRows, isOpen: (table: string) => boolean): NodeLink['withLease'] {
+  return async (table, work) => {
+    if (!(await rows.takeLeases([table])).includes(table)) return
+    await work()
+    if (!isOpen(table)) await rows.leaveTable(table)
+  }
 }
 
 export function openPostgresNodes({ url, pool, times, report }: NodeNeeds): NodeLink {
@@ -80,11 +89,7 @@ export function openPostgresNodes({ url, pool, times, report }: NodeNeeds): Node
     watch,
     takesJob: job => rows.takeJob(job),
     present: table => rows.present(table),
-    async withLease(table, work) {
-      if (!(await rows.takeLeases([table])).includes(table)) return
-      await work()
-      if (!open.has(table)) await rows.leaveTable(table)
-    },
+    withLease: leasing(rows, table => open.has(table)),
     async close() {
       await heartbeat.stop()
       await rows.leaveAll().catch((error: unknown) => report('nodes.leave', error))

@@ -48,6 +48,16 @@ function inTransaction<Value>(database: Libsql.Database, work: () => Value): Val
   }
 }
 
+/** Adds entries inside a transaction, each together with what is written beside it. Returns which were added. */
+function addingWith(rows: ReturnType<typeof createEntryRows>, run: (query: CompiledQuery) => number) {
+  return (entries: readonly WaitingEntry[]): readonly boolean[] => {
+    const added = rows.add(entries)
+    for (const [index, { others }] of entries.entries())
+      if (added[index]) for (const each of others) run(each)
+    return added
+  }
+}
+
 export function groupCommit(database: Libsql.Database): DurableWrites {
   const prepared = prepareOnce(database)
   let waiting: Group = { writes: [], entries: [] }
@@ -59,12 +69,7 @@ export function groupCommit(database: Libsql.Database): DurableWrites {
     return count
   }
   const rows = createEntryRows(prepared)
-  const addAll = (entries: readonly WaitingEntry[]): readonly boolean[] => {
-    const added = rows.add(entries)
-    for (const [index, { others }] of entries.entries())
-      if (added[index]) for (const each of others) run(each)
-    return added
-  }
+  const addAll = addingWith(rows, run)
 
   /** Without a pause between begin and commit, so that another process never waits for long. */
   const runAll = ({ writes, entries }: Group) =>

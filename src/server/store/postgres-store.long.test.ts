@@ -3,6 +3,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeStore } from '../../host/testing/store-contract.ts'
+import { describeDayStore } from '../testing/day-store-contract.ts'
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
 import { describePruning } from '../testing/prune-contract.ts'
 import { describeTableStore } from '../testing/table-store-contract.ts'
@@ -36,6 +37,7 @@ async function openEmpty(): Promise<SqlStore> {
 }
 
 describeTableStore('PostgreSQL', openEmpty)
+describeDayStore('PostgreSQL', openEmpty)
 describePruning('PostgreSQL', openEmpty)
 
 it('knows its size', async () => {

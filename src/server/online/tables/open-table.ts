@@ -227,6 +227,26 @@ export async function openTableFromStore(id: string, given: OpenTableNeeds): Pro
   return opened
 }
 
+function openedParts({
+  table,
+  hosted,
+  screens,
+  play,
+}: Connecting & Pick<TableInMemory, 'table' | 'hosted'>): Omit<OpenTable, 'refresh' | 'close'> {
+  return {
+    here: screens.here,
+    kept: table,
+    awaited() {
+      const match = hosted()?.room.match
+      return match?.game.awaited(match.state)
+    },
+    connect: screen => connectScreen(screen, { screens, play }),
+    away: play.away,
+    looking: play.looking,
+    undo: play.undo,
+  }
+}
+
 function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
   const { store, now, limits, timers, report } = needs
   const { id } = found.head
@@ -249,10 +269,8 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
   })
 
   const work = workPayers({ table: () => table, screens: screens.all, away })
-  const starting = createMatchStartTimer(
-    { ...needs, here: () => play.looking() },
-    { table: () => table, payer: work.payer, refresh },
-  )
+  const startNeeds = { ...needs, here: () => play.looking() }
+  const starting = createMatchStartTimer(startNeeds, { table: present.table, payer: work.payer, refresh })
   const noteEnd = (): void => {
     const change = hosted && endOf(hosted, table, now)
     if (!change) return
@@ -290,20 +308,11 @@ function createOpenTable(found: KeptTable, needs: OpenTableNeeds) {
   }
   const onBroken = createReopening({ reopen, onFailed: failed('table.reopen'), inTurn })
 
-  const opened: OpenTable = {
-    here: screens.here,
-    kept: () => table,
-    awaited: () => hosted?.room.match.game.awaited(hosted.room.match.state),
-    connect: screen => connectScreen(screen, { screens, play }),
-    away: play.away,
-    looking: play.looking,
-    undo: play.undo,
-    refresh,
-    async close() {
-      isClosed = true
-      await closeTable({ play, nodes, starting, hosted, working: finished })
-    },
+  const close = (): Promise<void> => {
+    isClosed = true
+    return closeTable({ play, nodes, starting, hosted, working: finished })
   }
+  const opened = { ...openedParts({ ...present, screens, play }), refresh, close }
   // Messages of other nodes may arrive before the match is open, and must not open it a second time.
   return { begin: () => inTurn(begin), leave: nodes.leave, opened }
 }

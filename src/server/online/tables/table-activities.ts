@@ -95,9 +95,10 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
     const game = hosted()?.room.match.game
     if (game && isOnDuty()) decideInTurn(replaced(seat, game))
   }
-  const clocks = createSeatClocks({ ...needs, store: store.tables, isOnDuty, inTurn, onTimeUp })
+  const timed = { ...needs, store: store.tables, inTurn }
+  const clocks = createSeatClocks({ ...timed, isOnDuty, onTimeUp })
   const standIns = createStandInBots(needs, clocks.welcomeBack)
-  const days = createDayClocks({ ...needs, store: store.tables, inTurn })
+  const days = createDayClocks(timed)
   const unseen = createUnseenSeats({ ...needs, inTurn })
 
   return {
@@ -135,8 +136,7 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
       presence.came()
       unseen.check()
       void inTurn(() => chat.welcome(screen))
-      const news = clocks.news() ?? days.news()
-      if (news) screen.send(news)
+      for (const news of [clocks.news(), days.news()]) if (news) screen.send(news)
     },
     /** Undoes a command after everybody has agreed. */
     async undo(seat: Seat, version: number): Promise<void> {
@@ -147,9 +147,7 @@ export function createTableActivities(needs: TableActivitiesNeeds) {
     pause: (): void => clocks.stop(),
     /** Stops the clocks; resolves when everything is saved. */
     close(): Promise<void> {
-      clocks.stop()
-      rematch.stop()
-      unseen.stop()
+      for (const each of [clocks, rematch, unseen]) each.stop()
       return finished()
     },
   }

@@ -8,6 +8,7 @@ const FILES = [
   'kit/online/NotifyButton.tsx',
   'pages/home/YourTables.tsx',
   'pages/online/EndActions.tsx',
+  'pages/online/HolidaysSection.tsx',
   'pages/online/ListSwitch.tsx',
   'pages/online/Lobby.tsx',
   'pages/online/LobbyNotes.tsx',

@@ -11,7 +11,7 @@ export function useDeadline(): (time: number) => string {
   return useCallback(
     (deadline: number) => {
       const { kind, day, time } = deadlineParts(deadline, language)
-      return say(`until.${kind}`, { day, time })
+      return say(kind === 'day' ? 'until.day' : 'until.date', { day, time })
     },
     [say, language],
   )

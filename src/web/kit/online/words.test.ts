@@ -6,6 +6,7 @@ import { words } from './online-words.ts'
 
 const FILES = [
   'kit/online/NameForm.tsx',
+  'kit/online/use-deadline.ts',
   'pages/home/YourTables.tsx',
   'pages/online/Invitation.tsx',
   'pages/online/Lobby.tsx',

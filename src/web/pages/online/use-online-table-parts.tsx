@@ -4,7 +4,8 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Seat } from '../../../engine/game.ts'
 import { isOverDays } from '../../../wire/running-table-api.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
-import { useDeadline } from '../../kit/online/use-deadline.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { deadlineParts } from '../../kit/online/deadline-parts.ts'
 import type { OnlineParts, ShownMove } from '../../table/match/online-seating.ts'
 import { ChatBubbles } from './ChatBubbles.tsx'
 import { ChatPanel } from './ChatPanel.tsx'
@@ -127,10 +128,17 @@ function SeatTime({ clock, seat }: { readonly clock: ShownClock; readonly seat: 
   return until === undefined ? null : <SeatDeadline until={until} />
 }
 
+/** A holiday usually ends at midnight: the day on which the person is back says it better. */
+function HolidayNote({ until }: { readonly until: number }) {
+  const { language } = useWords()
+  const { say } = usePlayWords()
+  const { kind, day } = deadlineParts(until, language)
+  return <span className="seat__away soft fine">{say(`seat.holiday.${kind}`, { day })}</span>
+}
+
 /** The person in this seat is absent, or looks elsewhere. */
 function SeatNote({ table, seat }: { readonly table: OnlineTable; readonly seat: Seat }) {
   const { say } = usePlayWords()
-  const deadline = useDeadline()
   const at = table.seats[seat]
   if (at?.kind !== 'person') return null
   const { standIn } = at
@@ -139,10 +147,7 @@ function SeatNote({ table, seat }: { readonly table: OnlineTable; readonly seat:
     const note = table.state === 'over' ? say(`seat.over.${why}`) : say(`seat.${why}`)
     return <span className="seat__away soft fine">{note}</span>
   }
-  if (at.holiday !== undefined)
-    return (
-      <span className="seat__away soft fine">{say('seat.holiday', { until: deadline(at.holiday) })}</span>
-    )
+  if (at.holiday !== undefined) return <HolidayNote until={at.holiday} />
   if (at.here && !at.away) return null
   return <span className="seat__away soft fine">{say(at.here ? 'seat.away' : 'seat.lost')}</span>
 }

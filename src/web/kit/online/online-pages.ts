@@ -1,11 +1,12 @@
 /** Pages about online play that are not about one table. Their addresses look like those of tables. */
 
+import { CHANNEL_PAGES } from '../../../wire/channels-api.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 
 /** Takes the place of a table's id, which is a UUID. */
-export const PLACES = { you: 'you', openTables: 'open' } as const
+export const PLACES = { you: 'you', openTables: 'open', ...CHANNEL_PAGES } as const
 
-type Place = keyof typeof PLACES
+type Place = 'you' | 'openTables'
 
 /** `token`: that of a link to another device. */
 export function placeAddress(place: Place, token?: string): string {

@@ -19,6 +19,10 @@ const YouPage = lazyComponent(
   lazyModule(() => import('./YouPage.tsx')),
   module => module.YouPage,
 )
+const MailLink = lazyComponent(
+  lazyModule(() => import('./MailLink.tsx')),
+  module => module.MailLink,
+)
 const OpenTables = lazyComponent(
   lazyModule(() => import('./OpenTables.tsx')),
   module => module.OpenTables,
@@ -45,6 +49,8 @@ export function OnlinePage(props: OnlinePageProps) {
   const { match, invite } = props
   if (match === PLACES.openTables) return <OpenTables />
   if (match === PLACES.you) return <YouPage token={invite} />
+  if (match === PLACES.confirm) return <MailLink purpose="confirm" token={invite} />
+  if (match === PLACES.stop) return <MailLink purpose="stop" token={invite} />
   return <TablePage {...props} />
 }
 

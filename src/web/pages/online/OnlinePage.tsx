@@ -12,6 +12,7 @@ import { PLACES } from '../../kit/online/online-pages.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { Lobby } from './Lobby.tsx'
+import { useHiddenNotices } from './use-hidden-notices.ts'
 import { type OnlineTableView, useOnlineTable } from './use-online-table.ts'
 import { useSeedContributions } from './use-seed-contributions.ts'
 
@@ -59,6 +60,7 @@ function TablePage({ shelf, match, invite, watch }: OnlinePageProps) {
   const view = useOnlineTable({ id: match, invite, watch })
   const { table, problem, again, update } = view
   useSeedContributions(table, update)
+  useHiddenNotices(table)
   // The start of the match replaces the page, and with it the focused element.
   const begun = table !== undefined && table.state !== 'waiting'
   useFocusOnNavigate({ page: 'online', match: `${match} ${begun}`, invite, watch })

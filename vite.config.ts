@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { appManifests } from './scripts/app-manifests.js'
 import { compressPlugin } from './scripts/compress-plugin.js'
 import { servedHomePlugin } from './scripts/prerender-home-plugin.js'
+import { PUSH_WORKER, pushWorkerPlugin } from './scripts/push-worker-plugin.js'
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 
@@ -191,6 +192,9 @@ function offline() {
     injectRegister: false,
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg,woff2,wasm,webmanifest}'],
+      // It shows what the server pushes. The browser keeps it with the service worker.
+      importScripts: [`/${PUSH_WORKER}`],
+      globIgnores: [PUSH_WORKER],
       maximumFileSizeToCacheInBytes: 8 * MEGABYTE,
       cleanupOutdatedCaches: true,
       // The service worker also takes over the page of the first visit, which then hears of updates.
@@ -216,6 +220,7 @@ export default defineConfig({
     ownLocale,
     noCircles,
     appManifests(),
+    pushWorkerPlugin(),
     offline(),
     compressPlugin(),
   ],

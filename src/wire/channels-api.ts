@@ -16,6 +16,8 @@ export interface YourChannel {
   /** False until the owner of an e-mail address has opened the link in the first mail. */
   readonly confirmed: boolean
   readonly problem?: ChannelProblem
+  /** Of a browser: SHA-256 of `push ` and its endpoint, in hexadecimal, by which it recognises itself. */
+  readonly mark?: string
 }
 
 /** `GET /api/me/channels`, and the answer to every change of them. */

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { describeStore } from '../../host/testing/store-contract.ts'
+import { describeCallingStore } from '../testing/calling-contract.ts'
 import { describeDayStore } from '../testing/day-store-contract.ts'
 import { describePruning } from '../testing/prune-contract.ts'
 import { openQuickStore } from '../testing/quick-store.ts'
@@ -31,6 +32,7 @@ describeStore('libsql', {
 describeTableStore('libsql', () => openLibsqlStore(nextFile()))
 describeDayStore('libsql', () => openLibsqlStore(nextFile()))
 describePruning('libsql', () => openQuickStore(nextFile()))
+describeCallingStore('libsql', () => openQuickStore(nextFile()))
 
 describe('a group of writes', () => {
   const insert = (sql: string) =>

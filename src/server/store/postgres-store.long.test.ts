@@ -3,6 +3,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { describeStore } from '../../host/testing/store-contract.ts'
+import { describeCallingStore } from '../testing/calling-contract.ts'
 import { describeDayStore } from '../testing/day-store-contract.ts'
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
 import { describePruning } from '../testing/prune-contract.ts'
@@ -32,13 +33,24 @@ describeStore('PostgreSQL', {
 
 async function openEmpty(): Promise<SqlStore> {
   const store = await openPostgresStore(server.url)
-  await run('truncate matches, tables, people cascade')
+  await run('truncate matches, tables, people, server_keys cascade')
   return store
 }
 
 describeTableStore('PostgreSQL', openEmpty)
 describeDayStore('PostgreSQL', openEmpty)
 describePruning('PostgreSQL', openEmpty)
+describeCallingStore('PostgreSQL', openEmpty)
+
+it('gives work that one node may do to the first that asks, until that one leaves', async () => {
+  const [one, other] = [await openPostgresStore(server.url), await openPostgresStore(server.url)]
+  expect(await one.nodes!.takesJob('calling')).toBe(true)
+  expect(await other.nodes!.takesJob('calling')).toBe(false)
+  expect(await one.nodes!.takesJob('calling')).toBe(true)
+  await one.close()
+  expect(await other.nodes!.takesJob('calling')).toBe(true)
+  await other.close()
+})
 
 it('knows its size', async () => {
   const store = await openPostgresStore(server.url)

@@ -43,7 +43,8 @@ function labelOf(address: ChannelAddress): string {
 
 function shown({ id, address, confirmed, failure }: KeptChannel): YourChannel {
   const problem = CHANNEL_PROBLEMS.find(each => each === failure)
-  const about = { id, kind: address.kind, label: labelOf(address), confirmed }
+  const mark = address.kind === 'push' ? { mark: hashOf(address) } : {}
+  const about = { id, kind: address.kind, label: labelOf(address), confirmed, ...mark }
   return problem ? { ...about, problem } : about
 }
 

@@ -30,6 +30,8 @@ const server = serverProcess({
   limits: { tablesOfPerson: MANY, unfinishedOfPerson: MANY, newChannelsOfPerson: MANY },
   calling: () => ({
     ...{ publicAddress: ADDRESS, every: 5, mostInOne: 1 },
+    // A busy machine may let a message wait for too long.
+    pauses: Array.from({ length: 100 }, () => 500),
     times: { urgent: 0, usual: 0, pause: 0, lookAgain: 1_000 },
     mail: { server: post.server, from: 'Tavolo <tavolo@example.org>', publicAddress: ADDRESS },
   }),

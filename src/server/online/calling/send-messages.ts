@@ -20,6 +20,8 @@ interface SendingNeeds {
   now(): number
   /** In milliseconds: an address that takes longer is slow. */
   readonly slowAfter?: number
+  /** Before each further try of a message, in milliseconds. */
+  readonly pauses?: readonly number[]
   count?(kind: ChannelKind, end: MessageEnd): void
   readonly log: {
     info(fields: object, message: string): void
@@ -30,7 +32,6 @@ interface SendingNeeds {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Before each further try. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 4 * HOUR, 12 * HOUR]
 /** What another server may demand. */
 const LONGEST_PAUSE = DAY
@@ -54,7 +55,7 @@ function hostOf({ address }: KeptChannel): string {
 }
 
 /** Notes in the store how it ended. */
-function noting({ store: { outbox, channels }, now, count, log }: SendingNeeds) {
+function noting({ store: { outbox, channels }, now, count, log, pauses = PAUSES }: SendingNeeds) {
   return async (message: DueMessage, delivered: Delivered): Promise<void> => {
     const { channel } = message
     const { kind } = channel.address
@@ -65,7 +66,7 @@ function noting({ store: { outbox, channels }, now, count, log }: SendingNeeds) 
       log.info({ kind }, 'a channel was removed, because its address is gone')
     } else {
       const { problem, retryAfter = 0 } = delivered
-      const pause = PAUSES[message.tries]
+      const pause = pauses[message.tries]
       const tries = message.tries + 1
       const isDead = channel.failing !== undefined && now() - channel.failing > GIVEN_UP_AFTER
       if (isDead) {

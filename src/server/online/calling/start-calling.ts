@@ -26,6 +26,8 @@ export interface CallingSettings {
   readonly isAllowed?: (address: string) => boolean
   readonly resolve?: Resolve
   readonly times?: Partial<CallingTimes>
+  /** Before each further try of a message, in milliseconds. */
+  readonly pauses?: readonly number[]
   /** How often the outbox is looked at, in milliseconds. */
   readonly every?: number
   /** The most notices that one message is about. */
@@ -70,11 +72,15 @@ const MOST_IN_ONE = 100
 export function startCalling(settings: CallingSettings, needs: StartNeeds): () => Promise<void> {
   const { store, tables, delivery, now, report, log, count } = needs
   const times = { ...CALLING_TIMES, ...settings.times }
-  const { every = LOOK_EVERY, mostInOne = MOST_IN_ONE } = settings
+  const { every = LOOK_EVERY, mostInOne = MOST_IN_ONE, pauses } = settings
   const awaitedAt = createAwaitedSeats(needs)
   const gather = createGathering({ store, tables, times, awaitedAt, now, mostInOne })
   const { deliver } = delivery
-  const sender = createMessageSender({ store, deliver, now, log, ...(count ? { count } : {}) })
+  const sender = createMessageSender({
+    ...{ store, deliver, now, log },
+    ...(count ? { count } : {}),
+    ...(pauses ? { pauses } : {}),
+  })
   // Made at the first start, so that browsers get the same key for ever.
   delivery.pushKey().catch((error: unknown) => report('calling.keys', error))
   return callPeople({ store, gather, sender, times, every, now, report })

@@ -30,7 +30,9 @@ function factFor(
   { here, now, number }: Numbered,
 ): TableFact {
   const fact = { type, table: head.id, game: head.game, person, number, time: now, here: here.has(person) }
-  return play.settings.clock ? { ...fact, soon: true } : fact
+  const { clock } = play.settings
+  // At a table over days nobody sits there and waits.
+  return clock && !('turn' in clock) ? { ...fact, soon: true } : fact
 }
 
 /** Each person once. */

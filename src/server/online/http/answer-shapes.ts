@@ -191,6 +191,7 @@ const channelsShape = shapeOf<YourChannels>()(
         label: z.string().describe('The e-mail address, or the host of the address.'),
         confirmed: z.boolean().describe('Whether messages are sent.'),
         problem: z.enum(CHANNEL_PROBLEMS).exactOptional().describe('Why the last message failed.'),
+        mark: z.string().exactOptional().describe('SHA-256 of `push ` and the endpoint of a browser.'),
       }),
     ),
     muted: z.array(z.string()).describe('The ids of tables that do not call the sender.'),

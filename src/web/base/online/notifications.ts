@@ -1,5 +1,7 @@
 /** Browser notifications about online matches. The browser asks for permission only after a press on a button. */
 
+import { lazyModule } from '../../../engine/lazy-module.ts'
+import { tablePage, tableTag } from '../../../wire/channels-api.ts'
 import { readText, writeText } from '../storage/local-storage.ts'
 
 const WANTED = 'tavolo.notify'
@@ -13,17 +15,31 @@ export function notificationState(): NotificationState {
   return Notification.permission === 'granted' && readText(WANTED) === 'yes' ? 'on' : 'off'
 }
 
-/** Call it only from a press; resolves to the user's decision. */
+const loadPush = lazyModule(() => import('./push-subscription.ts'))
+
+/** Call it only from a press; resolves to the user's decision. Also lets the server push to this browser, or no longer. */
 export async function switchNotifications(on: boolean): Promise<NotificationState> {
   writeText(WANTED, on ? 'yes' : 'no')
   if (on && notificationState() === 'off') await Notification.requestPermission()
-  return notificationState()
+  const state = notificationState()
+  const push = await loadPush()
+  await (state === 'on' ? push.subscribe() : push.unsubscribe())
+  return state
+}
+
+/** At a table: the server may have forgotten this browser, or did not know its person before. */
+export async function keepNotified(): Promise<void> {
+  if (notificationState() === 'on') await (await loadPush()).keepSubscribed()
 }
 
 /** Notifies a user who looks elsewhere. A later notification about the same table replaces the earlier one. */
 export async function notify(about: { readonly title: string; readonly table: string }): Promise<void> {
   if (!document.hidden || notificationState() !== 'on') return
-  const options = { tag: `tavolo ${about.table}`, icon: '/icon-192.png' }
+  const options = {
+    tag: tableTag(about.table),
+    icon: '/icon-192.png',
+    data: { path: tablePage(about.table) },
+  }
   try {
     // On phones only a service worker may show one.
     const worker = await navigator.serviceWorker?.getRegistration()

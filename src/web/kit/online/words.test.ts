@@ -15,6 +15,7 @@ const FILES = [
   'pages/online/OnlineMatch.tsx',
   'pages/online/OnlinePage.tsx',
   'pages/online/YouPage.tsx',
+  'pages/online/use-hidden-notices.ts',
   'table/top-bar/TakeOnlineDialog.tsx',
   'pages/setup/PlayOnline.tsx',
   'pages/setup/SeatsForm.tsx',

@@ -12,12 +12,17 @@ import { PLACES } from '../../kit/online/online-pages.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { Lobby } from './Lobby.tsx'
+import { useHiddenNotices } from './use-hidden-notices.ts'
 import { type OnlineTableView, useOnlineTable } from './use-online-table.ts'
 import { useSeedContributions } from './use-seed-contributions.ts'
 
 const YouPage = lazyComponent(
   lazyModule(() => import('./YouPage.tsx')),
   module => module.YouPage,
+)
+const MailLink = lazyComponent(
+  lazyModule(() => import('./MailLink.tsx')),
+  module => module.MailLink,
 )
 const OpenTables = lazyComponent(
   lazyModule(() => import('./OpenTables.tsx')),
@@ -53,6 +58,8 @@ export function OnlinePage(props: OnlinePageProps) {
   const { match, invite, shelf } = props
   if (match === PLACES.openTables) return <OpenTables />
   if (match === PLACES.you) return <YouPage token={invite} />
+  if (match === PLACES.confirm) return <MailLink purpose="confirm" token={invite} />
+  if (match === PLACES.stop) return <MailLink purpose="stop" token={invite} />
   if (match === PLACES.challenge) return <ChallengePage key={invite} shelf={shelf} day={invite} />
   if (match === PLACES.ratings) return <RatingsPage shelf={shelf} />
   return <TablePage {...props} />
@@ -63,6 +70,7 @@ function TablePage({ shelf, match, invite, watch }: OnlinePageProps) {
   const view = useOnlineTable({ id: match, invite, watch })
   const { table, problem, again, update } = view
   useSeedContributions(table, update)
+  useHiddenNotices(table)
   // The start of the match replaces the page, and with it the focused element.
   const begun = table !== undefined && table.state !== 'waiting'
   useFocusOnNavigate({ page: 'online', match: `${match} ${begun}`, invite, watch })

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { RecoveryLink, You } from '../../../wire/people-api.ts'
 import { forgetGuest } from '../../base/online/clear-guest-storage.ts'
+import { switchNotifications } from '../../base/online/notifications.ts'
 import type { OnlineFailure } from '../../base/online/online-client.ts'
 import { peopleClient } from '../../base/online/people-client.ts'
 import { rememberGuestName, rememberOnlinePlay } from '../../base/online/remembered-guest.ts'
@@ -15,6 +16,7 @@ import { placeAddress } from '../../kit/online/online-pages.ts'
 import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import { PageHeader } from '../../kit/page-header/PageHeader.tsx'
+import { Channels } from './Channels.tsx'
 import { HolidaysSection } from './HolidaysSection.tsx'
 import { CodeOfLink, CopyField } from './Invitation.tsx'
 import lobbyStyles from './Lobby.module.css'
@@ -78,6 +80,8 @@ interface SectionsProps {
 function Sections({ you, setYou }: SectionsProps) {
   const { say } = usePeopleWords()
   const known = you.name !== undefined
+  /** How often the notifications of this browser were switched. */
+  const [switches, setSwitches] = useState(0)
   const rename = async (name: string): Promise<OnlineFailure | undefined> => {
     // A person whom the server does not know yet gets this name with the first table.
     if (!known) return undefined
@@ -95,7 +99,8 @@ function Sections({ you, setYou }: SectionsProps) {
       {known ? <OtherDevice /> : null}
       <section className="roomy stack card" aria-labelledby="you-notify">
         <h2 id="you-notify">{say('notify')}</h2>
-        <NotifyButton />
+        <NotifyButton onSwitched={() => setSwitches(switches + 1)} />
+        {known ? <Channels switches={switches} /> : null}
       </section>
       {known ? <HolidaysSection /> : null}
       {known ? <ForgetMe onForgotten={() => setYou({})} /> : null}
@@ -216,6 +221,8 @@ function ForgetMe({ onForgotten }: { onForgotten(): void }) {
   const forget = async () => {
     const answer = await peopleClient.forget()
     if (!answer.ok) return setProblem(answer.problem)
+    // The server has forgotten this browser too.
+    await switchNotifications(false)
     forgetGuest()
     onForgotten()
   }

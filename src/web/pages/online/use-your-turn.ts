@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { listen } from '../../base/async/listen.ts'
-import { notify } from '../../base/online/notifications.ts'
+import { keepNotified, notify } from '../../base/online/notifications.ts'
 import { rememberSeen } from '../../base/online/seen-versions.ts'
 import { useTurnBadge } from '../../kit/online/use-turn-badge.ts'
 import type { ShownPosition } from '../../table/match/online-seating.ts'
@@ -12,6 +12,7 @@ export function useYourTurn(table: string, title: string): (shown: ShownPosition
   const [yourTurn, setYourTurn] = useState(false)
   const last = useRef(0)
   useTurnBadge(yourTurn)
+  useEffect(() => void keepNotified(), [])
   useEffect(() => {
     if (yourTurn) void notify({ title, table })
   }, [yourTurn, title, table])

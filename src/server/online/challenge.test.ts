@@ -1,7 +1,7 @@
 /** Today's challenge on a real server: one try, the same for everybody, and a seed that stays there until the day is over. */
 
 import { beforeEach, expect, it } from 'vitest'
-import { dailySetUps, dayOf, endOfDay } from '../../bots/daily-set-ups.ts'
+import { dailySetUps } from '../../bots/daily-set-ups.ts'
 import { commitmentOf } from '../../engine/commitment.ts'
 import { seeded } from '../../engine/random.ts'
 import { type MatchRecord, readRecord } from '../../engine/record.ts'
@@ -10,6 +10,7 @@ import { given } from '../../engine/testing/toy-matches.ts'
 import { cubeAttack } from '../../games/cube-attack/game.ts'
 import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
 import type { PastChallenge, TodaysChallenge } from '../../wire/challenge-api.ts'
+import { dayOf, endOfDay, numberOfDay } from '../../wire/challenge-days.ts'
 import type { OnlineTable } from '../../wire/table-api.ts'
 import { newUuid } from '../../wire/uuid.ts'
 import type { HttpAnswer, OnlineVisitor } from '../testing/online-server.ts'
@@ -56,7 +57,7 @@ const today = async (visitor: OnlineVisitor) => (await visitor.get<TodaysChallen
 /** The server would draw other seeds in every run. */
 async function drawSeeds(): Promise<void> {
   const day = dayOf(time)
-  const drawn = dailySetUps(day).flatMap(({ game: id, bots, options }) => {
+  const drawn = dailySetUps(numberOfDay(day)).flatMap(({ game: id, bots, options }) => {
     const game = GAMES.find(each => each.id === id)
     const about = { day, game: id, bots, options, seed: seedFromText(`${SEEDED} ${day} ${id}`) }
     const open = { closed: undefined, published: undefined, differences: [] }
@@ -171,9 +172,8 @@ it('nobody else sees a try: no spectators, hints, rematch or record', async () =
   const { watch } = (await server.store().tables.find(table.id))!.head
   expect(table.watch).toBeUndefined()
   expect((await server.visitor().get(`/api/tables/${table.id}?watch=${watch}`)).status).toBe(403)
-  await expect(server.visitor().socket(table.id, { watch })).resolves.toSatisfy(
-    async (socket: { closed(): Promise<number> }) => (await socket.closed()) === 4403,
-  )
+  const spectator = await server.visitor().socket(table.id, { watch })
+  expect(await spectator.closed()).toBe(4403)
   const socket = await ada.socket(table.id)
   const hint = newUuid()
   socket.send({ type: 'hint', id: hint, seat: 0 })

@@ -163,7 +163,7 @@ function Game({ game: { yours, ...setUp }, onTried }: GameProps) {
           </p>
         </>
       ) : isAsked ? (
-        <NameForm action={say('play')} focused onSubmit={begin} />
+        <NameForm action={say('start')} focused onSubmit={begin} />
       ) : (
         <p>
           <Button

@@ -1,4 +1,4 @@
-/** The set-ups of the daily challenges: the same for everybody, from the date alone. */
+/** The set-ups of the daily challenges: the same for everybody, from the number of the day alone. */
 
 import type { Json } from '../engine/game.ts'
 
@@ -11,7 +11,6 @@ export interface DailySetUp {
   readonly options: Readonly<Record<string, Json>>
 }
 
-const DAY = 24 * 60 * 60_000
 /** A bot that most people can beat, but not without thinking. */
 const OPPONENT = 'hoarder'
 const BOARDS = ['duel', 'hexa', 'quartet'] as const
@@ -20,26 +19,6 @@ const VARIANTS = [
   ...['rotatingToken', 'headStart', 'freePass', 'fullRangeLong', 'recycling', 'reEntry'],
   undefined,
 ] as const
-
-/** As in `2030-01-31`: the day at Greenwich, so that it is the same everywhere. */
-export function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10)
-}
-
-/** When the day begins, in milliseconds since 1970; NaN if there is no such day. */
-export function startOfDay(day: string): number {
-  const start = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN
-  return Number.isNaN(start) || dayOf(start) === day ? start : Number.NaN
-}
-
-/** When the day ends, and the next one begins. */
-export function endOfDay(day: string): number {
-  return startOfDay(day) + DAY
-}
-
-export function dayBefore(day: string): string {
-  return dayOf(startOfDay(day) - DAY)
-}
 
 /** Every board with every variant comes once, then again with the seats exchanged. */
 function galaxy(number: number): DailySetUp {
@@ -53,9 +32,8 @@ function galaxy(number: number): DailySetUp {
   }
 }
 
-/** The challenges of a day, one for each game that has them. */
-export function dailySetUps(day: string): readonly DailySetUp[] {
-  const number = Math.floor(startOfDay(day) / DAY)
+/** The challenges of the day with this number, one for each game that has them. */
+export function dailySetUps(number: number): readonly DailySetUp[] {
   return [
     galaxy(number),
     { game: 'cyberdoom-tower', bots: [null], options: {} },

@@ -3,7 +3,7 @@
 import type { Seat } from '../engine/game.ts'
 
 /** Why a finished match does not count for the ratings. */
-export const UNRATED_REASONS = [
+const UNRATED_REASONS = [
   'aborted',
   /** Everybody may know the outcomes of a challenge from another's try. */
   'challenge',

@@ -21,7 +21,7 @@ test('a person has one try, and their days are on the home page', { tag: '@long'
   expect(await width(page)).toBeLessThanOrEqual(360)
   expect(await violations(page)).toEqual([])
   await cardOf(page, TOWER).getByRole('button', { name: 'Begin your only try' }).press('Enter')
-  await nameAndPress(page, 'Ada', 'Begin your only try')
+  await nameAndPress(page, 'Ada', 'Start now')
   await expect(page).toHaveURL(/#\/online\/[\w-]{36}$/)
   await expect(page.locator('.table__board')).toBeVisible()
   const table = page.url().split('/').at(-1)!
@@ -69,20 +69,15 @@ test('the results of a day show the places, who did better, and where people dif
   expect(problems).toEqual([])
 })
 
-test('without a server the page makes one from the date, the same each time, and says that it does not count', {
+test('without a server the page makes one from the date, and says that it does not count', {
   tag: '@long',
 }, async ({ page }) => {
   await sitDown(page)
   await page.route(/\/api\//, route => route.abort())
-  const starts: (string | null)[] = []
-  for (const _ of [1, 2]) {
-    await page.goto('/#/online/challenge')
-    await expect(page.getByRole('status')).toContainText('does not count')
-    await cardOf(page, TOWER).getByRole('button', { name: 'Play unranked' }).click()
-    await expect(page).toHaveURL(/#\/table\/cyberdoom-tower\//)
-    await expect(page.locator('.table__board')).toBeVisible()
-    starts.push(await page.locator('.text-board').first().textContent())
-  }
-  expect(starts[0]).not.toBeNull()
-  expect(starts[1]).toBe(starts[0])
+  await page.goto('/#/online/challenge')
+  await expect(page.getByRole('heading', { name: 'Today’s challenge, unranked' })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('does not count')
+  await cardOf(page, TOWER).getByRole('button', { name: 'Play unranked' }).click()
+  await expect(page).toHaveURL(/#\/table\/cyberdoom-tower\//)
+  await expect(page.locator('.table__board')).toBeVisible()
 })

@@ -7,11 +7,11 @@ import { optionFields } from '../../engine/options.ts'
 import { canonical } from '../../engine/plain-data.ts'
 import type { UnratedReason } from '../../wire/ratings-api.ts'
 import type { VerifiedEnd } from '../pool/match-work.ts'
-import type { MatchResult, RatedSeat } from '../store/rating-rows.ts'
+import type { CountedResult, RatedSeat } from '../store/rating-rows.ts'
 import type { KeptSeat, KeptTable } from '../store/table-store.ts'
 
 export type ResultRead =
-  | { readonly result: MatchResult; readonly people: readonly string[] }
+  | { readonly result: CountedResult; readonly people: readonly string[] }
   | { readonly why: UnratedReason }
 
 /** The name of a person in the ratings. It stays when the person is forgotten, and then leads to nobody. */

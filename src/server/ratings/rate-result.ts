@@ -3,20 +3,20 @@
 import { type ArenaFigures, arenaFigures } from '../../bots/arena-figures.ts'
 import { botLevelsOf } from '../../bots/bot-levels.ts'
 import { canonical } from '../../engine/plain-data.ts'
-import type { KeptSkill, MatchResult, RatingKey, SkillAfter } from '../store/rating-rows.ts'
+import type { CountedResult, KeptSkill, RatingKey, SkillAfter } from '../store/rating-rows.ts'
 import { fixedSkill, newSkill, type Rated, rateRivals, rateTeam } from './rating-model.ts'
 
 type SkillOf = (key: RatingKey) => KeptSkill | undefined
 
-const keyOf = ({ game, seats }: MatchResult, rated: string): RatingKey => ({ game, seats, rated })
+const keyOf = ({ game, seats }: CountedResult, rated: string): RatingKey => ({ game, seats, rated })
 
 /** The options as the name of a set-up; players have no such names. */
-export function setUpName({ options }: Pick<MatchResult, 'options'>): string {
+function setUpName({ options }: Pick<CountedResult, 'options'>): string {
   return canonical(options)
 }
 
 /** All ratings that a result depends on. */
-export function keysOf(result: MatchResult): readonly RatingKey[] {
+export function keysOf(result: CountedResult): readonly RatingKey[] {
   const people = result.players.flatMap(each => ('player' in each ? [keyOf(result, each.player)] : []))
   return result.against ? [...people, keyOf(result, setUpName(result))] : people
 }
@@ -38,7 +38,7 @@ function ratingFromLevels(won: Readonly<Record<string, number>>, ratings: Readon
 
 /** How hard the set-up is: as the arena has measured it or, if it has not, as the results so far say. */
 function setUpOf(
-  result: MatchResult,
+  result: CountedResult,
   { kept, figures }: { readonly kept: KeptSkill | undefined; readonly figures: ArenaFigures },
 ): Omit<Rated, 'place'> {
   const name = setUpName(result)
@@ -56,7 +56,7 @@ function setUpOf(
 
 /** The ratings that change. `skillOf` gives those before, and undefined for somebody new. */
 export function rateResult(
-  result: MatchResult,
+  result: CountedResult,
   skillOf: SkillOf,
   figures: ArenaFigures = arenaFigures,
 ): readonly SkillAfter[] {

@@ -48,7 +48,7 @@ async function* endedMatches({ store: { ratings } }: RatingNeeds): AsyncGenerato
 }
 
 /** The ratings after each result, in order. */
-export function ratingsFrom(results: readonly NumberedResult[]): Recomputed['after'] {
+function ratingsFrom(results: readonly NumberedResult[]): Recomputed['after'] {
   const skills = new Map<string, SkillAfter>()
   const nameOf = ({ game, seats, rated }: RatingKey): string => `${game} ${seats} ${rated}`
   return results.flatMap(result => {

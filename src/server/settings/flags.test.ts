@@ -12,6 +12,7 @@ test('without flags it is the default port, or a free one, for this computer onl
       ...{ port: 8321, anyPort: true, host: '127.0.0.1', help: false },
       data: join(homedir(), '.local', 'share', 'tavolo'),
       ...{ trustProxy: 0, allowedHosts: [], limits: {}, log: 'warn', language: 'en' },
+      ...{ ratings: 'leaderboards', hasChallenge: true },
       retention: { matches: undefined, chat: 365 },
       calling: { allowsPrivate: false },
     },

@@ -196,37 +196,16 @@ function writes(
   }
 }
 
-export function sqlChallengeStore(db: Database, write: DurableWrite): ChallengeStore {
+/** The readings about one challenge. */
+function ofChallenge(
+  db: Database,
+): Pick<ChallengeStore, 'unfinished' | 'countUnverified' | 'scored' | 'best' | 'count'> {
   const tries = ({ day, game }: ChallengeKey) =>
     db
       .selectFrom('challenge_tries')
       .where('challenge_tries.day', '=', day)
       .where('challenge_tries.game', '=', game)
   return {
-    ...writes(db, write),
-    async ofDay(day) {
-      const rows = db.selectFrom('challenges').selectAll().where('day', '=', day).orderBy('game')
-      return (await rows.execute()).map(challengeFrom)
-    },
-    async find({ day, game }) {
-      const one = db.selectFrom('challenges').selectAll().where('day', '=', day).where('game', '=', game)
-      const row = await one.executeTakeFirst()
-      return row && challengeFrom(row)
-    },
-    async tryAt(table) {
-      const one = db.selectFrom('challenge_tries').select(TRY).where('table_id', '=', table)
-      const row = await one.executeTakeFirst()
-      return row && tryFrom(row)
-    },
-    async triesOf(person, since) {
-      const rows = db.selectFrom('challenge_tries').select(TRY).where('person', '=', person)
-      const recent = rows.where('day', '>=', since).orderBy('day', 'desc').orderBy('game')
-      return (await recent.execute()).map(tryFrom)
-    },
-    async unpublished() {
-      const rows = db.selectFrom('challenges').selectAll().where('closed', 'is not', null)
-      return (await rows.where('published', 'is', null).orderBy('day').execute()).map(challengeFrom)
-    },
     async unfinished(key, limit) {
       const rows = await tries(key)
         .innerJoin('tables', 'tables.id', 'challenge_tries.table_id')
@@ -276,6 +255,36 @@ export function sqlChallengeStore(db: Database, write: DurableWrite): ChallengeS
         .select(query => [query.fn.countAll().as('tries'), query.fn.sum('won').as('won')])
         .executeTakeFirstOrThrow()
       return { tries: Number(row.tries), won: Number(row.won ?? 0) }
+    },
+  }
+}
+
+export function sqlChallengeStore(db: Database, write: DurableWrite): ChallengeStore {
+  return {
+    ...writes(db, write),
+    ...ofChallenge(db),
+    async ofDay(day) {
+      const rows = db.selectFrom('challenges').selectAll().where('day', '=', day).orderBy('game')
+      return (await rows.execute()).map(challengeFrom)
+    },
+    async find({ day, game }) {
+      const one = db.selectFrom('challenges').selectAll().where('day', '=', day).where('game', '=', game)
+      const row = await one.executeTakeFirst()
+      return row && challengeFrom(row)
+    },
+    async tryAt(table) {
+      const one = db.selectFrom('challenge_tries').select(TRY).where('table_id', '=', table)
+      const row = await one.executeTakeFirst()
+      return row && tryFrom(row)
+    },
+    async triesOf(person, since) {
+      const rows = db.selectFrom('challenge_tries').select(TRY).where('person', '=', person)
+      const recent = rows.where('day', '>=', since).orderBy('day', 'desc').orderBy('game')
+      return (await recent.execute()).map(tryFrom)
+    },
+    async unpublished() {
+      const rows = db.selectFrom('challenges').selectAll().where('closed', 'is not', null)
+      return (await rows.where('published', 'is', null).orderBy('day').execute()).map(challengeFrom)
     },
   }
 }

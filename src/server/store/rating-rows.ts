@@ -12,7 +12,7 @@ export type RatedSeat = {
 } & ({ readonly player: string } | { readonly bot: string })
 
 /** The result of a match that counts. Ratings are computed from these alone, in the order of their numbers. */
-export interface MatchResult {
+export interface CountedResult {
   readonly match: string
   readonly game: string
   /** How many. */
@@ -26,7 +26,7 @@ export interface MatchResult {
   readonly against?: { readonly hasWon: boolean }
 }
 
-export interface NumberedResult extends MatchResult {
+export interface NumberedResult extends CountedResult {
   readonly number: number
 }
 

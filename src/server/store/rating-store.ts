@@ -219,22 +219,9 @@ async function stepsOf(db: Database, player: string, limit: number): Promise<rea
   })
 }
 
-export function sqlRatingStore(db: Database, write: DurableWrite): RatingStore {
+/** What others see. */
+function leaderboards(db: Database): Pick<RatingStore, 'boards' | 'best'> {
   return {
-    ...changes(db, write),
-    async lastNumber() {
-      const last = db.selectFrom('rating_results').select(query => query.fn.max('number').as('last'))
-      return Number((await last.executeTakeFirst())?.last ?? 0)
-    },
-    async skills(keys) {
-      const found = await Promise.all(
-        keys.map(({ game, seats, rated }) => {
-          const one = db.selectFrom('ratings').selectAll().where('game', '=', game).where('seats', '=', seats)
-          return one.where('rated', '=', rated).executeTakeFirst()
-        }),
-      )
-      return found.flatMap(row => row ?? [])
-    },
     async boards(least) {
       const rows = await db
         .selectFrom('ratings')
@@ -264,6 +251,26 @@ export function sqlRatingStore(db: Database, write: DurableWrite): RatingStore {
         .limit(limit)
         .execute()
       return rows.map(row => ({ ...skillOf(row), name: row.name, person: row.person }))
+    },
+  }
+}
+
+export function sqlRatingStore(db: Database, write: DurableWrite): RatingStore {
+  return {
+    ...changes(db, write),
+    ...leaderboards(db),
+    async lastNumber() {
+      const last = db.selectFrom('rating_results').select(query => query.fn.max('number').as('last'))
+      return Number((await last.executeTakeFirst())?.last ?? 0)
+    },
+    async skills(keys) {
+      const found = await Promise.all(
+        keys.map(({ game, seats, rated }) => {
+          const one = db.selectFrom('ratings').selectAll().where('game', '=', game).where('seats', '=', seats)
+          return one.where('rated', '=', rated).executeTakeFirst()
+        }),
+      )
+      return found.flatMap(row => row ?? [])
     },
     ratingsOf: player =>
       db

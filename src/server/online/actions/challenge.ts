@@ -1,6 +1,6 @@
 /** Today's challenge: what everybody plays, the only try of a person, and the results of days that are over. */
 
-import { dailySetUps, dayBefore, dayOf, endOfDay, startOfDay } from '../../../bots/daily-set-ups.ts'
+import { dailySetUps } from '../../../bots/daily-set-ups.ts'
 import { commitmentOf } from '../../../engine/commitment.ts'
 import type { Json } from '../../../engine/game.ts'
 import { readStart } from '../../../engine/match.ts'
@@ -13,6 +13,7 @@ import type {
   TryRequest,
   TryResult,
 } from '../../../wire/challenge-api.ts'
+import { dayBefore, dayOf, endOfDay, numberOfDay, startOfDay } from '../../../wire/challenge-days.ts'
 import { isRefused, type OnlineRefusal } from '../../../wire/table-api.ts'
 import { newUuid } from '../../../wire/uuid.ts'
 import type { KeptChallenge, KeptTry, NamedTry } from '../../store/challenge-store.ts'
@@ -79,7 +80,7 @@ function tableOf({ game, gameVersion, bots, options, seed }: KeptChallenge, name
 function createToday({ store: { challenges }, findGame, now }: ActionNeeds) {
   const draw = async (day: string): Promise<readonly KeptChallenge[]> => {
     const drawn: KeptChallenge[] = []
-    for (const { game: id, bots, options } of dailySetUps(day)) {
+    for (const { game: id, bots, options } of dailySetUps(numberOfDay(day))) {
       const game = await findGame(id)
       const start = game && readStart(game, { seats: bots.length, options })
       if (!game || !start?.ok) continue
@@ -116,10 +117,10 @@ function resultOf(each: NamedTry, person: Person): TryResult | [] {
   }
 }
 
-export function createChallenges(needs: ActionNeeds) {
+/** Begins tries. */
+function createBeginning(needs: ActionNeeds, today: () => Promise<readonly KeptChallenge[]>) {
   const { store, now, tables } = needs
   const { challenges } = store
-  const today = createToday(needs)
   const { openTry } = createTableOpening(needs)
 
   /** Its host is its only person, so nobody waits for anybody. */
@@ -131,6 +132,38 @@ export function createChallenges(needs: ActionNeeds) {
     await tables.changed(id)
     return (await store.tables.find(id)) ?? { problem: 'noTable' }
   }
+
+  return async (visitor: Visitor, { game, name, key }: TryRequest): Promise<TableAfter> => {
+    const challenge = (await today()).find(each => each.game === game)
+    if (!challenge) return { problem: 'badRequest' }
+    const { day } = challenge
+    const known = visitor.person()
+    const own = known === undefined ? [] : await challenges.triesOf(known, day)
+    const before = own.find(each => each.day === day && each.game === game)
+    const table = before && (await store.tables.find(before.table))
+    // The server may have stopped between the two.
+    if (table && table.started === undefined && table.ended === undefined)
+      return started(before.table, visitor)
+    const settings = { clock: null, absent: 'forfeit', hints: false } as const
+    const opened = await openTry(
+      visitor,
+      { name, ...(key ? { key } : {}) },
+      {
+        table: tableOf(challenge, name),
+        attempt: { day, game, started: now() },
+        play: { ...playFrom(null), settings, challenge: { day } },
+        isRepeated: before !== undefined,
+      },
+    )
+    return isRefused(opened) ? opened : started(opened.head.id, visitor)
+  }
+}
+
+export function createChallenges(needs: ActionNeeds) {
+  const { store, now } = needs
+  const { challenges } = store
+  const today = createToday(needs)
+  const begin = createBeginning(needs, today)
 
   const ofGame = async (challenge: KeptChallenge, person: Person): Promise<ChallengeResults> => {
     const [best, counts] = await Promise.all([
@@ -158,30 +191,7 @@ export function createChallenges(needs: ActionNeeds) {
       return { day, ends: endOfDay(day), games, days, streak: streakOf(tries, day) }
     },
 
-    async begin(visitor: Visitor, { game, name, key }: TryRequest): Promise<TableAfter> {
-      const challenge = (await today()).find(each => each.game === game)
-      if (!challenge) return { problem: 'badRequest' }
-      const { day } = challenge
-      const known = visitor.person()
-      const own = known === undefined ? [] : await challenges.triesOf(known, day)
-      const before = own.find(each => each.day === day && each.game === game)
-      const table = before && (await store.tables.find(before.table))
-      // The server may have stopped between the two.
-      if (table && table.started === undefined && table.ended === undefined)
-        return started(before.table, visitor)
-      const settings = { clock: null, absent: 'forfeit', hints: false } as const
-      const opened = await openTry(
-        visitor,
-        { name, ...(key ? { key } : {}) },
-        {
-          table: tableOf(challenge, name),
-          attempt: { day, game, started: now() },
-          play: { ...playFrom(null), settings, challenge: { day } },
-          isRepeated: before !== undefined,
-        },
-      )
-      return isRefused(opened) ? opened : started(opened.head.id, visitor)
-    },
+    begin,
 
     async past(person: Person, { day }: { readonly day: string }): Promise<PastChallenge | OnlineRefusal> {
       if (Number.isNaN(startOfDay(day))) return { problem: 'badRequest' }

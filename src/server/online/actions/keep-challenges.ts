@@ -1,8 +1,8 @@
 /** Ends the challenges of days that are over: closes them, verifies every try, and makes results and seeds public. */
 
-import { dayOf } from '../../../bots/daily-set-ups.ts'
 import { readWhole } from '../../../host/journal/open-from-journal.ts'
 import type { Difference } from '../../../wire/challenge-api.ts'
+import { dayOf } from '../../../wire/challenge-days.ts'
 import { assignedNames } from '../../../wire/seating.ts'
 import type { ReportTableError } from '../../error-log.ts'
 import type { MatchAnswer, MatchTask } from '../../pool/match-work.ts'
@@ -36,8 +36,35 @@ const WAYS = 4
 
 type RecordedSteps = readonly { readonly seat: number; readonly command: unknown }[]
 
+/** Shows what people did at a fork, from the records of some of them. */
+function createDifferences({ store, work }: Pick<KeepingNeeds, 'store' | 'work'>) {
+  const stepsOf = async (id: string): Promise<RecordedSteps> => {
+    const [table, kept] = await Promise.all([store.tables.find(id), readWhole(store, id)])
+    if (!table || !kept) return []
+    const sat = assignedNames(ownSeatingOf(table))
+    const answer = await work({ type: 'writeRecord', kept, sat, givenUp: undefined })
+    return answer.type === 'written' ? (JSON.parse(answer.text) as { steps: RecordedSteps }).steps : []
+  }
+
+  return async ({ after, people, ways }: Fork): Promise<Difference | undefined> => {
+    const choices: Difference['choices'][number][] = []
+    let seat: number | undefined
+    for (const { tries } of ways.slice(0, WAYS)) {
+      const example = tries[0]!.table
+      const step = (await stepsOf(example))[after]
+      if (!step) return undefined
+      seat ??= step.seat
+      const won = tries.filter(({ result }) => result.won).length
+      choices.push({ command: step.command, people: tries.length, won, example })
+    }
+    if (seat === undefined) return undefined
+    return { step: after + 1, seat, people, example: choices[0]!.example, choices }
+  }
+}
+
 export function createChallengeKeeping({ store, tables, work, report, now }: KeepingNeeds) {
   const { challenges } = store
+  const differenceAt = createDifferences({ store, work })
 
   /** The day is over, and the match with it. */
   const endTry = async (id: string): Promise<void> => {
@@ -62,29 +89,6 @@ export function createChallengeKeeping({ store, tables, work, report, now }: Kee
         report('challenge.try', error, id)
       }
     }
-  }
-
-  const stepsOf = async (id: string): Promise<RecordedSteps> => {
-    const [table, kept] = await Promise.all([store.tables.find(id), readWhole(store, id)])
-    if (!table || !kept) return []
-    const sat = assignedNames(ownSeatingOf(table))
-    const answer = await work({ type: 'writeRecord', kept, sat, givenUp: undefined })
-    return answer.type === 'written' ? (JSON.parse(answer.text) as { steps: RecordedSteps }).steps : []
-  }
-
-  const differenceAt = async ({ after, people, ways }: Fork): Promise<Difference | undefined> => {
-    const choices: Difference['choices'][number][] = []
-    let seat: number | undefined
-    for (const { tries } of ways.slice(0, WAYS)) {
-      const example = tries[0]!.table
-      const step = (await stepsOf(example))[after]
-      if (!step) return undefined
-      seat ??= step.seat
-      const won = tries.filter(({ result }) => result.won).length
-      choices.push({ command: step.command, people: tries.length, won, example })
-    }
-    if (seat === undefined) return undefined
-    return { step: after + 1, seat, people, example: choices[0]!.example, choices }
   }
 
   const publish = async (challenge: KeptChallenge): Promise<void> => {

@@ -1,7 +1,7 @@
 /** The last five weeks of a person: on which days they played the challenge, and how many days in a row. */
 
-import { dayOf, startOfDay } from '../../../bots/daily-set-ups.ts'
 import type { ChallengeDay, TodaysChallenge } from '../../../wire/challenge-api.ts'
+import { dayOf, numberOfDay, startOfDay } from '../../../wire/challenge-days.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { placeAddress } from '../online/online-pages.ts'
 import styles from './ChallengeCalendar.module.css'
@@ -15,7 +15,7 @@ const WEEKS = 5
 function weeksUntil(today: string): readonly (readonly string[])[] {
   const start = startOfDay(today)
   // The first day of 1970 was a Thursday.
-  const weekday = (Math.floor(start / DAY) + 3) % WEEK
+  const weekday = (numberOfDay(today) + 3) % WEEK
   const first = start - (weekday + (WEEKS - 1) * WEEK) * DAY
   return Array.from({ length: WEEKS }, (_, week) =>
     Array.from({ length: WEEK }, (_, day) => dayOf(first + (week * WEEK + day) * DAY)),

@@ -1,8 +1,9 @@
 /** The page of the daily challenges: what is to be played today, the days of the reader, and the results of a day. */
 
 import { useCallback, useEffect, useState } from 'react'
-import { dailySetUps, dayBefore, dayOf } from '../../../../bots/daily-set-ups.ts'
+import { dailySetUps } from '../../../../bots/daily-set-ups.ts'
 import type { TodaysChallenge } from '../../../../wire/challenge-api.ts'
+import { dayBefore, dayOf, numberOfDay } from '../../../../wire/challenge-days.ts'
 import { useWords } from '../../../base/i18n/use-words.ts'
 import { challengeClient } from '../../../base/online/challenge-client.ts'
 import type { OnlineFailure } from '../../../base/online/online-client.ts'
@@ -162,7 +163,7 @@ function Game({ game: { yours, ...setUp }, onTried }: GameProps) {
           </p>
         </>
       ) : isAsked ? (
-        <NameForm action={say('play')} focused onSubmit={begin} />
+        <NameForm action={say('start')} focused onSubmit={begin} />
       ) : (
         <p>
           <Button
@@ -187,7 +188,7 @@ function Unranked({ why }: { readonly why: (typeof OFFLINE)[keyof typeof OFFLINE
       <h1>{say('offline')}</h1>
       <p role="status">{say(why)}</p>
       <ul className={`${styles.games} wide`}>
-        {dailySetUps(day).map(setUp => (
+        {dailySetUps(numberOfDay(day)).map(setUp => (
           <li key={setUp.game}>
             <section className="roomy stack card" aria-labelledby={`unranked-${setUp.game}`}>
               <h2 id={`unranked-${setUp.game}`}>{titleOf(setUp.game)}</h2>

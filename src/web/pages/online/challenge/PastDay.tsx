@@ -1,8 +1,8 @@
 /** The results of a day that is over: the tables, the best match, where people differed, and the seed. */
 
 import { useCallback, useEffect, useState } from 'react'
-import { dayBefore, dayOf, endOfDay, startOfDay } from '../../../../bots/daily-set-ups.ts'
 import type { ChallengeResults, PastChallenge, TryResult } from '../../../../wire/challenge-api.ts'
+import { dayBefore, dayOf, endOfDay, startOfDay } from '../../../../wire/challenge-days.ts'
 import { challengeClient } from '../../../base/online/challenge-client.ts'
 import type { OnlineFailure } from '../../../base/online/online-client.ts'
 import { useChallengeWords } from '../../../kit/challenge/challenge-words.ts'
@@ -14,8 +14,8 @@ import { useOnlineWords } from '../../../kit/online/online-words.ts'
 import type { Shelf } from '../../../kit/shelf/shelf.ts'
 import styles from './ChallengePage.module.css'
 import { Differences } from './Differences.tsx'
+import { watchRecord } from './public-record.ts'
 import { useSetUpWords } from './use-set-up-words.ts'
-import { watchRecord } from './watch-record.ts'
 
 interface PastDayProps {
   readonly shelf: Shelf

@@ -6,7 +6,7 @@ import { replayStep } from '../../../../engine/match.ts'
 import { readCommand } from '../../../../engine/play.ts'
 import { type MatchRecord, startOfRecord } from '../../../../engine/record.ts'
 import type { Difference } from '../../../../wire/challenge-api.ts'
-import { fetchRecord } from '../save-online-record.ts'
+import { publicRecord } from './public-record.ts'
 
 /** The state after some steps; undefined if the record does not replay. */
 function stateAfter({ game }: AnyBox, record: MatchRecord, steps: number): unknown {
@@ -26,9 +26,9 @@ export async function choiceLines(
   box: AnyBox,
   { example, step, choices }: Difference,
 ): Promise<readonly (Line | undefined)[]> {
-  const read = await fetchRecord(example)
-  if (typeof read === 'string' || !read.ok) return []
-  const state = stateAfter(box, read.value, step - 1)
+  const record = await publicRecord(example)
+  if (!record) return []
+  const state = stateAfter(box, record, step - 1)
   return choices.map(({ command }): Line | undefined => {
     const known = readCommand(box.game, command)
     return state !== undefined && known.ok ? box.name({ state, command: known.value as Tagged }) : undefined

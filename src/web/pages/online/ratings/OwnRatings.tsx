@@ -183,7 +183,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   const id = useId()
   return (
     <section className="card stack close" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       {children}
     </section>
   )

@@ -43,13 +43,13 @@ function ResultRow({ result }: { readonly result: OwnResult }) {
   const { match, game, ended, others, options, points, kept } = result
   const date = format.dateTime(ended)
   return (
-    <li className={`${styles.result} card`} data-won={isWon(result)}>
+    <li className={`${styles['rated-match']} card`} data-won={isWon(result)}>
       <span className="bold">{resultOf(result)}</span>
       <span>
         {others.length > 0 ? say('result.with', { names: format.list(others.map(nameOf)) }) : say('alone')}
         <span className="soft fine"> · {optionsIn(game, options)}</span>
       </span>
-      <span className={styles.result__points}>
+      <span className={styles['rated-match__points']}>
         {points
           ? say('points', {
               rating: format.number(points.rating),

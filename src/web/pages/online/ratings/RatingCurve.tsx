@@ -33,7 +33,7 @@ export function RatingCurve({ points }: { readonly points: readonly CurvePoint[]
   return (
     <figure className={`${styles.curve} stack close card wide`}>
       <figcaption>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <p className="soft fine">{say('curve.about')}</p>
       </figcaption>
       <div className={styles.curve__drawing} aria-hidden="true">

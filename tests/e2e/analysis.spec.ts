@@ -29,8 +29,8 @@ async function begin(page: Page, game: string, asked: string): Promise<string[]>
 
 /** Plays the first of the best moves. */
 async function playBest(page: Page, place = 0): Promise<void> {
-  const before = await moves(page).count()
   await expect(bestMoves(page).nth(place)).toBeVisible({ timeout: 60_000 })
+  const before = await moves(page).count()
   await bestMoves(page).nth(place).click()
   await expect(moves(page)).toHaveCount(before + 1, { timeout: 60_000 })
 }
@@ -42,7 +42,6 @@ async function chooseChance(page: Page): Promise<void> {
 async function act(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('tab', { name: 'Actions' }).click()
   await page.locator('.actions__one', { hasText: name }).first().click()
-  await page.getByRole('tab', { name: 'Analysis' }).click()
 }
 
 const recordOf = (file: string): string =>
@@ -62,19 +61,28 @@ async function openLink(page: Page, browser: Browser): Promise<Page> {
   return other
 }
 
-test('Cube Attack: a faulty notation is named and mended; branches, comments and marks arrive by a link', async ({
+const verdict = (page: Page) => page.locator('.status [role="status"]')
+
+test('Cube Attack: a position is set up, its fault named and mended; branches, comments and marks arrive by a link', async ({
   page,
   browser,
 }) => {
-  const problems = await sitDown(page, { textView: 'needed' })
-  await page.goto('/#/analysis/cube-attack?')
-  const notation = page.getByRole('textbox', { name: 'From the notation of a position' })
-  await notation.fill('duel 64 1.0.0.2 0/18/0/0/E0 1/19/0/0/E1 - -')
-  await page.getByRole('button', { name: 'Open the position' }).click()
-  await expect(page.getByText('19')).toBeVisible()
-  await page.getByRole('button', { name: 'Begin another' }).click()
-  await notation.fill('duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -')
-  await page.getByRole('button', { name: 'Open the position' }).click()
+  const problems = await begin(page, 'cube-attack', 'setup')
+  await expect(verdict(page)).toContainText('the player to move must be in the game, and not alone')
+  await page.locator('[data-planet="A0"]').click()
+  await page.getByRole('radio', { name: 'Player 2' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'A pile of two' }).check()
+  // Without the board: the same by a list.
+  await page.getByRole('combobox', { name: 'Planet' }).selectOption({ label: 'E1' })
+  await page.getByRole('button', { name: 'Place it' }).click()
+  await expect(verdict(page)).toContainText('single, disarmed cubes stand on an Entrance')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('combobox', { name: 'Planet' }).selectOption({ label: 'C1' })
+  await page.getByRole('button', { name: 'Place it' }).click()
+  await expect(verdict(page)).toHaveText('This position is possible.')
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Analyse it' }).click()
+  await expect(page.locator('.unit[data-unit]')).toHaveCount(2, { timeout: 60_000 })
   await playBest(page)
   await playBest(page)
   await page.getByRole('button', { name: 'To the start' }).click()
@@ -117,6 +125,7 @@ test('Cyberdoom Tower: the dice fall as the reader says, and other dice are anot
       await expect(page.getByRole('dialog', { name: `Outcome ${number}` })).toBeVisible()
       await page.getByRole('dialog').getByRole('button', { name: die, exact: true }).click()
     }
+    await page.getByRole('tab', { name: 'Analysis' }).click()
     await expect(shownMove(page)).toContainText(new RegExp(`(${die}\\D+){5}${die}`))
     await page.getByRole('button', { name: 'One move back' }).click()
   }

@@ -30,8 +30,7 @@ export function AnalysisBar(going: Going) {
     { key: 'redo', icon: RedoIcon, idle: history.undone.length === 0, act: redo },
   ] as const
   return (
-    <fieldset className={`${styles['analysis-bar']} row`}>
-      <legend className="unseen">{say('bar')}</legend>
+    <nav className={`${styles['analysis-bar']} row`} aria-label={say('bar')}>
       {buttons.map(({ key, icon, idle, act }) => (
         <IconButton
           key={key}
@@ -41,7 +40,7 @@ export function AnalysisBar(going: Going) {
           onClick={() => (idle ? undefined : act())}
         />
       ))}
-    </fieldset>
+    </nav>
   )
 }
 

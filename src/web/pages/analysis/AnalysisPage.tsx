@@ -5,6 +5,7 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Result } from '../../../engine/game.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { positionEditors } from '../../games/position-editors.ts'
 import { PageNotice } from '../../kit/components/PageNotice.tsx'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
@@ -14,6 +15,7 @@ import { AnalysisTable } from './AnalysisTable.tsx'
 import { useAnalysisWords } from './analysis-words.ts'
 import { ChosenStart } from './ChosenStart.tsx'
 import { type OpenableSource, type OpenedAnalysis, sourceOf } from './open-analysis.ts'
+import { SetUpPosition } from './SetUpPosition.tsx'
 import { useOpenAnalysis } from './use-open-analysis.ts'
 
 interface AnalysisPageProps {
@@ -27,7 +29,10 @@ export function AnalysisPage({ shelf, box, asked }: AnalysisPageProps) {
   const source = useMemo(() => sourceOf(asked), [asked])
   if (!source) return <AnalysisStart box={box} />
   if (source.is === 'chosenStart') return <Choosing {...{ shelf, box }} seats={source.seats} />
-  return <Opening {...{ shelf, box, source }} />
+  if (source.is !== 'setUp') return <Opening {...{ shelf, box, source }} />
+  const load = positionEditors[box.game.id]
+  if (!load) return <AnalysisStart box={box} />
+  return <SetUpPosition {...{ shelf, box, load }} notation={source.notation} />
 }
 
 /** Asks for the cards of the set-up, and then opens it. */

@@ -42,7 +42,7 @@ export function AnalysisPanel({ box, translator, analysis, rating, valued, onVal
         <RatedMovesList {...{ box, translator, rating }} state={at.match.state} onPlay={play} />
       </section>
       <BranchList {...{ box, translator, tree }} onShow={show} />
-      <PositionNotes {...analysis} />
+      <PositionNotes {...analysis} box={box} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal } from '../../../engine/game.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { positionEditors } from '../../games/position-editors.ts'
 import { Button } from '../../kit/components/Button.tsx'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { packAnalysis } from '../../kit/links/analysis-link.ts'
@@ -53,6 +54,16 @@ export function AnalysisStart({ box }: AnalysisStartProps) {
             ))}
           </p>
         </section>
+        {positionEditors[game] ? (
+          <section className="card roomy stack" aria-label={say('begin.setup')}>
+            <h2>{say('begin.setup')}</h2>
+            <p className="wrap">
+              <a className="button" href={hashOf({ page: 'analysis', game, asked: 'setup' })}>
+                {say('begin.setup.open')}
+              </a>
+            </p>
+          </section>
+        ) : null}
         <FromFile box={box} />
         {box.notation ? <FromNotation game={game} /> : null}
         <Kept game={game} />

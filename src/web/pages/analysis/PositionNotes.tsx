@@ -10,6 +10,9 @@ import {
   MOVE_MARKS,
   type MoveMark,
 } from '../../../engine/analysis/analysis-tree.ts'
+import type { AnyBox } from '../../../engine/box.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import { positionEditors } from '../../games/position-editors.ts'
 import { Button } from '../../kit/components/Button.tsx'
 import { Segmented } from '../../kit/components/Segmented.tsx'
 import styles from './Analysis.module.css'
@@ -17,9 +20,11 @@ import { useAnalysisWords } from './analysis-words.ts'
 import { MARK_SIGNS } from './BranchList.tsx'
 import type { Analysis } from './use-analysis.ts'
 
-type NotesProps = Pick<Analysis, 'tree' | 'at' | 'comment' | 'mark' | 'remove' | 'makeMain'>
+type NotesProps = Pick<Analysis, 'tree' | 'at' | 'comment' | 'mark' | 'remove' | 'makeMain'> & {
+  readonly box: AnyBox
+}
 
-export function PositionNotes({ tree, at, comment, mark, remove, makeMain }: NotesProps) {
+export function PositionNotes({ box, tree, at, comment, mark, remove, makeMain }: NotesProps) {
   const { say } = useAnalysisWords()
   const { id, entry } = at
   return (
@@ -53,7 +58,21 @@ export function PositionNotes({ tree, at, comment, mark, remove, makeMain }: Not
           />
         </div>
       ) : null}
+      <ChangePosition at={at} box={box} />
     </section>
+  )
+}
+
+/** Another position begins another analysis: the moves to this one would not lead there. */
+function ChangePosition({ at, box }: Pick<NotesProps, 'at' | 'box'>) {
+  const { say } = useAnalysisWords()
+  const { game, state } = at.match
+  if (!box.notation || !positionEditors[game.id]) return null
+  const notation = encodeURIComponent(box.notation(state))
+  return (
+    <a href={hashOf({ page: 'analysis', game: game.id, asked: `setup=${notation}` })}>
+      {say('editPosition')}
+    </a>
   )
 }
 

@@ -65,6 +65,8 @@ describe('an address', () => {
     ['link=DATA', { is: 'link', data: 'DATA' }],
     ['position=duel%2064', { is: 'position', notation: 'duel 64' }],
     ['seats=3', { is: 'start', seats: 3 }],
+    ['setup', { is: 'setUp', notation: undefined }],
+    ['setup=duel%2064', { is: 'setUp', notation: 'duel 64' }],
     ['seats=3&choose', { is: 'chosenStart', seats: 3 }],
   ])('%s asks for %o', (asked, source) => {
     expect(sourceOf(asked)).toEqual(source)

@@ -44,9 +44,11 @@ export type AnalysisSource =
   | { readonly is: 'start'; readonly seats: number }
   /** The same, with cards that the reader chooses. */
   | { readonly is: 'chosenStart'; readonly seats: number }
+  /** A position that the reader sets up, beginning with one in the notation or with an empty board. */
+  | { readonly is: 'setUp'; readonly notation: string | undefined }
 
 /** What can be opened without asking the reader. */
-export type OpenableSource = Exclude<AnalysisSource, { is: 'chosenStart' }>
+export type OpenableSource = Exclude<AnalysisSource, { is: 'chosenStart' | 'setUp' }>
 
 export interface OpenedAnalysis {
   readonly box: AnyBox
@@ -67,6 +69,7 @@ export function sourceOf(asked: string): AnalysisSource | undefined {
   if (record) return { is: 'record', data: record, step: number('step') }
   if (link) return { is: 'link', data: link }
   if (position) return { is: 'position', notation: position }
+  if (query.has('setup')) return { is: 'setUp', notation: given('setup') }
   if (!query.has('seats')) return undefined
   return { is: query.has('choose') ? 'chosenStart' : 'start', seats: number('seats') }
 }

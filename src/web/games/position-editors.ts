@@ -1,0 +1,12 @@
+/** The position editors of the games that have one, each loaded when somebody sets up a position. */
+
+import { type Load, lazyModule } from '../../engine/lazy-module.ts'
+import type { AnyPositionEditor } from '../kit/position-editor/position-editor.ts'
+
+/** By game. */
+export const positionEditors: Readonly<Record<string, Load<AnyPositionEditor>>> = {
+  'cube-attack': lazyModule(
+    () => import('./cube-attack/position-editor/position-editor.ts'),
+    (module): AnyPositionEditor => module.positionEditor,
+  ),
+}

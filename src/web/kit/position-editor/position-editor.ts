@@ -1,0 +1,29 @@
+/** What a game gives so that a position can be set up by hand: a draft, how presses on its board change it, and a panel. */
+
+import type { ComponentType } from 'react'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { AnyGame, StateOf } from '../../../engine/game.ts'
+
+/** The draft of any game: the page passes on values whose types it does not know. */
+type AnyDraft = StateOf<AnyGame>
+
+export interface PositionPanelProps<Draft> {
+  readonly draft: Draft
+  readonly names: readonly string[]
+  edit(change: (draft: Draft) => Draft): void
+}
+
+export interface PositionEditorOf<Draft> {
+  /** From a position in the notation of the game or, without one, an empty board for so many seats. */
+  begin(at: { readonly seats: number; readonly notation?: string | undefined }): Draft
+  seatsOf(draft: Draft): number
+  /** What the board draws; it need not be possible. */
+  stateOf(draft: Draft): unknown
+  /** The notation, from which the rules say whether the position is possible. */
+  notationOf(draft: Draft): string
+  /** What a press on this part of the board does; the same draft if it does nothing. */
+  pressed(draft: Draft, part: Element): Draft
+  readonly Panel: ComponentType<PositionPanelProps<Draft> & { readonly box: AnyBox }>
+}
+
+export type AnyPositionEditor = PositionEditorOf<AnyDraft>

@@ -1,0 +1,185 @@
+/** Sets up a position by hand on the board of the game; what is wrong with it is named while one edits. */
+
+import { useCallback, useMemo, useState } from 'react'
+import AnalyseIcon from '~icons/lucide/search-check'
+import UndoIcon from '~icons/lucide/undo-2'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Load } from '../../../engine/lazy-module.ts'
+import { readStart } from '../../../engine/match.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { useLazy } from '../../base/loading/use-lazy.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import type { SeatAssignment } from '../../base/storage/matches.ts'
+import { Button } from '../../kit/components/Button.tsx'
+import { usePageTitle } from '../../kit/focus/page-title.ts'
+import { TableBar } from '../../kit/page-header/TableBar.tsx'
+import type { AnyPositionEditor } from '../../kit/position-editor/position-editor.ts'
+import { SettingsButton } from '../../kit/settings-dialog/SettingsButton.tsx'
+import type { Shelf } from '../../kit/shelf/shelf.ts'
+import { useBoard } from '../../kit/shelf/use-board.ts'
+import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
+import { useDescription, useTextBoard } from '../../kit/text-board/use-text-board.ts'
+import { SidePanel, useSidePanel } from '../../table/panel/SidePanel.tsx'
+import { useNames } from '../../table/seats/use-names.ts'
+import { GameTable } from '../../table/stage/GameTable.tsx'
+import statusStyles from '../../table/status/Status.module.css'
+import styles from './Analysis.module.css'
+import { useAnalysisWords } from './analysis-words.ts'
+
+interface SetUpProps {
+  readonly shelf: Shelf
+  readonly box: AnyBox
+  readonly load: Load<AnyPositionEditor>
+  /** Begins with this position; without it, with an empty board. */
+  readonly notation: string | undefined
+}
+
+const MOST_UNDONE = 100
+const NONE: readonly never[] = []
+
+/** The draft with what it was before each change. */
+function useDraft(editor: AnyPositionEditor, { box, notation }: Pick<SetUpProps, 'box' | 'notation'>) {
+  const [drafts, setDrafts] = useState<readonly unknown[]>(() => [
+    editor.begin({ seats: box.game.seats.min, notation }),
+  ])
+  const draft = drafts.at(-1)
+  const edit = useCallback((change: (draft: never) => unknown) => {
+    setDrafts(before => {
+      const now = change(before.at(-1) as never)
+      return now === before.at(-1) ? before : [...before.slice(-MOST_UNDONE), now]
+    })
+  }, [])
+  const undo = drafts.length > 1 ? () => setDrafts(drafts.slice(0, -1)) : undefined
+  return { draft, edit, undo }
+}
+
+function usePlayers(seats: number): readonly SeatAssignment[] {
+  const { t } = useWords()
+  return useMemo(
+    () =>
+      Array.from({ length: seats }, (_, seat): SeatAssignment => {
+        return { kind: 'person', name: t('home:guest', { number: seat + 1 }) }
+      }),
+    [seats, t],
+  )
+}
+
+export function SetUpPosition(props: SetUpProps) {
+  const { shelf, box, load } = props
+  const { id: gameId } = box.game
+  const editor = useLazy(load)
+  return <Editing key={gameId} {...{ shelf, box, editor }} notation={props.notation} />
+}
+
+function Editing({
+  shelf,
+  box,
+  editor,
+  notation: first,
+}: Omit<SetUpProps, 'load'> & { readonly editor: AnyPositionEditor }) {
+  const { id: gameId } = box.game
+  const { say } = useAnalysisWords()
+  const { gameWord } = useWords()
+  const board = useBoard(shelf, gameId)
+  const { draft, edit, undo } = useDraft(editor, { box, notation: first })
+  const seats = editor.seatsOf(draft)
+  const state = useMemo(() => editor.stateOf(draft), [editor, draft])
+  const notation = useMemo(() => editor.notationOf(draft), [editor, draft])
+  const players = usePlayers(seats)
+  const { names, translator } = useNames(players)
+  const panel = useSidePanel('analysis')
+  const [asText, onAsText] = useTextBoard()
+  const description = useDescription(board.module, {
+    ...{ box, state, names, translator },
+    seat: undefined,
+    choices: NONE,
+  })
+  const start = useMemo(
+    () => readStart(box.game, { seats, options: { position: notation } }),
+    [box, seats, notation],
+  )
+  const fault = start.ok ? undefined : translator.explain(start.refusal, gameId)
+  const title = say('setup.title', { game: gameWord(gameId, 'title') ?? gameId })
+  usePageTitle(title)
+  const { Panel } = editor
+  return (
+    <GameTable
+      {...{ box, board, state, names, translator, asText, description }}
+      events={NONE}
+      at="analysis"
+      tab={panel.tab}
+      onRule={panel.openRule}
+      seats={{ players, awaited: NONE, winners: NONE }}
+      topBar={
+        <TableBar title={title}>
+          <TextBoardSwitch asText={asText} onChoose={onAsText} />
+          <SettingsButton />
+        </TableBar>
+      }
+      status={<Verdict {...{ fault, undo }} analyse={analysisOf(gameId, notation)} />}
+      around={shown => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the panel does the same for the keyboard
+        // biome-ignore lint/a11y/noStaticElementInteractions: see above
+        <div
+          className={styles['set-up']}
+          onClick={({ target }) => target instanceof Element && edit(now => editor.pressed(now, target))}
+        >
+          {shown}
+        </div>
+      )}
+      side={
+        <SidePanel
+          {...{ ...panel, box, translator, board }}
+          log={NONE}
+          onStep={undefined}
+          seats={seats}
+          options={{}}
+          analysis={{
+            label: say('setup.panel'),
+            panel: <Panel {...{ box, draft, names, edit }} />,
+          }}
+        />
+      }
+    />
+  )
+}
+
+function analysisOf(game: string, notation: string): string {
+  return hashOf({ page: 'analysis', game, asked: `position=${encodeURIComponent(notation)}` })
+}
+
+interface VerdictProps {
+  readonly fault: string | undefined
+  readonly undo: (() => void) | undefined
+  readonly analyse: string
+}
+
+/** What is wrong with the position, or the way to its analysis. */
+function Verdict({ fault, undo, analyse }: VerdictProps) {
+  const { say } = useAnalysisWords()
+  return (
+    <div className={statusStyles.status}>
+      <p className={statusStyles.status__line} role="status">
+        {fault ?? say('setup.possible')}
+      </p>
+      <div className={`${styles['analysis-bar']} row`}>
+        <Button
+          look="quiet"
+          icon={UndoIcon}
+          aria-disabled={undo === undefined}
+          onClick={undo}
+          text={say('setup.undo')}
+        />
+        <Button
+          look="primary"
+          icon={AnalyseIcon}
+          aria-disabled={fault !== undefined}
+          onClick={() => {
+            if (fault === undefined) location.hash = analyse
+          }}
+          text={say('setup.analyse')}
+        />
+      </div>
+    </div>
+  )
+}

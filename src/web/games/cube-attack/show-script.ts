@@ -100,7 +100,7 @@ function present(
     ...{ weight, lasts, last: event.type === 'ended' },
     at: placesOf(event),
     flights: flightsOf(event, before && compose(before.state, before.part)),
-    sound: heardOf(sounds, [event])[0],
+    sound: matchPoint ? 'matchPoint' : heardOf(sounds, [event])[0],
     strength: strengthOf(event),
   }
 }

@@ -134,8 +134,10 @@ interface Before {
 /** A loot that stops the world before it is dealt. */
 const GRAND_LOOT = ['large', 3000] as const
 
-function isGrandLoot(event: Extract<Event, { type: 'looted' }>, { state, part }: Before): boolean {
-  return lootMoment(event, compose(state, part), state) !== undefined
+const GRAND_SOUNDS = { photo: 'photo', dragon: 'dragon', health: 'gasp' } as const
+
+function grandLoot(event: Extract<Event, { type: 'looted' }>, { state, part }: Before) {
+  return lootMoment(event, compose(state, part), state)
 }
 
 function present(event: Event, before?: Before): Presentation {
@@ -143,12 +145,12 @@ function present(event: Event, before?: Before): Presentation {
   if (event.type === 'thrown' || event.type === 'flicked') {
     return { ...common, weight: 'medium', lasts: throwDuration([event]), held: true }
   }
-  const grand = event.type === 'looted' && before && isGrandLoot(event, before)
+  const grand = event.type === 'looted' && before ? grandLoot(event, before) : undefined
   const [weight, lasts] = grand ? GRAND_LOOT : SHOWN[event.type]
   return {
     ...common,
     ...{ weight, lasts, last: event.type === 'ended' },
-    ...(grand && { flightsAfter: LOOT_DEALT_AFTER }),
+    ...(grand && { flightsAfter: LOOT_DEALT_AFTER, sound: GRAND_SOUNDS[grand] }),
     at: placesOf(event),
     flights: flightsOf(event, before?.state),
     late: event.type === 'looted' || event.type === 'cubeTaken',

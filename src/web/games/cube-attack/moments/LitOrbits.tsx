@@ -2,7 +2,7 @@
 
 import type { Board } from '../../../../games/cube-attack/board.ts'
 import { seatColour } from '../../../kit/components/SeatMark.tsx'
-import { orbitPath, placeOf, RING_RADIUS } from '../board-layout.ts'
+import { orbitPath, placeOf } from '../board-layout.ts'
 import type { SeenGalaxy } from '../show-script.ts'
 import { UnitShape } from '../UnitShape.tsx'
 import styles from './Moments.module.css'
@@ -13,7 +13,16 @@ interface LitOrbitsProps {
   readonly winners: readonly number[]
 }
 
-const AROUND = RING_RADIUS + 30
+/** Around the outermost planets. */
+const MARGIN = 46
+
+/** The whole galaxy, without its ring. */
+function frameOf({ planets }: Board): string {
+  const places = planets.map(placeOf)
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)]
+  const [left, top] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN]
+  return `${left} ${top} ${Math.max(...xs) + MARGIN - left} ${Math.max(...ys) + MARGIN - top}`
+}
 
 export function LitOrbits({ board, state, winners }: LitOrbitsProps) {
   const units = state.units.filter(({ owner }) => winners.includes(owner))
@@ -23,11 +32,7 @@ export function LitOrbits({ board, state, winners }: LitOrbitsProps) {
     return owner === undefined ? [] : [{ orbit, owner }]
   })
   return (
-    <svg
-      className={styles.lit}
-      viewBox={`${-AROUND} ${-AROUND} ${2 * AROUND} ${2 * AROUND}`}
-      aria-hidden="true"
-    >
+    <svg className={styles.lit} viewBox={frameOf(board)} aria-hidden="true">
       {board.orbits.map(orbit => (
         <path key={`${orbit.a}-${orbit.b}`} className={styles.lit__orbit} d={orbitPath(board, orbit)} />
       ))}
@@ -43,7 +48,7 @@ export function LitOrbits({ board, state, winners }: LitOrbitsProps) {
       {units.map((unit, place) => {
         const { x, y } = placeOf(board.planets[unit.planet]!)
         return (
-          <g key={unit.id} transform={`translate(${x} ${y}) scale(1.3)`}>
+          <g key={unit.id} transform={`translate(${x} ${y}) scale(1.8)`}>
             <g className={styles.lit__cube} style={{ '--place': place % 8 }}>
               <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
             </g>

@@ -68,8 +68,9 @@ function watchFrames(): void {
   const placed = '[data-pawn], .galaxy [data-unit], .drop-map [data-id], .sentinel, [data-mood], [data-hero]'
   const pieces = () =>
     [...document.querySelectorAll<HTMLElement>(placed)].map(each => {
+      const { pawn, unit, id, hero, mood } = each.dataset
       const place = each.closest<HTMLElement>('[data-position], [data-part]')?.dataset
-      return [each.outerHTML.slice(0, each.outerHTML.indexOf('>')), place?.position, place?.part].join(' ')
+      return [pawn, unit, id, hero, mood, place?.position, place?.part, each.getAttribute('transform')].join(' ')
     })
   const look = () => {
     const status = texts('.status__line')

@@ -17,6 +17,10 @@ export const CHOICES = {
   sound: ['off', 'on'],
   /** In percent. */
   volume: ['50', '10', '20', '30', '40', '60', '70', '80', '90', '100'],
+  /** Of each kind of sound, in percent of the volume. */
+  volumeBed: ['100', '0', '10', '20', '30', '40', '50', '60', '70', '80', '90'],
+  volumeAction: ['100', '0', '10', '20', '30', '40', '50', '60', '70', '80', '90'],
+  volumeAccent: ['100', '0', '10', '20', '30', '40', '50', '60', '70', '80', '90'],
   /** Short vibrations at a player's turn, hits, dice and wins, where the device can. */
   vibration: ['on', 'off'],
   /** Whether the screen stays on during a player's turn, where the browser allows it. */

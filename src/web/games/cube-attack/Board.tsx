@@ -3,12 +3,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import styles from './Board.module.css'
 import '@fontsource-variable/space-grotesk/index.css'
+import { lazyModule } from '../../../engine/lazy-module.ts'
 import { boardOf } from '../../../games/cube-attack/board.ts'
 import type { Command } from '../../../games/cube-attack/commands.ts'
 import type { Event, State } from '../../../games/cube-attack/state.ts'
 import { unitById } from '../../../games/cube-attack/units.ts'
+import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import type { BoardProps } from '../../kit/board/board.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
+import { SecondWave } from '../../kit/director/SecondWave.tsx'
 import { ShowOverlay } from '../../kit/director/ShowOverlay.tsx'
 import { useDirector } from '../../kit/director/use-director.ts'
 import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
@@ -23,6 +26,11 @@ import { type SeenGalaxy, showScript } from './show-script.ts'
 import { type DragHands, useDragUnit } from './use-drag-unit.ts'
 import { useUnitSelection } from './use-unit-selection.ts'
 import { useViewBox } from './use-view-box.ts'
+
+const Moments = lazyComponent(
+  lazyModule(() => import('./moments/Moments.tsx')),
+  module => module.Moments,
+)
 
 type Props = BoardProps<State, Command, Event>
 
@@ -102,6 +110,9 @@ export function Board(props: Props) {
           lay={drag.lay}
         />
       ) : null}
+      <SecondWave>
+        <Moments {...{ board, staging, names, translator }} />
+      </SecondWave>
       <ShowOverlay state={props.state} {...{ staging, box, translator }} />
       <WhatNow place={askedPlace(pointing, seat)}>
         <ActionBar

@@ -44,14 +44,14 @@ export function Effects({ board, state, events: [event] }: EffectsProps) {
     <g className="passive" aria-hidden="true">
       {event?.type === 'attacked' ? <Shot {...{ board, event }} /> : null}
       {event?.type === 'scored'
-        ? moonPoints(state).map(({ moon, seat }) => {
+        ? moonPoints(state).map(({ moon, seat }, order) => {
             const { x, y } = placeOf(board.planets[moon]!)
             return (
               <g key={`${moon} ${seat}`} transform={`translate(${x} ${y}) scale(${size})`}>
                 <circle
                   className={styles['moon-pulse']}
                   r={PLANET_RADIUS + 6}
-                  style={{ stroke: seatColour(seat) }}
+                  style={{ stroke: seatColour(seat), '--order': order }}
                 />
               </g>
             )

@@ -22,5 +22,5 @@ export const glossary = {
 export const sources = '12.1'
 export { logLook } from './log-look.ts'
 export { animationDuration } from './show-script.ts'
-export { sounds } from './sounds.ts'
+export { bed, sounds } from './sounds.ts'
 export { marks } from './timeline-marks.ts'

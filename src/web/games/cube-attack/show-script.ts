@@ -12,6 +12,7 @@ import {
   type Weight,
 } from '../../kit/director/director.ts'
 import { heardOf } from '../../kit/sound/step-sounds.ts'
+import { matchPoints } from './match-points.ts'
 import { sounds } from './sounds.ts'
 
 export type SeenGalaxy = Frozen<State>
@@ -38,6 +39,9 @@ const SHOWN: Readonly<Record<Event['type'], readonly [weight: Weight, lasts: num
   roundBegan: ['small', 300],
   ended: ['large', 2800],
 }
+
+/** A round that begins with somebody at match point. */
+const MATCH_POINT = ['large', 1800] as const
 
 function placesOf(event: Event): readonly string[] {
   switch (event.type) {
@@ -89,12 +93,14 @@ function present(
   event: Event,
   before?: { readonly state: SeenGalaxy; readonly part: ShownGalaxy },
 ): Presentation {
-  const [weight, lasts] = SHOWN[event.type]
+  const matchPoint =
+    event.type === 'roundBegan' && before && matchPoints(compose(before.state, before.part)).length > 0
+  const [weight, lasts] = matchPoint ? MATCH_POINT : SHOWN[event.type]
   return {
     ...{ weight, lasts, last: event.type === 'ended' },
     at: placesOf(event),
     flights: flightsOf(event, before && compose(before.state, before.part)),
-    sound: heardOf(sounds, [event])[0],
+    sound: matchPoint ? 'matchPoint' : heardOf(sounds, [event])[0],
     strength: strengthOf(event),
   }
 }

@@ -1,7 +1,10 @@
 /** The sounds of Cube Attack's events. */
 
 import type { Event } from '../../../games/cube-attack/state.ts'
+import type { BedName } from '../../kit/sound/beds.ts'
 import type { EventSounds } from '../../kit/sound/step-sounds.ts'
+
+export const bed: BedName = 'space'
 
 export const sounds = {
   moved: 'step',
@@ -10,6 +13,6 @@ export const sounds = {
   armed: 'power',
   attacked: ({ destroyed }) => (destroyed ? 'capture' : 'hit'),
   reentered: 'step',
-  eliminated: 'damage',
+  eliminated: 'out',
   scored: ({ points }) => (points.some(earned => earned > 0) ? 'score' : undefined),
 } satisfies EventSounds<Event>

@@ -1,14 +1,17 @@
 /** The tower board. It holds no rules: a click sends one of the choices, or asks the rules why it is not legal. */
 
 import { useMemo, useRef, useState } from 'react'
+import { lazyModule } from '../../../engine/lazy-module.ts'
 import type { Command } from '../../../games/cyberdoom-tower/commands.ts'
 import type { WeaponId } from '../../../games/cyberdoom-tower/equipment.ts'
 import { ELEVATOR, type Event, type State } from '../../../games/cyberdoom-tower/state.ts'
 import type { SeenState } from '../../../games/cyberdoom-tower/text/name-lines.ts'
+import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import type { BoardProps } from '../../kit/board/board.ts'
 import styles from './Board.module.css'
 import './font.css'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
+import { SecondWave } from '../../kit/director/SecondWave.tsx'
 import { ShowOverlay } from '../../kit/director/ShowOverlay.tsx'
 import { type Staging, useDirector } from '../../kit/director/use-director.ts'
 import { Sheet } from '../../kit/what-now/Sheet.tsx'
@@ -22,6 +25,11 @@ import { type TowerWords, towerWordsOf } from './text/board-words.ts'
 import { Tower } from './tower/Tower.tsx'
 import { TrooperSheet } from './tower/TrooperSheet.tsx'
 import { Tray } from './tray/Tray.tsx'
+
+const Moments = lazyComponent(
+  lazyModule(() => import('./moments/Moments.tsx')),
+  module => module.Moments,
+)
 
 type Props = BoardProps<State, Command, Event>
 
@@ -153,6 +161,9 @@ export function Board(props: Props) {
           </Sheet>
         </div>
       </div>
+      <SecondWave>
+        <Moments {...{ staging, names: props.names }} speech={scene.speech} />
+      </SecondWave>
       <ShowOverlay state={props.state} {...{ staging, box, translator }} />
     </div>
   )

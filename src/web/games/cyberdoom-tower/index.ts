@@ -8,7 +8,7 @@ export { anchorsOf } from './command-anchors.ts'
 export { keys } from './keyboard-shortcuts.ts'
 export { logLook } from './log-look.ts'
 export { animationDuration } from './show-script.ts'
-export { sounds } from './sounds.ts'
+export { bed, sounds } from './sounds.ts'
 export { textBoard } from './text-board.ts'
 export { marks } from './timeline-marks.ts'
 

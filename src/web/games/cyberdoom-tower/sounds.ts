@@ -1,7 +1,10 @@
 /** The sounds of Cyberdoom Tower's events. */
 
 import type { Event } from '../../../games/cyberdoom-tower/state.ts'
+import type { BedName } from '../../kit/sound/beds.ts'
 import type { EventSounds } from '../../kit/sound/step-sounds.ts'
+
+export const bed: BedName = 'rain'
 
 export const sounds = {
   moved: 'step',
@@ -16,8 +19,10 @@ export const sounds = {
   gunsightUsed: 'power',
   hit: 'hit',
   missed: 'miss',
-  sentinelDefeated: 'capture',
-  sentinelWoke: 'growl',
+  sentinelDefeated: 'shatter',
+  sentinelWoke: 'wake',
+  steppedOntoRoof: 'roof',
+  lastGasp: 'gasp',
   sentinelSlid: 'slide',
   struck: 'damage',
 } satisfies EventSounds<Event>

@@ -13,6 +13,7 @@ import { usePainted } from '../../base/loading/use-painted.ts'
 import { useSame } from '../../base/render/use-stable-object.ts'
 import type { BoardProps } from '../../kit/board/board.ts'
 import { useKeepFocus } from '../../kit/board/use-keep-focus.ts'
+import { SecondWave } from '../../kit/director/SecondWave.tsx'
 import { ShowOverlay } from '../../kit/director/ShowOverlay.tsx'
 import { useDirector } from '../../kit/director/use-director.ts'
 import { Sheet } from '../../kit/what-now/Sheet.tsx'
@@ -41,6 +42,11 @@ type Props = BoardProps<State, Command, Event, Intent>
 const SceneView = lazyComponent(
   lazyModule(() => import('./scene/SceneView.tsx')),
   module => module.SceneView,
+)
+
+const Moments = lazyComponent(
+  lazyModule(() => import('./moments/Moments.tsx')),
+  module => module.Moments,
 )
 
 /** What is drawn now: the table as far as its events have been shown, and the throw in the air. */
@@ -117,6 +123,9 @@ export function Board(props: Props) {
         )}
         <ViewSwitch view={view} failed={failed} speech={speech} onChoose={choose} />
         <HeroDraftPanel scene={scene} />
+        <SecondWave>
+          <Moments {...{ staging, state, speech }} />
+        </SecondWave>
         <ShowOverlay {...{ staging, state, box, translator }} />
       </div>
       <div className={styles.drop__side}>

@@ -13,6 +13,7 @@ import {
   type Weight,
 } from '../../kit/director/director.ts'
 import { heardOf } from '../../kit/sound/step-sounds.ts'
+import { LOOT_DEALT_AFTER, lootMoment } from './loot-moment.ts'
 import { CUBE_COLOURS } from './pieces/cube-colours.ts'
 import type { Seen } from './pieces/pieces.ts'
 import { sounds } from './sounds.ts'
@@ -125,15 +126,31 @@ function strengthOf(event: Event): number {
   return event.type === 'chestOpened' ? Math.min(1, 0.5 + 0.1 * event.value) : 0.9
 }
 
-function present(event: Event, before?: { readonly state: Seen }): Presentation {
+interface Before {
+  readonly state: Seen
+  readonly part: ShownTable
+}
+
+/** A loot that stops the world before it is dealt. */
+const GRAND_LOOT = ['large', 3000] as const
+
+const GRAND_SOUNDS = { photo: 'photo', dragon: 'dragon', health: 'gasp' } as const
+
+function grandLoot(event: Extract<Event, { type: 'looted' }>, { state, part }: Before) {
+  return lootMoment(event, compose(state, part), state)
+}
+
+function present(event: Event, before?: Before): Presentation {
   const common = { sound: heardOf(sounds, [event])[0], strength: strengthOf(event) }
   if (event.type === 'thrown' || event.type === 'flicked') {
     return { ...common, weight: 'medium', lasts: throwDuration([event]), held: true }
   }
-  const [weight, lasts] = SHOWN[event.type]
+  const grand = event.type === 'looted' && before ? grandLoot(event, before) : undefined
+  const [weight, lasts] = grand ? GRAND_LOOT : SHOWN[event.type]
   return {
     ...common,
     ...{ weight, lasts, last: event.type === 'ended' },
+    ...(grand && { flightsAfter: LOOT_DEALT_AFTER, sound: GRAND_SOUNDS[grand] }),
     at: placesOf(event),
     flights: flightsOf(event, before?.state),
     late: event.type === 'looted' || event.type === 'cubeTaken',
@@ -218,6 +235,14 @@ function after(table: ShownTable, event: Event, state: Seen): ShownTable {
   }
 }
 
+function compose(state: Seen, { heroes, ...part }: ShownTable): Seen {
+  return {
+    ...state,
+    ...part,
+    heroes: state.heroes.map((hero, seat) => ({ ...hero, ...heroes[seat] })),
+  }
+}
+
 /** Cubes move first; then Health and points are counted. */
 function landing(table: ShownTable, before: ShownTable): ShownTable {
   return {
@@ -238,11 +263,7 @@ export const showScript: Script<Seen, Event, ShownTable> = {
     spelunker,
     scores,
   }),
-  compose: (state, { heroes, ...part }) => ({
-    ...state,
-    ...part,
-    heroes: state.heroes.map((hero, seat) => ({ ...hero, ...heroes[seat] })),
-  }),
+  compose,
 }
 
 /** Throws take longer than the time allowed for catching up, and are never shortened for it. */

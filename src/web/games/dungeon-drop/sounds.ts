@@ -2,9 +2,12 @@
 
 import type { Event } from '../../../games/dungeon-drop/state.ts'
 import { timesNow } from '../../kit/animation/pace.ts'
+import type { BedName } from '../../kit/sound/beds.ts'
 import type { EventSounds } from '../../kit/sound/step-sounds.ts'
 
 const falls = () => (Number.isFinite(timesNow().rate) ? undefined : 'fall')
+
+export const bed: BedName = 'torches'
 
 export const sounds = {
   thrown: falls,

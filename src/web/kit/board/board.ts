@@ -6,6 +6,7 @@ import type { AnyGame, Choice, CommandOf, EventOf, Seat, StateOf, Tagged } from 
 import type { Translator } from '../../../i18n/translator.ts'
 import type { Glossaries } from '../help/glossary.ts'
 import type { AnyIntent, AnyIntentModel, IntentEditor } from '../intent/intent.ts'
+import type { BedName } from '../sound/beds.ts'
 import type { AnyEventSounds } from '../sound/step-sounds.ts'
 import type { AnyLogLook } from '../timeline/log-look.ts'
 import type { AnyMarkOf } from '../timeline/marks.ts'
@@ -81,6 +82,8 @@ export interface BoardModule {
   /** How the log draws the events. */
   readonly logLook?: AnyLogLook
   readonly sounds?: AnyEventSounds
+  /** The sound of the place, very quiet. */
+  readonly bed?: BedName
   readonly Summary?: ComponentType<SummaryProps>
   /** What the game's symbols mean; boards mark them with `data-term`. */
   readonly glossary?: Glossaries

@@ -54,7 +54,13 @@ function fly({ flying, start, end, shot, wait }: Route, speed: number): void {
   )
 }
 
-export function Flights({ flights }: { readonly flights: readonly Flight[] }) {
+interface FlightsProps {
+  readonly flights: readonly Flight[]
+  /** When they begin, at the normal pace, in milliseconds. */
+  readonly after: number
+}
+
+export function Flights({ flights, after }: FlightsProps) {
   const place = useRef<HTMLDivElement>(null)
   const rate = useRate()
   useLayoutEffect(() => {
@@ -64,11 +70,11 @@ export function Flights({ flights }: { readonly flights: readonly Flight[] }) {
     const routes = flights.flatMap((flight, index): Route[] => {
       const [start, end] = [middleOf(flight.from), middleOf(flight.to)]
       const flying = place.current?.children[index] as HTMLElement | undefined
-      const wait = (index / flights.length) * APART
+      const wait = after + (index / flights.length) * APART
       return flying && start && end ? [{ flying, start, end, shot: isShot(flight), wait }] : []
     })
     for (const route of routes) fly(route, speed)
-  }, [flights, rate])
+  }, [flights, after, rate])
   return (
     <div ref={place} aria-hidden="true">
       {flights.map((flight, index) => (

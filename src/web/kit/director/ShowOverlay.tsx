@@ -10,10 +10,14 @@ import { Rings } from '../help/Highlight.tsx'
 import { useTell } from '../timeline/use-tell.ts'
 import { Flights } from './Flights.tsx'
 import styles from './ShowOverlay.module.css'
+import { Spotlight } from './Spotlight.tsx'
 import type { Staging } from './use-director.ts'
 
 interface ShowOverlayProps {
-  readonly staging: Pick<Staging<unknown, Tagged>, 'caption' | 'landed' | 'told' | 'scene' | 'at' | 'flights'>
+  readonly staging: Pick<
+    Staging<unknown, Tagged>,
+    'caption' | 'landed' | 'told' | 'scene' | 'at' | 'weight' | 'flights' | 'flightsAfter'
+  >
   /** The true state, which the lines describe. */
   readonly state: unknown
   readonly box: AnyBox
@@ -21,7 +25,7 @@ interface ShowOverlayProps {
 }
 
 export function ShowOverlay({ staging, state, box, translator }: ShowOverlayProps) {
-  const { caption, landed, told, scene, at, flights } = staging
+  const { caption, landed, told, scene, at, weight, flights, flightsAfter } = staging
   const tell = useTell(translator, box.game.id)
   // The line of an event stays the same element until the next event has landed.
   const keyed = [
@@ -41,8 +45,9 @@ export function ShowOverlay({ staging, state, box, translator }: ShowOverlayProp
           </p>
         ))}
       </div>
+      {weight === 'medium' ? <Spotlight key={`light ${scene}`} at={at} /> : null}
       <Rings key={scene} at={at} className={styles['event-ring']} />
-      <Flights key={`flights ${scene}`} flights={flights} />
+      <Flights key={`flights ${scene}`} flights={flights} after={flightsAfter} />
     </>
   )
 }

@@ -31,6 +31,8 @@ export interface Presentation {
   /** Where to draw attention: `position=1.3` is every element with `data-position="1.3"`. */
   readonly at?: readonly string[]
   readonly flights?: readonly Flight[]
+  /** When they begin, in milliseconds at the normal pace: after a moment that comes first. */
+  readonly flightsAfter?: number
   readonly sound?: SoundName | undefined
   readonly strength?: number
   /** Whether its change is drawn at its end, because pieces leave the places where they are now. */

@@ -64,6 +64,7 @@ export interface Staging<State, Event> {
   readonly scene: number
   readonly at: readonly string[]
   readonly flights: readonly Flight[]
+  readonly flightsAfter: number
   readonly playing: boolean
   /** Changes when something else is to be drawn, not when the match continues meanwhile. */
   readonly moment: unknown
@@ -170,6 +171,7 @@ export function useDirector<State, Event extends Seated, Part>(
     scene,
     at: first?.at ?? NOWHERE,
     flights: first?.flights ?? NO_FLIGHTS,
+    flightsAfter: first?.flightsAfter ?? 0,
     playing,
     moment: playing ? show.part : state,
     held: ends === HELD,

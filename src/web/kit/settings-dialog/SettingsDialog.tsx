@@ -16,10 +16,10 @@ import { canStayAwake } from '../device/use-wake-lock.ts'
 import { canVibrate } from '../sound/haptics.ts'
 import styles from './SettingsDialog.module.css'
 import { type SettingsWordKey, useSettingsWords } from './settings-words.ts'
-import { VolumeSlider } from './VolumeSlider.tsx'
+import { type VolumeName, VolumeSlider } from './VolumeSlider.tsx'
 
 /** Settings whose every value has its own text. */
-type Worded = Exclude<SettingName, 'language' | 'volume' | 'text' | 'palette'>
+type Worded = Exclude<SettingName, 'language' | VolumeName | 'text' | 'palette'>
 
 const SEATS = [0, 1, 2, 3, 4, 5] as const
 
@@ -133,15 +133,25 @@ function Palette({ palette }: { readonly palette: Settings['palette'] }) {
   )
 }
 
+/** The volume of all, then of each kind; a sample of it is played when its slider is released. */
+const VOLUMES = [
+  { name: 'volume', sample: 'turn', least: 10 },
+  { name: 'volumeBed', sample: undefined, least: 0 },
+  { name: 'volumeAction', sample: 'coin', least: 0 },
+  { name: 'volumeAccent', sample: 'matchPoint', least: 0 },
+] as const
+
 function Play() {
   const { say } = useSettingsWords()
   return (
     <section className="stack">
       <h3>{say('play')}</h3>
       <Choice name="sound" />
-      <Row title={say('volume')}>
-        <VolumeSlider />
-      </Row>
+      {VOLUMES.map(({ name, sample, least }) => (
+        <Row key={name} title={say(name)}>
+          <VolumeSlider {...{ name, sample, least }} />
+        </Row>
+      ))}
       {canVibrate() ? <Choice name="vibration" about={say('vibration.about')} /> : null}
       {canStayAwake() ? <Choice name="awake" about={say('awake.about')} /> : null}
       <Choice name="confirm" about={say('confirm.about')} />

@@ -4,6 +4,14 @@
 export const SOUNDS = [
   'win',
   'lose',
+  'dragon',
+  'roof',
+  'shatter',
+  'wake',
+  'gasp',
+  'out',
+  'matchPoint',
+  'photo',
   'growl',
   'damage',
   'capture',
@@ -16,6 +24,10 @@ export const SOUNDS = [
   'coin',
   'power',
   'fall',
+  'fallMetal',
+  'fallWood',
+  'fallGem',
+  'fallStone',
   'slide',
   'step',
   'turn',
@@ -23,6 +35,16 @@ export const SOUNDS = [
   'refusal',
 ] as const
 export type SoundName = (typeof SOUNDS)[number]
+
+/** Each kind has a volume of its own. A bed is the sound of a place, very quiet; accents are those of large moments. */
+export const SOUND_KINDS = ['bed', 'action', 'accent'] as const
+export type SoundKind = (typeof SOUND_KINDS)[number]
+
+const ACCENTS: ReadonlySet<SoundName> = new Set([
+  ...(['win', 'lose', 'dragon', 'roof', 'shatter', 'wake', 'gasp', 'out', 'matchPoint', 'photo'] as const),
+])
+
+export const kindOf = (name: SoundName): SoundKind => (ACCENTS.has(name) ? 'accent' : 'action')
 
 export const SHAPES = { sine: 0, triangle: 1, saw: 2, noise: 4 } as const
 
@@ -53,6 +75,43 @@ export const EFFECTS: Readonly<Record<SoundName, Effect>> = {
   lose: {
     ...{ volume: 0.4, pitch: 330, shape: 'triangle', attack: 0.02, sustain: 0.4, release: 0.4 },
     ...{ jump: -55, jumpAt: 0.14, repeat: 0.2 },
+  },
+  /** A roar that rises, with fire in it. */
+  dragon: {
+    ...{ volume: 0.5, pitch: 52, shape: 'saw', attack: 0.25, sustain: 0.7, release: 0.9 },
+    ...{ slide: 0.25, noise: 0.9, below: 1100 },
+  },
+  /** A low chord that opens. */
+  roof: {
+    ...{ volume: 0.45, pitch: 65, shape: 'saw', attack: 0.5, sustain: 0.9, release: 1 },
+    ...{ jump: 33, jumpAt: 0.7, below: 900 },
+  },
+  shatter: {
+    ...{ volume: 0.5, pitch: 190, shape: 'noise', attack: 0.001, sustain: 0.12, release: 0.8 },
+    ...{ slide: -1.5, below: 3000 },
+  },
+  /** A siren of two tones. */
+  wake: {
+    ...{ volume: 0.36, pitch: 220, shape: 'triangle', attack: 0.02, sustain: 0.9, release: 0.3 },
+    ...{ jump: 74, jumpAt: 0.22, repeat: 0.44, below: 1600 },
+  },
+  /** Two beats of a heart. */
+  gasp: {
+    ...{ volume: 0.5, pitch: 54, shape: 'sine', attack: 0.01, sustain: 0.5, release: 0.3 },
+    ...{ slide: -0.3, repeat: 0.42 },
+  },
+  out: {
+    ...{ volume: 0.42, pitch: 294, shape: 'sine', attack: 0.02, sustain: 0.7, release: 0.9 },
+    ...{ slide: -1.1 },
+  },
+  matchPoint: {
+    ...{ volume: 0.36, pitch: 196, shape: 'triangle', attack: 0.02, sustain: 0.5, release: 0.6 },
+    ...{ jump: 98, jumpAt: 0.16, repeat: 0.32 },
+  },
+  /** A tone that holds its breath. */
+  photo: {
+    ...{ volume: 0.28, pitch: 880, shape: 'sine', attack: 0.4, sustain: 0.9, release: 0.4 },
+    ...{ slide: 0.1 },
   },
   growl: {
     ...{ volume: 0.5, pitch: 68, shape: 'saw', attack: 0.06, sustain: 0.22, release: 0.3 },
@@ -101,6 +160,21 @@ export const EFFECTS: Readonly<Record<SoundName, Effect>> = {
   fall: {
     ...{ volume: 0.4, pitch: 190, shape: 'triangle', attack: 0.001, sustain: 0.004, release: 0.05 },
     ...{ slide: -3, noise: 0.35, below: 2400 },
+  },
+  fallMetal: {
+    ...{ volume: 0.34, pitch: 1240, shape: 'triangle', attack: 0.001, sustain: 0.006, release: 0.12 },
+    ...{ jump: 410, jumpAt: 0.01 },
+  },
+  fallWood: {
+    ...{ volume: 0.42, pitch: 310, shape: 'triangle', attack: 0.001, sustain: 0.005, release: 0.045 },
+    ...{ slide: -4, noise: 0.2, below: 2000 },
+  },
+  fallGem: {
+    ...{ volume: 0.28, pitch: 2100, shape: 'sine', attack: 0.001, sustain: 0.008, release: 0.16 },
+  },
+  fallStone: {
+    ...{ volume: 0.5, pitch: 120, shape: 'noise', attack: 0.001, sustain: 0.01, release: 0.07 },
+    ...{ below: 1200 },
   },
   slide: {
     ...{ volume: 0.3, pitch: 78, shape: 'saw', attack: 0.05, sustain: 0.14, release: 0.18 },

@@ -16,6 +16,7 @@ import { usePageTitle } from '../../kit/focus/page-title.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { useBoard } from '../../kit/shelf/use-board.ts'
 import { SoundsAllowedContext } from '../../kit/sound/sounds-allowed-context.ts'
+import { useSoundBed } from '../../kit/sound/use-sound-bed.ts'
 import { useSounds } from '../../kit/sound/use-sounds.ts'
 import type { RoomSource } from '../connection/room-port.ts'
 import type { RoomFailure } from '../connection/use-open-room.ts'
@@ -144,6 +145,7 @@ export function ConnectedTable({ shelf, box, stored: first, source, online }: Co
     told && whoseTurn({ players, here: people, awaited: told.facts.awaited }, t),
     gameWord(game.id, 'title') ?? game.id,
   )
+  useSoundBed(board.module?.bed)
   useSounds({ box, people, hearing: board.sounds }, { shown: position.shown, refusal: status.refusal })
   const { names, translator } = useNames(players)
 

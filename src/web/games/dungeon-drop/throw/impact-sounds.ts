@@ -7,6 +7,8 @@ export interface ImpactSound {
   readonly at: number
   /** From 0 to 1. */
   readonly strength: number
+  /** The piece that falls hardest. */
+  readonly id: number
 }
 
 const FRAME = 1000 / 60
@@ -24,7 +26,7 @@ export function impactSoundsOf(motion: Motion): readonly ImpactSound[] {
   const heights = new Map<number, number>()
   const speeds = new Map<number, number>()
   for (let at = 0; at <= motion.duration; at += FRAME) {
-    let hardest = 0
+    let hardest = { speed: 0, id: -1 }
     for (const [id, { z }] of motion.at(at)) {
       const before = heights.get(id)
       heights.set(id, z)
@@ -33,19 +35,26 @@ export function impactSoundsOf(motion: Motion): readonly ImpactSound[] {
       const was = speeds.get(id) ?? 0
       speeds.set(id, speed)
       // A piece that is merely lifted was not falling before, so it makes no sound.
-      if (was < -SOFT && speed - was > SOFT) hardest = Math.max(hardest, speed - was)
+      if (was < -SOFT && speed - was > SOFT) {
+        if (speed - was > hardest.speed) hardest = { speed: speed - was, id }
+      }
     }
-    if (hardest > 0) heard(knocks, { at, strength: Math.min(1, hardest / HARD) })
+    const { speed, id } = hardest
+    if (speed > 0) heard(knocks, { at, strength: Math.min(1, speed / HARD), id })
   }
   return knocks
 }
 
 /** Returns a function to call on every frame, which plays the impacts that are due. */
-export function playImpactSounds(motion: Motion, play: (strength: number) => void): (time: number) => void {
+export function playImpactSounds(
+  motion: Motion,
+  play: (strength: number, id: number) => void,
+): (time: number) => void {
   const knocks = impactSoundsOf(motion)
   let next = 0
   return time => {
-    for (; next < knocks.length && knocks[next]!.at <= time; next++) play(knocks[next]!.strength)
+    for (; next < knocks.length && knocks[next]!.at <= time; next++)
+      play(knocks[next]!.strength, knocks[next]!.id)
   }
 }
 

@@ -11,6 +11,7 @@ import { trackAnimation } from '../../../kit/animation/running-animations.ts'
 import { haptics } from '../../../kit/sound/haptics.ts'
 import { sounds } from '../../../kit/sound/sounds.ts'
 import { SoundsAllowedContext } from '../../../kit/sound/sounds-allowed-context.ts'
+import { MARKS, type Material } from '../pieces/cube-marks.ts'
 import type { Piece, Seen } from '../pieces/pieces.ts'
 import { playImpactSounds } from './impact-sounds.ts'
 import { loadPhysics, openTrajectoryClient, requestTrajectory } from './request-trajectory.ts'
@@ -47,6 +48,16 @@ function halfHeight(pieces: readonly Piece[]): (id: number) => number {
     }),
   )
   return id => halves.get(id) ?? EDGE.S / 2
+}
+
+/** What each piece is made of; tokens are flat and hardly heard. */
+function materialsOf(pieces: readonly Piece[]): ReadonlyMap<number, Material> {
+  return new Map(
+    pieces.map(({ id, type }) => {
+      if (type === 'meeple') return [id, 'wood']
+      return [id, type === 'token' ? 'resin' : MARKS[type].material]
+    }),
+  )
 }
 
 interface Shot {
@@ -107,6 +118,7 @@ export function useThrowPlayback(state: Seen, pieces: readonly Piece[], { events
     // Not from the board's last drawing: it may have skipped some of several quick events.
     const takes = throwStepsOf(posesOf(from), events)
     if (takes.length === 0) return
+    const materials = materialsOf(pieces)
     let request = 0
     let stopped = false
     running.current = true
@@ -126,7 +138,9 @@ export function useThrowPlayback(state: Seen, pieces: readonly Piece[], { events
       const motion = inTurn(shots)
       if (stopped) return
       setPlaying(shots.every(({ playing }) => playing === 'film') ? 'film' : 'easing')
-      const knock = heard ? playImpactSounds(motion, sounds.clatter) : undefined
+      const knock = heard
+        ? playImpactSounds(motion, (strength, id) => sounds.clatter(strength, materials.get(id)))
+        : undefined
       let last: number | undefined
       let time = 0
       const step = (now: number) => {

@@ -1,0 +1,48 @@
+/** Match point: the last stretch of the score ring glows once for whoever can win this round. */
+
+import { seatColour } from '../../../kit/components/SeatMark.tsx'
+import type { SeenGalaxy } from '../show-script.ts'
+import styles from './Moments.module.css'
+
+const RADIUS = 160
+/** Between the rings of two seats. */
+const APART = 17
+
+/** The way on the ring from a score to the target, clockwise from the top. */
+function wayFrom(score: number, target: number, radius: number): string {
+  const angle = (score / target) * 2 * Math.PI - Math.PI / 2
+  const large = target - score > target / 2 ? 1 : 0
+  return `M${Math.cos(angle) * radius} ${Math.sin(angle) * radius}A${radius} ${radius} 0 ${large} 1 0 ${-radius}`
+}
+
+export function LastStretch({
+  state,
+  seats,
+}: {
+  readonly state: SeenGalaxy
+  readonly seats: readonly number[]
+}) {
+  const { target } = state.variants
+  return (
+    <svg className={styles.stretch} viewBox="-190 -190 380 380" aria-hidden="true">
+      {seats.map((seat, place) => {
+        const radius = RADIUS - place * APART
+        const { score } = state.players[seat]!
+        return (
+          <g key={seat} style={{ '--seat': seatColour(seat) }}>
+            <circle className={styles.stretch__ring} r={radius} />
+            <path
+              className={styles.stretch__way}
+              d={wayFrom(Math.min(score, target - 0.5), target, radius)}
+              pathLength={1}
+            />
+            <text className={styles.stretch__number} y={place * 40 + 12 - (seats.length - 1) * 20}>
+              {score} / {target}
+            </text>
+          </g>
+        )
+      })}
+      <circle className={styles.stretch__goal} cy={-RADIUS} r="12" />
+    </svg>
+  )
+}

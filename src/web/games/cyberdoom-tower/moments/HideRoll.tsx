@@ -1,0 +1,22 @@
+/** A Hide roll: a real die that rolls and stops on what was drawn, beside the number that is needed. */
+
+import type { Event } from '../../../../games/cyberdoom-tower/state.ts'
+import type { TowerWords } from '../text/board-words.ts'
+import { DieCube } from '../tray/DieCube.tsx'
+import styles from './HideRoll.module.css'
+
+interface HideRollProps {
+  readonly event: Extract<Event, { type: 'hideRolled' }>
+  readonly speech: TowerWords
+}
+
+export function HideRoll({ event: { die, target }, speech }: HideRollProps) {
+  return (
+    <div className={styles.roll} data-moment="hide" data-passed={die >= target} aria-hidden="true">
+      <span className={styles.roll__die}>
+        <DieCube value={die} red={false} die={1} />
+      </span>
+      <b className={styles.roll__needs}>{speech.say('moment.needs', { target })}</b>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+/**
+ * The large moments of each game, in replays: each is seen, and named only when it has been seen. Its frames are put side
+ * by side on one picture, a contact sheet, for people to look at.
+ */
+
+import { expect, type Page, test } from '@playwright/test'
+import { keepBefore, kept } from './seeded-matches.ts'
+import { sitDown } from './table.ts'
+
+interface LargeMoment {
+  readonly name: string
+  readonly game: string
+  readonly file: string
+  readonly step: number
+  /** What it says in large letters. */
+  readonly word: RegExp
+}
+
+const MOMENTS: readonly LargeMoment[] = [
+  { name: 'wakes', game: 'cyberdoom-tower', file: 'prototype-duo-hard', step: 46, word: /It wakes/ },
+  { name: 'destroyed', game: 'cyberdoom-tower', file: 'retail-solo', step: 27, word: /Destroyed/ },
+  { name: 'roof', game: 'cyberdoom-tower', file: 'italian-duo', step: 77, word: /The roof/ },
+  { name: 'gasp', game: 'cyberdoom-tower', file: 'retail-solo', step: 49, word: /Last gasp/ },
+  { name: 'won', game: 'cyberdoom-tower', file: 'retail-solo', step: 59, word: /Lights on/ },
+  { name: 'lost', game: 'cyberdoom-tower', file: 'prototype-solo-random', step: 10, word: /Lights out/ },
+  {
+    name: 'out',
+    game: 'cube-attack',
+    file: 'quintet-5-full-range-and-recycling',
+    step: 44,
+    word: /Out of the game/,
+  },
+  { name: 'match-point', game: 'cube-attack', file: 'user-board-3', step: 174, word: /Match point/ },
+  { name: 'won', game: 'cube-attack', file: 'hexa-2', step: 48, word: /P1/ },
+  { name: 'photo', game: 'dungeon-drop', file: 'classic-2', step: 4, word: /mm/ },
+  { name: 'dragon', game: 'dungeon-drop', file: 'solo', step: 23, word: /The Dragon/ },
+  { name: 'health', game: 'dungeon-drop', file: 'solo-lost', step: 6, word: /One Health left/ },
+  { name: 'end', game: 'dungeon-drop', file: 'classic-2', step: 18, word: /8P1$/ },
+]
+
+/** When frames are taken, in milliseconds from the beginning at the normal pace. */
+const FRAMES = [60, 350, 700, 1150, 1700, 2600]
+
+/**
+ * Keeps a copy of a large moment from when it has been named, and whether it was there before without its word. The copy is
+ * not subject to the time: a slow machine takes the same frames.
+ */
+function keepMoments(): void {
+  const kept = { early: '' }
+  Object.assign(window, { kept })
+  new MutationObserver(() => {
+    const shown = document.querySelector<HTMLElement>('[data-moment]:not([data-kept])')
+    if (!shown) return
+    if (shown.dataset.landed === 'false') kept.early = shown.textContent ?? ''
+    else if (!document.querySelector(`[data-kept="${shown.dataset.moment}"]`)) {
+      const copy = shown.cloneNode(true) as HTMLElement
+      copy.dataset.kept = shown.dataset.moment
+      shown.parentElement!.append(copy)
+    }
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-landed'] })
+}
+
+async function openBefore(page: Page, { game, file, step }: LargeMoment): Promise<string[]> {
+  const problems = await sitDown(page)
+  await page.addInitScript(() => localStorage.setItem('tavolo.pace', 'normal'))
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(keepMoments)
+  const record = kept(`${game}/${file}`)
+  const { seats } = JSON.parse(record) as { seats: number }
+  const players = Array.from({ length: seats }, (_, seat) => ({ kind: 'person', name: `P${seat + 1}` }))
+  await keepBefore(page, { id: 'moment', game, record, players, over: true })
+  const loaded = page
+    .waitForResponse(response => /Moments-/.test(response.url()), { timeout: 60_000 })
+    .catch(() => {})
+  await page.goto(`/#/replay/${game}/moment?step=${step - 1}`)
+  await expect(page.locator('.cyberdoom, .galaxy, .drop')).toBeVisible()
+  // Large moments come with the second wave.
+  await loaded
+  return problems
+}
+
+/** The copy at a time of its animation. */
+async function frameAt(page: Page, time: number): Promise<Buffer> {
+  await page.evaluate(at => {
+    const copy = document.querySelector<HTMLElement>('[data-kept]')!
+    const words = copy.lastElementChild as HTMLElement
+    words.style.visibility = at < 1400 ? 'hidden' : 'visible'
+    for (const animation of copy.getAnimations({ subtree: true })) {
+      animation.pause()
+      const inWords = words.contains((animation.effect as KeyframeEffect).target)
+      animation.currentTime = inWords ? 5000 : at
+    }
+  }, time)
+  return page.locator('.table__board').screenshot({ animations: 'allow' })
+}
+
+/** Puts the frames side by side. */
+async function sheetOf(page: Page, frames: readonly Buffer[], path: string): Promise<void> {
+  const pictures = frames.map(
+    frame => `<img width="440" src="data:image/png;base64,${frame.toString('base64')}">`,
+  )
+  await page.setContent(
+    `<body style="margin:0;background:#222;display:grid;grid-template-columns:repeat(3,440px);align-content:start;gap:4px">${pictures.join('')}</body>`,
+  )
+  await page.screenshot({ path, fullPage: true })
+}
+
+test.describe('a large moment is seen and then named:', { tag: '@long' }, () => {
+  for (const moment of MOMENTS) {
+    test(`${moment.game}, ${moment.name}`, async ({ page }, testInfo) => {
+      const problems = await openBefore(page, moment)
+      await page.keyboard.press('ArrowRight')
+      const copy = page.locator(`[data-kept="${moment.name}"]`)
+      await expect(copy).toHaveCount(1, { timeout: 30_000 })
+      await expect(copy).toContainText(moment.word)
+      const early = await page.evaluate(() => (window as unknown as { kept: { early: string } }).kept.early)
+      expect(early).not.toMatch(moment.word)
+      const frames: Buffer[] = []
+      for (const time of FRAMES) frames.push(await frameAt(page, time))
+      expect(problems).toEqual([])
+      await sheetOf(page, frames, testInfo.outputPath('sheet.png'))
+    })
+  }
+})

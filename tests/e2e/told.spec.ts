@@ -70,7 +70,9 @@ function watchFrames(): void {
     [...document.querySelectorAll<HTMLElement>(placed)].map(each => {
       const { pawn, unit, id, hero, mood } = each.dataset
       const place = each.closest<HTMLElement>('[data-position], [data-part]')?.dataset
-      return [pawn, unit, id, hero, mood, place?.position, place?.part, each.getAttribute('transform')].join(' ')
+      return [pawn, unit, id, hero, mood, place?.position, place?.part, each.getAttribute('transform')].join(
+        ' ',
+      )
     })
   const look = () => {
     const status = texts('.status__line')

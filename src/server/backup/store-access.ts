@@ -91,10 +91,11 @@ async function* libsqlRows(database: Libsql.Database, table: string): AsyncGener
 async function postgresAccess(url: string): Promise<StoreAccess> {
   const { pool, db } = await openPostgres(url, reportToConsole)
   const { host, pathname } = new URL(url)
+  const write = durableWrite(db)
   return {
     db,
     place: `${host}${pathname}`,
-    store: sqlStore(db, { write: durableWrite(db), addEntry: batchEntries(pool) }, () => spaceOfPostgres(db)),
+    store: sqlStore(db, { write, addEntry: batchEntries(pool, write) }, () => spaceOfPostgres(db)),
     async references(on) {
       const { rows } = await sql<{ child: string; parent: string }>`
         select child.relname as child, parent.relname as parent from pg_constraint

@@ -127,7 +127,7 @@ function createBeginning(needs: ActionNeeds, today: () => Promise<readonly KeptC
   const started = async (id: string, visitor: Visitor): Promise<TableAfter> => {
     const table = await store.tables.find(id)
     if (!table || table.started !== undefined) return table ?? { problem: 'noTable' }
-    const end = await startMatchOf(needs, table, payerOf(visitor))
+    const end = await startMatchOf({ ...needs, here: tables.looking }, table, payerOf(visitor))
     if (typeof end === 'object' && isRefused(end)) return end
     await tables.changed(id)
     return (await store.tables.find(id)) ?? { problem: 'noTable' }

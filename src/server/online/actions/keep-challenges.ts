@@ -15,7 +15,7 @@ import type { TableRegistry } from '../tables/table-registry.ts'
 
 interface KeepingNeeds {
   readonly store: SqlStore
-  readonly tables: Pick<TableRegistry, 'changed'>
+  readonly tables: Pick<TableRegistry, 'changed' | 'looking'>
   work(task: MatchTask): Promise<MatchAnswer>
   readonly report: ReportTableError
   now(): number
@@ -70,7 +70,7 @@ export function createChallengeKeeping({ store, tables, work, report, now }: Kee
   const endTry = async (id: string): Promise<void> => {
     const end = await changeInStore(store.tables, id, async table =>
       table.ended === undefined
-        ? keepPlay(store.tables, { table, play: timeUpFor(table), now: now() })
+        ? keepPlay(store.tables, { table, play: timeUpFor(table), now: now(), here: tables.looking(id) })
         : 'over',
     )
     if (end === 'kept') await tables.changed(id)

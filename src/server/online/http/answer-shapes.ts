@@ -2,13 +2,13 @@
 
 import { z } from 'zod'
 import { recordShape } from '../../../engine/record.ts'
-import type { Holidays, TablePause } from '../../../wire/days-api.ts'
 import {
   CHANNEL_KINDS,
   CHANNEL_PROBLEMS,
   type ChannelTokenAnswer,
   type YourChannels,
 } from '../../../wire/channels-api.ts'
+import type { Holidays, TablePause } from '../../../wire/days-api.ts'
 import type { OpenTableList, RecoveryLink, You } from '../../../wire/people-api.ts'
 import type {
   OnlinePlay,

@@ -51,7 +51,10 @@ export async function openTab(browser: Browser, { url }: AppProxy): Promise<Tab>
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warn') problems.push(message.text())
   })
-  await page.setViewport({ width: 1440, height: 900 })
+  await page.setViewport({ width: 1440, height: 900 }).catch((error: unknown) => {
+    // Puppeteer sets the orientation too, which older versions of Firefox cannot; they set the size all the same.
+    if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error
+  })
   await page.evaluateOnNewDocument(() => {
     localStorage.setItem('tavolo.pace', 'none')
     localStorage.setItem('tavolo.confirm', 'off')

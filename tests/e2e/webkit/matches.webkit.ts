@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { begin, playToEnd, SHORT_MATCHES } from '../other-browsers/play.ts'
 import { webKitForTests } from './webkit.ts'
 
-const webKit = webKitForTests()
+// Without a graphics card every picture in 3D takes seconds; the throws by hand are tested there.
+const webKit = webKitForTests({ 'dungeon-drop.view': 'map' })
 
 for (const match of SHORT_MATCHES) {
   test(`a whole match of ${match.game}`, async () => {

@@ -23,8 +23,11 @@ export interface Tab {
   problems(): Promise<readonly string[]>
 }
 
+/** By the names under which the page stores them, without the beginning that they share. */
+type Settings = Readonly<Record<string, string>>
+
 /** Runs in the page before everything else: WebDriver has no access to the console. */
-function beforeThePage(): void {
+function beforeThePage(chosen: Settings): void {
   const problems: string[] = []
   Object.assign(globalThis, { problems })
   const note = (...said: unknown[]) => void problems.push(said.map(String).join(' '))
@@ -45,6 +48,7 @@ function beforeThePage(): void {
     language: 'en',
     textView: 'always',
     soundAsked: 'yes',
+    ...chosen,
   }
   for (const [name, value] of Object.entries(settings)) localStorage.setItem(`tavolo.${name}`, value)
 }
@@ -64,13 +68,14 @@ async function keepPicture(session: Session, test: string): Promise<void> {
 }
 
 /** A screen, a proxy and browsers for the tests of one file; all of them end with the test, or with the file. */
-export function webKitForTests() {
+export function webKitForTests(chosen: Settings = {}) {
   let screen: VirtualScreen | undefined
   let proxy: AppProxy | undefined
   beforeAll(async () => {
     screen = await openVirtualScreen()
     if (!screen) throw new Error('Xvfb does not start.')
-    proxy = await startProxy(inject('appUrl'), { firstScript: `(${beforeThePage})()` })
+    const firstScript = `(${beforeThePage})(${JSON.stringify(chosen)})`
+    proxy = await startProxy(inject('appUrl'), { firstScript })
   })
   afterAll(() => {
     proxy?.close()

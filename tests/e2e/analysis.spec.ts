@@ -112,6 +112,8 @@ test('Cube Attack: a position is set up, its fault named and mended; branches, c
 test('Cyberdoom Tower: the dice fall as the reader says, and other dice are another branch', {
   tag: '@long',
 }, async ({ page, browser }) => {
+  // Twelve questions, one after the other.
+  test.slow()
   const record = recordOf('cyberdoom-tower/italian-duo')
   const { steps } = JSON.parse(record) as { readonly steps: readonly { command: { type: string } }[] }
   const attack = steps.findIndex(({ command }) => command.type === 'attack')

@@ -141,7 +141,7 @@ test('Cyberdoom Tower: the dice fall as the reader says, and other dice are anot
 test('Cyberdoom Tower: the cards of the set-up are those that lie on the table', async ({ page }) => {
   const problems = await sitDown(page, { textView: 'needed' })
   await page.goto('/#/analysis/cyberdoom-tower?')
-  await page.getByRole('checkbox', { name: 'I choose the cards of the set-up' }).check()
+  await page.getByRole('checkbox', { name: 'I choose what the set-up draws' }).check()
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: '1 player' }).click()
   const dialog = page.getByRole('dialog')

@@ -112,6 +112,8 @@ test('Cube Attack: a position is set up, its fault named and mended; branches, c
 test('Cyberdoom Tower: the dice fall as the reader says, and other dice are another branch', {
   tag: '@long',
 }, async ({ page, browser }) => {
+  // Twelve questions, one after the other.
+  test.slow()
   const record = recordOf('cyberdoom-tower/italian-duo')
   const { steps } = JSON.parse(record) as { readonly steps: readonly { command: { type: string } }[] }
   const attack = steps.findIndex(({ command }) => command.type === 'attack')
@@ -139,7 +141,7 @@ test('Cyberdoom Tower: the dice fall as the reader says, and other dice are anot
 test('Cyberdoom Tower: the cards of the set-up are those that lie on the table', async ({ page }) => {
   const problems = await sitDown(page, { textView: 'needed' })
   await page.goto('/#/analysis/cyberdoom-tower?')
-  await page.getByRole('checkbox', { name: 'I choose the cards of the set-up' }).check()
+  await page.getByRole('checkbox', { name: 'I choose what the set-up draws' }).check()
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: '1 player' }).click()
   const dialog = page.getByRole('dialog')

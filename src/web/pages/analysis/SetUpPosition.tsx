@@ -111,7 +111,7 @@ function Editing({
       onRule={panel.openRule}
       seats={{ players, awaited: NONE, winners: NONE }}
       topBar={
-        <TableBar title={title}>
+        <TableBar title={title} note="">
           <TextBoardSwitch asText={asText} onChoose={onAsText} />
           <SettingsButton />
         </TableBar>

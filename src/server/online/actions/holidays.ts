@@ -4,12 +4,17 @@ import type { EndHolidayRequest, Holiday, HolidayRequest, Holidays } from '../..
 import { isRefused, type OnlineRefusal } from '../../../wire/table-api.ts'
 import { holidaysFor, withHoliday, withHolidayEnded } from '../decisions/holidays.ts'
 import type { ActionNeeds, Person } from './action-context.ts'
+import { countPerMinute } from './rate-counters.ts'
 
 const NOT_KNOWN: OnlineRefusal = { problem: 'noPerson' }
+
+/** How often a person may change them in a minute: each change concerns all their tables. */
+const CHANGES = 10
 
 export function createHolidays({ store, tables, limits, now }: ActionNeeds) {
   const { people } = store
   const days = limits.holidaysOfPerson
+  const mayChange = countPerMinute(now)
   const shown = (all: readonly Holiday[]): Holidays => holidaysFor(all, { now: now(), days })
   const change = async (
     person: Person,
@@ -17,6 +22,7 @@ export function createHolidays({ store, tables, limits, now }: ActionNeeds) {
   ): Promise<Holidays | OnlineRefusal> => {
     const all = person === undefined ? undefined : await people.holidaysOf(person)
     if (person === undefined || !all) return NOT_KNOWN
+    if (!mayChange(person, CHANGES)) return { problem: 'tooMany' }
     const after = decide(all)
     if (isRefused(after)) return after
     // Another device of this person was faster.

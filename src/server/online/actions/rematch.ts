@@ -15,7 +15,7 @@ import type { ActionNeeds, Person, TableAfter } from './action-context.ts'
 import { tableChanges } from './change-table.ts'
 
 /** How long the match waits for people who have agreed and still look at the board before. In milliseconds. */
-const GATHERING = { minutes: 30_000, days: DAY } as const
+const GATHERING = { minutes: 30_000, days: DAY / 2 } as const
 
 export function createRematch(needs: ActionNeeds) {
   const { store, tables, now } = needs

@@ -60,8 +60,16 @@ function createOpening({ tables, timers, report }: DueTablesNeeds) {
         cancel()
         if (opened.delete(close)) taken.giveBack()
       }
+      const mayClose = (): boolean => {
+        try {
+          return isDone(taken.table) || timers.now() >= until
+        } catch (error) {
+          report('table.due', error, id)
+          return true
+        }
+      }
       const check = (): void => {
-        if (isDone(taken.table) || timers.now() >= until) close()
+        if (mayClose()) close()
         else cancel = timers.later(CHECK_AGAIN, check)
       }
       opened.add(close)
@@ -134,7 +142,7 @@ export function lookAtDueTables(needs: DueTablesNeeds): () => Promise<void> {
   const lookOnce = async (): Promise<boolean> => {
     const due = await store.tables.due(timers.now(), AT_ONCE)
     for (const id of due) if (!isStopped) await lookAt(id)
-    return due.length === AT_ONCE && !isStopped
+    return due.length === AT_ONCE && !isStopped && !opening.isFull()
   }
   const look = async (): Promise<void> => {
     try {

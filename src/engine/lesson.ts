@@ -31,6 +31,8 @@ export interface LessonStep<Command extends Tagged = Tagged> {
   readonly first?: readonly Step[]
   /** Without a command to wait for, the learner just reads and confirms the step. */
   readonly expect?: Expected<Command>
+  /** Whether everything that is legal is offered, and the learner has to find what the step waits for. */
+  readonly puzzle?: boolean
 }
 
 /** A match written in advance. `checkLesson` tells whether the rules still allow it. */

@@ -82,6 +82,13 @@ export const lesson: Lesson<Command> = {
       expect: { command: { type: 'attack', unit: first, target: rivalSecond } },
     },
     { say: 'hit', at: [`unit=${rivalSecond}`] },
+    {
+      // The learner finds the shot alone: nothing is ringed.
+      say: 'puzzle',
+      puzzle: true,
+      first: [...youPlay(move(second, 'W0')), ...rivalPlays(move(rivalSecond, 'F'), move(rivalSecond, 'M0'))],
+      expect: { command: { type: 'attack', unit: first, target: rivalSecond } },
+    },
     { say: 'end' },
   ],
 }

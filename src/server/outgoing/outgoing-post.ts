@@ -61,7 +61,7 @@ const LEAST_PORT = 1_024
 const MOST_LENGTH = 1_000
 
 /** The address, if it can be one of HTTP. Throws `AddressRefused` otherwise. */
-export function readAddress(text: string): URL {
+function readAddress(text: string): URL {
   const url = text.length <= MOST_LENGTH && URL.canParse(text) ? new URL(text) : undefined
   const port = Number(url?.port || 443)
   const isUsual = port === 80 || port === 443 || port >= LEAST_PORT

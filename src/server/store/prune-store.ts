@@ -84,6 +84,11 @@ async function countOf(db: Database, from: string, condition: ReturnType<typeof 
   return Number(rows[0]?.count ?? 0)
 }
 
+/** Addresses whose owners have not answered, and may never have asked. */
+function unconfirmed(db: Database, before: number): CompiledQuery {
+  return db.deleteFrom('channels').where('confirmed', '=', 0).where('created', '<', before).compile()
+}
+
 export function sqlPruneStore(db: Database, write: DurableWrite): PruneStore {
   const idsOf = async (condition: Condition, after: string): Promise<readonly string[]> => {
     const { rows } = await sql<{ id: string }>`
@@ -128,11 +133,6 @@ export function sqlPruneStore(db: Database, write: DurableWrite): PruneStore {
       await nextRound()
     }
   }
-  /** Addresses whose owners have not answered, and may never have asked. */
-  const dropUnconfirmed = async (before: number): Promise<void> => {
-    const unconfirmed = db.deleteFrom('channels').where('confirmed', '=', 0)
-    await write(unconfirmed.where('created', '<', before).compile())
-  }
   const conditions = ({ waiting, matches }: PruneTimes) => ({
     waiting: { column: 'opened', before: waiting } as const,
     matches: matches === undefined ? undefined : ({ column: 'ended', before: matches } as const),
@@ -140,7 +140,7 @@ export function sqlPruneStore(db: Database, write: DurableWrite): PruneStore {
   return {
     async prune(times, isOpen = () => false) {
       const { waiting, matches } = conditions(times)
-      await dropUnconfirmed(times.waiting)
+      await write(unconfirmed(db, times.waiting))
       return {
         waiting: await pruneTables(waiting, isOpen),
         matches: matches ? await pruneTables(matches, isOpen) : 0,

@@ -11,6 +11,7 @@ import { dayOf, endOfDay, numberOfDay } from '../../wire/challenge-days.ts'
 import type { OnlineTable } from '../../wire/table-api.ts'
 import { createChallengeKeeping } from '../online/actions/keep-challenges.ts'
 import { ownMatchWork } from '../online/matches/budgeted-match-work.ts'
+import type { KeptChallenge } from '../store/challenge-store.ts'
 import type { HttpAnswer, OnlineVisitor } from './online-server.ts'
 import { playSeat } from './play-online.ts'
 import { startedServer } from './started-server.ts'
@@ -29,45 +30,47 @@ interface Watched extends OnlineVisitor {
 
 const seatOf = ({ seats }: OnlineTable): number => seats.findIndex(({ kind }) => kind === 'person')
 
+/** Keeps what the visitor hears. */
+function watched(visitor: OnlineVisitor): Watched {
+  const heard: string[] = []
+  const listening = async <Answer extends HttpAnswer<unknown>>(asking: Promise<Answer>): Promise<Answer> => {
+    const answer = await asking
+    heard.push(JSON.stringify(answer.body))
+    return answer
+  }
+  return {
+    ...visitor,
+    heard,
+    get: (path, headers) => listening(visitor.get(path, headers)),
+    post: (path, body, extra) => listening(visitor.post(path, body, extra)),
+  }
+}
+
+const begin = (visitor: OnlineVisitor, game = TOWER, name = 'Ada') =>
+  visitor.post('/api/challenge', { game, name })
+const today = async (visitor: OnlineVisitor) => (await visitor.get<TodaysChallenge>('/api/challenge')).body
+
+/** The server would draw other seeds in every run. */
+function challengesOf(day: string): readonly KeptChallenge[] {
+  return dailySetUps(numberOfDay(day)).flatMap(({ game: id, bots, options }) => {
+    const game = GAMES.find(each => each.id === id)
+    const about = { day, game: id, bots, options, seed: seedFromText(`${SEEDED} ${day} ${id}`) }
+    const open = { closed: undefined, published: undefined, differences: [] }
+    return game ? [{ ...about, ...open, gameVersion: game.version }] : []
+  })
+}
+
+const past = (visitor: OnlineVisitor, day: string) =>
+  visitor.get<PastChallenge & { readonly problem?: string }>(`/api/challenge/day?day=${day}`)
+const ofTower = ({ games }: PastChallenge) => games.find(({ game }) => game === TOWER)!
+
 /** It runs as long as the tests of the file. */
 export function challengeServer() {
   let time = Date.parse('2030-05-05T10:00:00Z')
   const now = () => time
   const server = startedServer({ findGame, now })
-
-  function person(): Watched {
-    const visitor = server.visitor()
-    const heard: string[] = []
-    const listening = async <Answer extends HttpAnswer<unknown>>(
-      asking: Promise<Answer>,
-    ): Promise<Answer> => {
-      const answer = await asking
-      heard.push(JSON.stringify(answer.body))
-      return answer
-    }
-    return {
-      ...visitor,
-      heard,
-      get: (path, headers) => listening(visitor.get(path, headers)),
-      post: (path, body, extra) => listening(visitor.post(path, body, extra)),
-    }
-  }
-
-  const begin = (visitor: OnlineVisitor, game = TOWER, name = 'Ada') =>
-    visitor.post('/api/challenge', { game, name })
-  const today = async (visitor: OnlineVisitor) => (await visitor.get<TodaysChallenge>('/api/challenge')).body
-
-  /** The server would draw other seeds in every run. */
-  async function drawSeeds(): Promise<void> {
-    const day = dayOf(time)
-    const drawn = dailySetUps(numberOfDay(day)).flatMap(({ game: id, bots, options }) => {
-      const game = GAMES.find(each => each.id === id)
-      const about = { day, game: id, bots, options, seed: seedFromText(`${SEEDED} ${day} ${id}`) }
-      const open = { closed: undefined, published: undefined, differences: [] }
-      return game ? [{ ...about, ...open, gameVersion: game.version }] : []
-    })
-    await server.store().challenges.add(drawn)
-  }
+  const drawSeeds = () => server.store().challenges.add(challengesOf(dayOf(time)))
+  const person = () => watched(server.visitor())
 
   /** Plays a try with decisions that follow from `taste` alone. */
   async function play(
@@ -111,10 +114,6 @@ export function challengeServer() {
     await drawSeeds()
     return day
   }
-
-  const past = (visitor: OnlineVisitor, day: string) =>
-    visitor.get<PastChallenge & { readonly problem?: string }>(`/api/challenge/day?day=${day}`)
-  const ofTower = ({ games }: PastChallenge) => games.find(({ game }) => game === TOWER)!
 
   beforeEach(drawSeeds)
   return { server, person, begin, today, play, entriesOf, endTheDay, past, ofTower, day: () => dayOf(time) }

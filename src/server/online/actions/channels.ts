@@ -86,34 +86,37 @@ async function addressRefusal(checking: Promise<void>): Promise<OnlineRefusal | 
 
 const CONFIRM: ConfirmMessage = { type: 'confirm' }
 
-export function createChannels(needs: ActionNeeds) {
-  const { store, delivery, limits, now, publicAddress } = needs
-  const { channels, outbox } = store
-  const most = limits.channelsOfPerson
-  const mayAdd = createVisitorAllowance(countPerDay(now), limits)
-  const mayMail = countPerDay(now)
-
-  const list = async (person: string): Promise<YourChannels> => {
+/** What the person has, and what this server offers. */
+function listing({ store: { channels }, delivery, limits }: ActionNeeds) {
+  return async (person: string): Promise<YourChannels> => {
     const [own, muted, push] = await Promise.all([
       channels.ofPerson(person),
       channels.mutedTables(person),
       delivery.pushKey(),
     ])
-    return { channels: own.map(shown), muted, offered: { push, mail: delivery.hasMail }, most }
+    const offered = { push, mail: delivery.hasMail }
+    return { channels: own.map(shown), muted, offered, most: limits.channelsOfPerson }
   }
-  /** Adds a channel, once `prepare` has not refused it; then does what comes first. */
-  const add = async (
+}
+
+interface Adding {
+  readonly reader: ChannelReader
+  /** Why it is not added. */
+  prepare(channel: NewChannel): Promise<OnlineRefusal | undefined>
+  /** What comes first. */
+  after?(channel: KeptChannel): Promise<void>
+}
+
+function adding(needs: ActionNeeds) {
+  const { store, limits, now } = needs
+  const { channels } = store
+  const most = limits.channelsOfPerson
+  const list = listing(needs)
+  const mayAdd = createVisitorAllowance(countPerDay(now), limits)
+  return async (
     visitor: Visitor,
     address: ChannelAddress,
-    {
-      reader: asked,
-      prepare,
-      after = async () => {},
-    }: {
-      readonly reader: ChannelReader
-      prepare(channel: NewChannel): Promise<OnlineRefusal | undefined>
-      after?(channel: KeptChannel): Promise<void>
-    },
+    { reader: asked, prepare, after = async () => {} }: Adding,
   ): Promise<ChannelsAfter> => {
     const person = visitor.person()
     if (person === undefined) return NOT_KNOWN
@@ -133,31 +136,24 @@ export function createChannels(needs: ActionNeeds) {
     await after(kept)
     return list(person)
   }
-  const withToken = async (
-    purpose: TokenPurpose,
-    { token }: ChannelTokenRequest,
-  ): Promise<KeptChannel | OnlineRefusal> => {
-    const id = channelOfToken(await delivery.tokenSecret(), purpose, token)
-    const channel = id === undefined ? undefined : await channels.find(id)
-    return channel ?? { problem: 'badLink' }
-  }
+}
 
+/** The first message through a webhook: if it does not get through, no other would. */
+const testMessage = ({ language }: NewChannel): CallMessage => ({
+  ...{ type: 'call', title: 'Tavolo', lines: [messageWords(language)('test')], path: '/#/' },
+  ...{ tag: 'tavolo test', waiting: 0, facts: [] },
+})
+
+export function createNewChannels(needs: ActionNeeds) {
+  const { store, delivery, limits, now, publicAddress } = needs
+  const { outbox } = store
+  const add = adding(needs)
+  const mayMail = countPerDay(now)
   return {
-    async list(person: Person): Promise<ChannelsAfter> {
-      return person === undefined ? NOT_KNOWN : list(person)
-    },
-
     addPush(visitor: Visitor, { endpoint, p256dh, auth, ...reader }: AddPushRequest): Promise<ChannelsAfter> {
-      return add(
-        visitor,
-        { kind: 'push', endpoint, p256dh, auth },
-        {
-          reader,
-          async prepare() {
-            return arePushKeys({ p256dh, auth }) ? addressRefusal(delivery.check(endpoint)) : BAD_ADDRESS
-          },
-        },
-      )
+      const prepare = async () =>
+        arePushKeys({ p256dh, auth }) ? addressRefusal(delivery.check(endpoint)) : BAD_ADDRESS
+      return add(visitor, { kind: 'push', endpoint, p256dh, auth }, { reader, prepare })
     },
 
     addMail(visitor: Visitor, { address: given, ...reader }: AddMailRequest): Promise<ChannelsAfter> {
@@ -183,17 +179,30 @@ export function createChannels(needs: ActionNeeds) {
       { url, ...reader }: AddWebhookRequest,
       origin: string,
     ): Promise<ChannelsAfter> {
-      const address = { kind: 'webhook', url, origin: publicAddress ?? origin } as const
       if (!URL.canParse(url)) return Promise.resolve(BAD_ADDRESS)
-      return add(visitor, address, {
-        reader,
-        async prepare(channel) {
-          const lines = [messageWords(channel.language)('test')]
-          const about = { title: 'Tavolo', lines, path: '/#/', tag: 'tavolo test', waiting: 0, facts: [] }
-          const test: CallMessage = { type: 'call', ...about }
-          return refusalOf(await delivery.deliver(channel, newUuid(), test))
-        },
-      })
+      const address = { kind: 'webhook', url, origin: publicAddress ?? origin } as const
+      const prepare = async (channel: NewChannel) =>
+        refusalOf(await delivery.deliver(channel, newUuid(), testMessage(channel)))
+      return add(visitor, address, { reader, prepare })
+    },
+  }
+}
+
+export function createChannels(needs: ActionNeeds) {
+  const { store, delivery } = needs
+  const { channels } = store
+  const list = listing(needs)
+  const withToken = async (
+    purpose: TokenPurpose,
+    { token }: ChannelTokenRequest,
+  ): Promise<KeptChannel | OnlineRefusal> => {
+    const id = channelOfToken(await delivery.tokenSecret(), purpose, token)
+    const channel = id === undefined ? undefined : await channels.find(id)
+    return channel ?? { problem: 'badLink' }
+  }
+  return {
+    async list(person: Person): Promise<ChannelsAfter> {
+      return person === undefined ? NOT_KNOWN : list(person)
     },
 
     async remove(person: Person, { id }: RemoveChannelRequest): Promise<ChannelsAfter> {

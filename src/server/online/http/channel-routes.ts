@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { ActionNeeds } from '../actions/action-context.ts'
-import { createChannels } from '../actions/channels.ts'
+import { createChannels, createNewChannels } from '../actions/channels.ts'
 import type { Answers } from './answer-requests.ts'
 import {
   readAddMail,
@@ -16,16 +16,17 @@ import { readNothing } from './read-requests.ts'
 
 export function serveChannelRoutes(server: FastifyInstance, needs: ActionNeeds, { answer }: Answers): void {
   const channels = createChannels(needs)
+  const added = createNewChannels(needs)
   server.get(
     '/api/me/channels',
     answer(readNothing, ({ person }) => channels.list(person)),
   )
   const own = {
-    push: answer(readAddPush, ({ visitor }, body) => channels.addPush(visitor, body)),
-    mail: answer(readAddMail, ({ visitor }, body) => channels.addMail(visitor, body)),
+    push: answer(readAddPush, ({ visitor }, body) => added.addPush(visitor, body)),
+    mail: answer(readAddMail, ({ visitor }, body) => added.addMail(visitor, body)),
     webhook: answer(readAddWebhook, ({ visitor, request: { headers } }, body) =>
       // A request without the origin of this server has been refused.
-      channels.addWebhook(visitor, body, headers.origin ?? ''),
+      added.addWebhook(visitor, body, headers.origin ?? ''),
     ),
     remove: answer(readRemoveChannel, ({ person }, body) => channels.remove(person, body)),
     mute: answer(readMuteTable, ({ person }, body) => channels.mute(person, body)),

@@ -75,8 +75,7 @@ export function createTableRegistry(needs: OpenTableNeeds, observers: TableObser
   }
 
   return {
-    count: () => entries.size,
-    isOpen: id => entries.has(id),
+    ...{ count: () => entries.size, isOpen: id => entries.has(id) },
     here: id => entries.get(id)?.table?.here() ?? NOBODY,
     away: id => entries.get(id)?.table?.away() ?? NOBODY,
     looking: id => entries.get(id)?.table?.looking() ?? NOBODY,

@@ -2,6 +2,7 @@
 
 import { removeText } from '../storage/local-storage.ts'
 import { GUEST_KEYS } from './remembered-guest.ts'
+import { forgetTries } from './remembered-tries.ts'
 import { forgetContributions } from './seed-contributions.ts'
 import { forgetSeen } from './seen-versions.ts'
 
@@ -9,4 +10,5 @@ export function forgetGuest(): void {
   for (const key of GUEST_KEYS) removeText(key)
   forgetContributions()
   forgetSeen()
+  forgetTries()
 }

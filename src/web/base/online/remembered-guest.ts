@@ -5,8 +5,7 @@ import { waitingKey } from '../storage/waiting.ts'
 
 const NAME = 'tavolo.name'
 const PLAYED = 'tavolo.online'
-const TRIED = 'tavolo.challenge'
-export const GUEST_KEYS = [NAME, PLAYED, TRIED, waitingKey('tables')]
+export const GUEST_KEYS = [NAME, PLAYED, waitingKey('tables')]
 
 export function guestName(): string {
   return readText(NAME) ?? ''
@@ -23,13 +22,4 @@ export function hasPlayedOnline(): boolean {
 
 export function rememberOnlinePlay(): void {
   writeText(PLAYED, 'yes')
-}
-
-/** Whether somebody here has tried a daily challenge. Until then the home page has no calendar of it. */
-export function hasTried(): boolean {
-  return readText(TRIED) !== undefined
-}
-
-export function rememberTry(): void {
-  writeText(TRIED, 'yes')
 }

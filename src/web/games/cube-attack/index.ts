@@ -13,6 +13,12 @@ export const Summary = lazyComponent(
   module => module.Summary,
 )
 
+/** Loaded when a match has ended. */
+export const drawing = lazyModule(
+  () => import('./draw-board.ts'),
+  module => module.drawBoard,
+)
+
 export const glossary = {
   en: lazyModule(() => import('../../../games/cube-attack/glossary/en.json'), theDefault),
   it: lazyModule(() => import('../../../games/cube-attack/glossary/it.json'), theDefault),

@@ -18,6 +18,12 @@ export const Summary = lazyComponent(
   module => module.Summary,
 )
 
+/** Loaded when a match has ended. */
+export const drawing = lazyModule(
+  () => import('./draw-board.ts'),
+  module => module.drawBoard,
+)
+
 export const glossary = {
   en: lazyModule(() => import('../../../games/cyberdoom-tower/glossary/en.json'), theDefault),
   it: lazyModule(() => import('../../../games/cyberdoom-tower/glossary/it.json'), theDefault),

@@ -20,6 +20,12 @@ export const Summary = lazyComponent(
   module => module.Summary,
 )
 
+/** Loaded when a match has ended. */
+export const drawing = lazyModule(
+  () => import('./draw-board.ts'),
+  module => module.drawBoard,
+)
+
 export const glossary = {
   en: lazyModule(() => import('../../../games/dungeon-drop/glossary/en.json'), theDefault),
   it: lazyModule(() => import('../../../games/dungeon-drop/glossary/it.json'), theDefault),

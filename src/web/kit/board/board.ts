@@ -11,6 +11,7 @@ import type { AnyEventSounds } from '../sound/step-sounds.ts'
 import type { AnyLogLook } from '../timeline/log-look.ts'
 import type { AnyMarkOf } from '../timeline/marks.ts'
 import type { Timeline } from '../timeline/timeline.ts'
+import type { AnyDrawBoard } from './draw-board.ts'
 import type { Describe } from './text-description.ts'
 
 export type SeatControls = (seat: Seat) => ReactNode
@@ -85,6 +86,8 @@ export interface BoardModule {
   /** The sound of the place, very quiet. */
   readonly bed?: BedName
   readonly Summary?: ComponentType<SummaryProps>
+  /** Draws a board on the picture of a moment; loaded when a match has ended. */
+  readonly drawing?: () => Promise<AnyDrawBoard>
   /** What the game's symbols mean; boards mark them with `data-term`. */
   readonly glossary?: Glossaries
   /** The paragraph of the rules that says which boards or card values are our own, and where the others come from. */

@@ -30,6 +30,7 @@ export function useBoard(shelf: Shelf, gameId: string) {
       Board: memo(lazyComponent(load, module => module.Board)),
       Summary: lazyComponent(load, module => module.Summary ?? NoSummary),
       rules: rulesOf(gameId),
+      drawing: async () => (await load()).drawing?.(),
       sources: async () => (await load()).sources,
       glossary: async () => (await load()).glossary,
       keys: async () => (await load()).keys ?? [],

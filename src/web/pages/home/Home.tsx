@@ -8,7 +8,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { Decoration } from '../../base/loading/Decoration.tsx'
 import { chosenBeforeScript } from '../../base/loading/served-page.ts'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
-import { hasPlayedOnline, hasTried } from '../../base/online/remembered-guest.ts'
+import { hasPlayedOnline } from '../../base/online/remembered-guest.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { readText, writeText } from '../../base/storage/local-storage.ts'
 import { OPEN_BOX } from '../../base/storage/open-box.ts'
@@ -24,8 +24,6 @@ import { ShelfGame } from './ShelfGame.tsx'
 import { LastKnown } from './WaitingSection.tsx'
 
 const loadYourTables = lazyModule(() => import('./YourTables.tsx'))
-const loadChallengeDays = lazyModule(() => import('./ChallengeDays.tsx'))
-const ChallengeDays = lazyComponent(loadChallengeDays, module => module.ChallengeDays)
 const YourTables = lazyComponent(loadYourTables, module => module.YourTables)
 
 /** At noon, so that it is the same day in nearly every time zone. */
@@ -71,7 +69,11 @@ export function Home({ shelf, isServed = false }: HomeProps) {
         )}
         {isServed ? null : <WhatWaits {...{ shelf, matches, finished }} />}
         <Games shelf={shelf} />
-        <Challenge isServed={isServed} />
+        <p className={styles.home__part}>
+          <a className="button" href="#/online/challenge">
+            {t('home:challenge')}
+          </a>
+        </p>
         {finished.length > 0 && <FinishedMatches matches={finished} />}
         {isServed ? null : <OpenRecord shelf={shelf} />}
       </main>
@@ -129,25 +131,6 @@ function Games({ shelf: { boxes } }: { readonly shelf: Shelf }) {
           onOpen={() => writeText(OPEN_BOX, label.id)}
         />
       ))}
-    </section>
-  )
-}
-
-/** The link to the challenge of the day and, for those who have tried one, their days. */
-function Challenge({ isServed }: { readonly isServed: boolean }) {
-  const { t } = useWords()
-  return (
-    <section className={`${styles.home__part} stack`}>
-      <p>
-        <a className="button" href={hashOf({ page: 'online', match: 'challenge', invite: '', watch: '' })}>
-          {t('home:challenge')}
-        </a>
-      </p>
-      {!isServed && hasTried() && (
-        <Decoration load={loadChallengeDays}>
-          <ChallengeDays />
-        </Decoration>
-      )}
     </section>
   )
 }

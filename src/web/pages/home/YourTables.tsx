@@ -5,6 +5,7 @@ import type { OnlineTable } from '../../../wire/table-api.ts'
 import { usePolling } from '../../base/async/use-polling.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { onlineClient } from '../../base/online/online-client.ts'
+import { hasTried } from '../../base/online/remembered-tries.ts'
 import { seenVersion } from '../../base/online/seen-versions.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import type { WaitingRow } from '../../base/storage/waiting.ts'
@@ -14,6 +15,7 @@ import { inOrder, type TableRow } from '../../kit/online/order-tables.ts'
 import { usePeopleWords } from '../../kit/online/people-words.ts'
 import { useDeadline } from '../../kit/online/use-deadline.ts'
 import { useTurnBadge } from '../../kit/online/use-turn-badge.ts'
+import { ChallengeDays } from './ChallengeDays.tsx'
 import { LastKnown, SectionFrame, useKeepWaiting } from './WaitingSection.tsx'
 import { WaitingSlip } from './WaitingSlip.tsx'
 
@@ -42,7 +44,12 @@ export function YourTables() {
   }, [title])
   useTurnBadge(turns)
   // Without an answer, the last known tables stay.
-  return rows ? <Tables rows={rows} /> : <LastKnown which="tables" />
+  return (
+    <>
+      {rows ? <Tables rows={rows} /> : <LastKnown which="tables" />}
+      {hasTried() ? <ChallengeDays /> : null}
+    </>
+  )
 }
 
 function Tables({ rows }: { readonly rows: readonly TableRow[] }) {

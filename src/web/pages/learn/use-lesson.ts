@@ -26,7 +26,7 @@ export interface LessonView {
   readonly events: readonly Tagged[]
   /** Whether the board has shown all commands that lead to this step. */
   readonly ready: boolean
-  /** Only the choices that the lesson waits for. */
+  /** Only the choices that the lesson waits for; all of them in a puzzle. */
   readonly choices: readonly Choice<Tagged>[]
   readonly log: readonly LogLine[]
   /** How many events have happened. */
@@ -128,10 +128,12 @@ export function useLesson(
   const step = steps[number]!
   const { state, entry } = scenes.at(-1)!
   const waiting = ready ? step.expect : undefined
-  const choices = useMemo(
-    () => (waiting ? expectedAmong(waiting, choicesOf(game, state, learner)) : NO_CHOICES),
-    [game, state, learner, waiting],
-  )
+  const { puzzle = false } = step
+  const choices = useMemo(() => {
+    if (!waiting) return NO_CHOICES
+    const all = choicesOf(game, state, learner)
+    return puzzle ? all : expectedAmong(waiting, all)
+  }, [game, state, learner, waiting, puzzle])
   const log = useMemo(() => linesOfScenes(box, scenes), [box, scenes])
   const happened = scenes.reduce((sum, { entry }) => sum + (entry?.events.length ?? 0), 0)
   const forgive = useCallback(() => {

@@ -98,6 +98,8 @@ function Result({ outcome, ...props }: ResultProps & { readonly outcome: Outcome
               ask={local?.record}
               startWorker={shelf.roomWorker}
               onRule={actions.openRule}
+              markOf={board.module?.marks}
+              drawing={board.drawing}
             />
           </LoadBoundary>
         )

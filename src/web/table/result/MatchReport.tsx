@@ -9,13 +9,16 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { type StoredMatch, storedMatch, storedMatches } from '../../base/storage/matches.ts'
 import type { SummaryProps } from '../../kit/board/board.ts'
+import type { AnyDrawBoard } from '../../kit/board/draw-board.ts'
 import { PlayerTable } from '../../kit/components/PlayerTable.tsx'
 import { StrengthLine } from '../../kit/strength/StrengthLine.tsx'
 import { type StrengthReport, strengthReport } from '../../kit/strength/strength-report.ts'
+import type { AnyMarkOf } from '../../kit/timeline/marks.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import { useTimeline } from '../../kit/timeline/use-timeline.ts'
 import { DecisionReview } from './DecisionReview.tsx'
 import styles from './MatchReport.module.css'
+import { MatchStory } from './MatchStory.tsx'
 import { figuresOf } from './match-statistics.ts'
 import { type PersonalBest, personalBest } from './personal-best.ts'
 import { useReportWords } from './report-words.ts'
@@ -36,13 +39,19 @@ interface AfterProps {
   readonly translator: Translator
   readonly scores: ReactNode
   readonly startWorker: () => Worker
+  readonly markOf: AnyMarkOf | undefined
+  drawing(): Promise<AnyDrawBoard | undefined>
   onRule(rule: string): void
 }
 
 export function MatchReport(props: AfterProps) {
   const { box, matchId, outcome, people, state, replayable, ask } = props
-  const { Summary, names, translator, scores, startWorker, onRule } = props
-  const { t } = useWords()
+  const { Summary, names, translator, scores, startWorker, onRule, markOf, drawing } = props
+  const { t, translatorFor } = useWords()
+  const unnamed = useMemo(
+    () => translatorFor(seat => t('home:guest', { number: seat + 1 })),
+    [translatorFor, t],
+  )
   const [record, setRecord] = useState('')
   const timeline = useTimeline(box, record)
   useEffect(() => void ask?.().then(setRecord), [ask])
@@ -50,6 +59,12 @@ export function MatchReport(props: AfterProps) {
   return (
     <div className={`${styles.after} stack wide`}>
       <Told {...{ box, timeline, translator }} />
+      {timeline ? (
+        <MatchStory
+          {...{ box, timeline, names, translator, unnamed, markOf, drawing }}
+          matchId={replayable ? matchId : undefined}
+        />
+      ) : null}
       <Best {...props} />
       <Strength {...props} />
       {scores}

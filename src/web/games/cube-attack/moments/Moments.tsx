@@ -51,7 +51,7 @@ export function Moments({ board, staging, names, translator }: MomentsProps) {
           light={seatColour(seats[0] ?? 0)}
           word={say('moment.matchPoint')}
           about={
-            <span className={`${styles.seats} row centred`}>
+            <span className={`${styles['moment-seats']} row centred`}>
               {seats.map(seat => (
                 <span key={seat} className="row close">
                   <SeatMark seat={seat} size={22} /> {names[seat]}

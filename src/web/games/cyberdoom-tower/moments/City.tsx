@@ -6,8 +6,8 @@ import { Skyline } from './Skyline.tsx'
 
 export function City({ won }: { readonly won: boolean }) {
   return (
-    <div className={styles.city} data-won={won}>
-      <div className={styles.city__eye}>
+    <div className={styles['night-city']} data-won={won}>
+      <div className={styles['night-city__eye']}>
         {won ? (
           <>
             <span className={styles.half} data-half="left">
@@ -21,7 +21,7 @@ export function City({ won }: { readonly won: boolean }) {
           <AiEye open={1} damage={0} />
         )}
       </div>
-      <div className={styles.city__houses}>
+      <div className={styles['night-city__houses']}>
         <Skyline lights={won ? 'on' : 'off'} />
       </div>
     </div>

@@ -7,21 +7,21 @@ import { Skyline } from './Skyline.tsx'
 
 export function RoofScene({ damage, seats }: { readonly damage: number; readonly seats: readonly number[] }) {
   return (
-    <div className={styles.roof}>
-      <div className={styles.roof__eye}>
+    <div className={styles['roof-scene']}>
+      <div className={styles['roof-scene__eye']}>
         <AiEye open={1} damage={damage} />
       </div>
-      <div className={styles.roof__city}>
+      <div className={styles['roof-scene__city']}>
         <Skyline />
       </div>
-      <div className={styles.roof__edge}>
+      <div className={styles['roof-scene__edge']}>
         {seats.map(seat => (
-          <span key={seat} className={styles.roof__trooper}>
+          <span key={seat} className={styles['roof-scene__trooper']}>
             <SeatMark seat={seat} size={44} />
           </span>
         ))}
       </div>
-      <div className={styles.roof__rain} />
+      <div className={styles['roof-scene__rain']} />
     </div>
   )
 }

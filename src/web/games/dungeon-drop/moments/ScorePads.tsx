@@ -26,7 +26,7 @@ export function ScorePads({ scores, winners, speech }: ScorePadsProps) {
           className={styles.pad}
           data-winner={winners.includes(seat)}
         >
-          {winners.includes(seat) ? <Crown className={styles.crown} /> : null}
+          {winners.includes(seat) ? <Crown className={styles.pad__crown} /> : null}
           <b className="row close centred">
             <SeatMark seat={seat} size={16} /> {speech.name(seat)}
           </b>

@@ -165,7 +165,7 @@ function Results({ people, label, watch }: ResultsProps) {
       <table className={`${styles.results} wide`}>
         <thead>
           <tr>
-            {(['place', 'name', 'result', 'moves', 'watch'] as const).map(head => (
+            {(['place', 'name', 'result', 'moves'] as const).map(head => (
               <th key={head} scope="col">
                 {say(head)}
               </th>
@@ -174,32 +174,38 @@ function Results({ people, label, watch }: ResultsProps) {
         </thead>
         <tbody>
           {people.map(each => {
-            const name = each.name ?? say('former')
             return (
               <tr key={each.table} data-you={each.you || undefined}>
                 <td>{format.number(each.place)}</td>
-                <th scope="row">{each.you ? say('you', { name }) : name}</th>
+                <th scope="row">
+                  <Player {...{ each, watch }} />
+                </th>
                 <td>{resultIn(each)}</td>
                 <td>{format.number(each.steps)}</td>
-                <td>
-                  {each.kept ? (
-                    <button
-                      type="button"
-                      className="link"
-                      aria-label={say('watch.name', { name })}
-                      onClick={() => void watch(each.table)}
-                    >
-                      {say('watch')}
-                    </button>
-                  ) : (
-                    <span className="soft fine">{say('watch.removed')}</span>
-                  )}
-                </td>
               </tr>
             )
           })}
         </tbody>
       </table>
     </ScrollArea>
+  )
+}
+
+/** The name opens the record, as long as there is one. */
+function Player({ each, watch }: { readonly each: TryResult } & Pick<ResultsProps, 'watch'>) {
+  const { say } = useChallengeWords()
+  const { name: own, you, kept, table } = each
+  const name = own ?? say('former')
+  const text = you ? say('you', { name }) : name
+  if (!kept) return <span title={say('watch.removed')}>{text}</span>
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-label={`${text}. ${say('watch.name', { name })}`}
+      onClick={() => void watch(table)}
+    >
+      {text}
+    </button>
   )
 }

@@ -40,13 +40,15 @@ export function OwnResults({ results, total }: OwnResultsProps) {
 function ResultRow({ result }: { readonly result: OwnResult }) {
   const { say, format } = useRatingWords()
   const { titleOf, nameOf, optionsIn, resultOf } = useResultWords()
-  const { match, game, ended, others, options, points, kept } = result
+  const { match, game, ended, others, options, points, kept, againstGame } = result
   const date = format.dateTime(ended)
   return (
     <li className={`${styles['rated-match']} card`} data-won={isWon(result)}>
       <span className="bold">{resultOf(result)}</span>
       <span>
-        {others.length > 0 ? say('result.with', { names: format.list(others.map(nameOf)) }) : say('alone')}
+        {others.length > 0
+          ? say(againstGame ? 'result.with' : 'result.against', { names: format.list(others.map(nameOf)) })
+          : say('alone')}
         <span className="soft fine"> · {optionsIn(game, options)}</span>
       </span>
       <span className={styles['rated-match__points']}>

@@ -1,0 +1,134 @@
+/** The moment of a match that is worth telling: a picture of the board as it was, to look at, to play from and to share. */
+
+import { useEffect, useMemo, useState } from 'react'
+import Share from '~icons/lucide/share-2'
+import type { AnyBox } from '../../../engine/box.ts'
+import type { Translator } from '../../../i18n/translator.ts'
+import { useWords } from '../../base/i18n/use-words.ts'
+import { hashOf } from '../../base/routes/routes.ts'
+import type { AnyDrawBoard } from '../../kit/board/draw-board.ts'
+import { Button } from '../../kit/components/Button.tsx'
+import type { AnyMarkOf } from '../../kit/timeline/marks.ts'
+import { seenBy } from '../../kit/timeline/perspective.ts'
+import type { Timeline } from '../../kit/timeline/timeline.ts'
+import { useTell } from '../../kit/timeline/use-tell.ts'
+import styles from './MatchStory.module.css'
+import { useReportWords } from './report-words.ts'
+import { storyMoment } from './story-moment.ts'
+import { storyPicture } from './story-picture.ts'
+
+interface MatchStoryProps {
+  readonly box: AnyBox
+  readonly timeline: Timeline
+  readonly names: readonly string[]
+  readonly translator: Translator
+  /** For people who do not want their names told. */
+  readonly unnamed: Translator
+  readonly markOf: AnyMarkOf | undefined
+  /** Where the match can be replayed from a step; missing if it is not in this browser. */
+  readonly matchId: string | undefined
+  drawing(): Promise<AnyDrawBoard | undefined>
+}
+
+/** The picture as a file, made again when its words change; it is freed when it is no longer shown. */
+function usePicture(make: () => Promise<Blob | undefined>) {
+  const [picture, setPicture] = useState<{ readonly blob: Blob; readonly address: string } | 'failed'>()
+  useEffect(() => {
+    let address: string | undefined
+    let gone = false
+    make().then(
+      blob => {
+        if (gone || !blob) return
+        address = URL.createObjectURL(blob)
+        setPicture({ blob, address })
+      },
+      () => setPicture('failed'),
+    )
+    return () => {
+      gone = true
+      if (address) URL.revokeObjectURL(address)
+    }
+  }, [make])
+  return picture
+}
+
+export function MatchStory(props: MatchStoryProps) {
+  const { box, timeline, names, translator, unnamed, markOf, matchId, drawing } = props
+  const { id: game } = box.game
+  const { say } = useReportWords()
+  const { gameWord } = useWords()
+  const [named, setNamed] = useState(false)
+  const tell = useTell(named ? translator : unnamed, game)
+  const title = gameWord(game, 'title') ?? game
+  const moment = useMemo(() => storyMoment(timeline, markOf), [timeline, markOf])
+  const make = useMemo(() => {
+    const { step, event } = moment
+    // Nothing that was hidden from anybody at that moment is on the picture.
+    const state = seenBy(timeline.stateAt(step), 'audience')
+    const happened = seenBy(timeline.eventsAt(step), 'audience')[event]
+    const line = happened && box.tell({ state, event: happened })
+    const told = box.tellMatch?.({
+      start: timeline.stateAt(0),
+      end: timeline.stateAt(timeline.steps),
+      events: timeline.entries.flatMap(({ events }) => events),
+    })
+    const story = {
+      ...{ title, state, seats: names.length, names: named ? names : undefined },
+      headline: line ? tell(line) : title,
+      sentence: told ? tell(told) : '',
+    }
+    return async () => {
+      const drawBoard = await drawing()
+      return drawBoard && storyPicture(story, drawBoard)
+    }
+  }, [box, timeline, moment, names, named, tell, title, drawing])
+  const picture = usePicture(make)
+  if (picture === undefined) return null
+  if (picture === 'failed') return <p className="soft small">{say('story.failed')}</p>
+  return (
+    <section className={`${styles.story} stack`} aria-label={say('story')}>
+      <h3>{say('story')}</h3>
+      <img src={picture.address} width="1200" height="675" alt={say('story.alt', { title })} />
+      <p className="wrap centred">
+        {matchId === undefined ? null : (
+          <a
+            className="button button--small"
+            href={hashOf({ page: 'replay', game, match: matchId, step: moment.step })}
+          >
+            {say('story.from')}
+          </a>
+        )}
+        <ShareButton blob={picture.blob} address={picture.address} game={game} title={title} />
+        <label className="row close small">
+          <input type="checkbox" checked={named} onChange={({ target }) => setNamed(target.checked)} />
+          {say('story.names')}
+        </label>
+      </p>
+    </section>
+  )
+}
+
+interface ShareProps {
+  readonly blob: Blob
+  readonly address: string
+  readonly game: string
+  readonly title: string
+}
+
+/** The share sheet of the device, or else a file. */
+function ShareButton({ blob, address, game, title }: ShareProps) {
+  const { say } = useReportWords()
+  const name = `tavolo-${game}.png`
+  const file = useMemo(() => new File([blob], name, { type: blob.type }), [blob, name])
+  const canShare = navigator.canShare?.({ files: [file] }) ?? false
+  if (!canShare) {
+    return (
+      <a className="button button--small" href={address} download={name}>
+        {say('story.save')}
+      </a>
+    )
+  }
+  // Whoever closes the share sheet has changed their mind.
+  const share = () => void navigator.share({ title, files: [file] }).catch(() => {})
+  return <Button className="button--small" icon={Share} onClick={share} text={say('story.share')} />
+}

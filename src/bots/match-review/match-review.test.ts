@@ -1,15 +1,25 @@
 /** Tests of the review of a match: what is surely a mistake is named, luck is what chance gave, and no more is said. */
 
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { gamesOf } from '../../engine/box.ts'
 import { sampling } from '../../engine/chance.ts'
 import type { Match } from '../../engine/match.ts'
 import { apply, choices } from '../../engine/play.ts'
 import { seeded } from '../../engine/random.ts'
+import { readRecord, replayRecord } from '../../engine/record.ts'
+import { given } from '../../engine/testing/toy-matches.ts'
 import { towerJudge } from '../cyberdoom-tower/judge.ts'
 import type { Mistake } from '../judge.ts'
 import { luckOf, stepLuck } from './luck.ts'
 import { matchReview } from './match-review.ts'
-import { answered, judged, recorded, transitionAt } from './testing/reviewed-matches.ts'
+import { answered, boxes, judged, transitionAt } from './testing/reviewed-matches.ts'
+
+/** The path below `tests/records`, without the ending. */
+function recorded(name: string): Match {
+  const text = readFileSync(new URL(`../../../tests/records/${name}.json`, import.meta.url), 'utf8')
+  return given(replayRecord(gamesOf(boxes), given(readRecord(text))))
+}
 
 function mistakeAt(match: Match, step: number): Mistake {
   const judgement = judged(match, step)

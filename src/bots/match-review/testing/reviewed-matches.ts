@@ -1,12 +1,9 @@
-/** For tests: recorded matches, matches of bots, and judgements of single decisions. */
+/** For tests: matches of bots, and judgements of single decisions. */
 
-import { readFileSync } from 'node:fs'
-import { gamesOf } from '../../../engine/box.ts'
 import type { Frozen, Seat, Tagged } from '../../../engine/game.ts'
 import { type Match, startMatch, submit, type Transition, transitionsOf } from '../../../engine/match.ts'
 import { askedSeats } from '../../../engine/play.ts'
 import { seeded } from '../../../engine/random.ts'
-import { readRecord, replayRecord } from '../../../engine/record.ts'
 import { redact } from '../../../engine/secret.ts'
 import { given } from '../../../engine/testing/toy-matches.ts'
 import { openAllBoxes } from '../../../games/all-games.ts'
@@ -15,13 +12,7 @@ import { answerOf, type Bot } from '../../bot.ts'
 import type { Decision, Judgement } from '../../judge.ts'
 import { judgeFor } from '../judges.ts'
 
-const boxes = await openAllBoxes(scatter)
-
-/** The path below `tests/records`, without the ending. */
-export function recorded(name: string): Match {
-  const text = readFileSync(new URL(`../../../../tests/records/${name}.json`, import.meta.url), 'utf8')
-  return given(replayRecord(gamesOf(boxes), given(readRecord(text))))
-}
+export const boxes = await openAllBoxes(scatter)
 
 /** More steps than any match has. */
 const ENDLESS = 2_000

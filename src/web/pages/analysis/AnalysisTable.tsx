@@ -7,6 +7,7 @@ import type { Refusal, Seat, Tagged } from '../../../engine/game.ts'
 import { choices as choicesOf } from '../../../engine/play.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
+import { useTold, useToldStore } from '../../kit/director/told.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { useIntent } from '../../kit/intent/use-intent.ts'
 import { packAnalysis } from '../../kit/links/analysis-link.ts'
@@ -39,6 +40,8 @@ interface AnalysisTableProps {
 }
 
 const NONE: readonly never[] = []
+/** An analysis tells its counters when the board has shown them, and everything else at once. */
+const NO_FACTS = {}
 
 /** Everybody is at this screen: any side is played freely. */
 function usePlayers({ names, tree }: OpenedAnalysis): readonly SeatAssignment[] {
@@ -127,9 +130,11 @@ function useView({ shelf, opened }: AnalysisTableProps) {
   const { editor } = useIntent(board.module?.intent, { ...decision, pending, onCommand, onRefused })
   const log = useLog(analysis, box)
   useKept(opened, analysis, names)
+  const toldStore = useToldStore()
+  const shown = useTold(toldStore, { state, facts: NO_FACTS, count: 0 })
   return {
     ...{ box, board, analysis, players, names, translator, turn, panel, outcome, over, decision },
-    ...{ description, editor, log, rating, valued, onValued, onCommand, onRefused },
+    ...{ description, editor, log, rating, valued, onValued, onCommand, onRefused, toldStore, shown },
   }
 }
 
@@ -138,7 +143,7 @@ type View = ReturnType<typeof useView>
 export function AnalysisTable({ shelf, opened }: AnalysisTableProps) {
   const view = useView({ shelf, opened })
   const { box, board, analysis, players, names, translator, turn, panel, outcome, decision } = view
-  const { description, editor, log, onCommand, onRefused } = view
+  const { description, editor, log, onCommand, onRefused, toldStore, shown } = view
   const { at, refusal, waiting } = analysis
   const { state } = at.match
   const { acting, awaited, invited, onTake } = turn
@@ -152,6 +157,8 @@ export function AnalysisTable({ shelf, opened }: AnalysisTableProps) {
       {...{ board, names, translator, asText, description, editor, onCommand, onRefused, openActions }}
       events={analysis.onward ? (at.entry?.events ?? NONE) : NONE}
       at="analysis"
+      told={toldStore}
+      toldState={shown.state}
       tab={panel.tab}
       onRule={panel.openRule}
       seats={{ players, awaited, invited, acting, onTake, winners: outcome?.winners ?? NONE }}
@@ -162,7 +169,7 @@ export function AnalysisTable({ shelf, opened }: AnalysisTableProps) {
         </AnalysisTop>
       }
       status={
-        <Status {...told} {...{ players, awaited, log }} thinking={undefined}>
+        <Status {...told} {...{ players, awaited, log }} settled={shown.settled} thinking={undefined}>
           <Goal {...told} />
           <AnalysisBar {...analysis} />
         </Status>

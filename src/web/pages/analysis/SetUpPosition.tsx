@@ -11,6 +11,7 @@ import { useLazy } from '../../base/loading/use-lazy.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import type { SeatAssignment } from '../../base/storage/matches.ts'
 import { Button } from '../../kit/components/Button.tsx'
+import { useToldStore } from '../../kit/director/told.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { TableBar } from '../../kit/page-header/TableBar.tsx'
 import type { AnyPositionEditor } from '../../kit/position-editor/position-editor.ts'
@@ -101,12 +102,15 @@ function Editing({
   const fault = start.ok ? undefined : translator.explain(start.refusal, gameId)
   const title = say('setup.title', { game: gameWord(gameId, 'title') ?? gameId })
   usePageTitle(title)
+  const toldStore = useToldStore()
   const { Panel } = editor
   return (
     <GameTable
       {...{ box, board, state, names, translator, asText, description }}
       events={NONE}
       at="analysis"
+      told={toldStore}
+      toldState={state}
       tab={panel.tab}
       onRule={panel.openRule}
       seats={{ players, awaited: NONE, winners: NONE }}

@@ -33,12 +33,16 @@ const Moments = lazyComponent(
 
 type Props = BoardProps<State, Command, Event>
 
-/** What is enlarged if there is room for only one floor: where the pawn is, until the player looks elsewhere. */
-function useLook({ floor: from, onRoof }: SeenState['players'][number]) {
-  const [look, setLook] = useState<{ readonly at: number; readonly from: number }>()
-  const here = onRoof ? ROOF : from
-  const front = look?.from === here ? look.at : here
-  return { front, onLook: (floor: number) => setLook({ at: floor, from: here }) }
+/**
+ * What is enlarged if there is room for only one floor: where the pawn is. A player who looks elsewhere is led back by
+ * the next action, also one from the bar or the list.
+ */
+function useLook({ floor, sector, onRoof, actionPoints }: SeenState['players'][number]) {
+  const [look, setLook] = useState<{ readonly at: number; readonly since: string }>()
+  const here = onRoof ? ROOF : floor
+  const now = `${here} ${sector} ${actionPoints}`
+  const front = look?.since === now ? look.at : here
+  return { front, onLook: (at: number) => setLook({ at, since: now }) }
 }
 
 /** The answer to a press on a sector of another floor; rules 6.1. */

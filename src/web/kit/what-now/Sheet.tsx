@@ -49,6 +49,9 @@ export function Sheet(props: SheetProps) {
   return <OverBoard {...props} slots={slots} sheets={sheets} />
 }
 
+/** The sheet of the second way to act. */
+const ACTIONS = 'actions'
+
 interface OverBoardProps extends SheetProps {
   readonly slots: Slots
   readonly sheets: Sheets
@@ -71,7 +74,8 @@ function useNeeded({ id, sheets, ...props }: OverBoardProps, height: 'half' | 'f
   // Turning the phone while it is open changes nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height is that of the moment it opens
   useEffect(() => {
-    if (!needed) return
+    // Whoever acts from the list of actions has everything there, and keeps it.
+    if (!needed || open.current?.id === ACTIONS) return
     show({ id, height, byItself: true })
     return () => {
       if (open.current?.id === id && open.current.byItself) close()

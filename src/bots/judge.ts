@@ -4,7 +4,7 @@ import type { AnyGame, Line, Seat, Tagged } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
 import type { Thought } from './bot.ts'
 
-export interface Decision {
+export interface JudgedDecision {
   readonly game: AnyGame
   /** The position as the seat saw it: nobody is blamed for what nobody could know. */
   readonly seen: unknown
@@ -16,7 +16,7 @@ export interface Decision {
 }
 
 /** Another command was clearly better. */
-export interface Mistake {
+export interface ClearMistake {
   readonly is: 'mistake'
   readonly better: Tagged
   /** In the unit of the game's judge. */
@@ -35,12 +35,12 @@ export interface BestCommand {
   why(): readonly Line[]
 }
 
-export type Judgement = Mistake | BestCommand | undefined
+export type Judgement = ClearMistake | BestCommand | undefined
 
 export interface Judge {
   /** Whether it counts in shares of the chance of winning or in points. */
   readonly unit: 'chance' | 'points'
-  judge(decision: Decision): Thought<Judgement>
+  judge(decision: JudgedDecision): Thought<Judgement>
   /**
    * How good any position is for a seat, in that unit, also in the middle of an attack. It is never shown: only what
    * chance changed about it is.

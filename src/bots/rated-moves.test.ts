@@ -114,7 +114,7 @@ describe('in Dungeon Drop', () => {
   it('every room that the hero survives is ranked', () => {
     expectSound(match, rated)
     const rooms = triedRooms(raceFor(state), seat).length
-    expect(rated.effort!.params).toMatchObject({ tried: rooms, count: rooms })
+    expect(rated.effort!.params).toMatchObject({ seen: rooms, count: rooms })
     expect(looted).toHaveLength(Math.min(60, rooms))
   })
 
@@ -123,7 +123,7 @@ describe('in Dungeon Drop', () => {
       const { params } = told.find(({ say }) => say === 'bot:dungeon.healthAfter')!
       const { state: after } = apply(match.game, { state, seat, command, chance: noChance })
       expect(params!.health).toBe(healthLeft(after as Dungeon, seat))
-      expect(Number(params!.lost) + Number(params!.health)).toBe(healthLeft(state, seat))
+      expect(Number(params!.damage) + Number(params!.health)).toBe(healthLeft(state, seat))
     }
   })
 

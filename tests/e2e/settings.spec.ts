@@ -179,7 +179,8 @@ test('sounds start when they are turned on, and not before', async ({ page }) =>
     const start = AudioBufferSourceNode.prototype.start
     const counted = Object.assign(window, { sounds: 0, contexts: 0 })
     AudioBufferSourceNode.prototype.start = function (...args) {
-      counted.sounds++
+      // A bed goes on and on; it is no sound of its own.
+      if (!this.loop) counted.sounds++
       return start.apply(this, args)
     }
     window.AudioContext = class extends AudioContext {

@@ -5,7 +5,7 @@ import { canonical } from '../../engine/plain-data.ts'
 import type { Command } from '../../games/cube-attack/commands.ts'
 import type { State } from '../../games/cube-attack/state.ts'
 import type { Thought } from '../bot.ts'
-import type { Decision, Judge, Judgement } from '../judge.ts'
+import type { Judge, JudgedDecision, Judgement } from '../judge.ts'
 import { APART, chanceOf, costOf } from './adviser.ts'
 import { actionsOf } from './core/legal-actions.ts'
 import type { CorePosition } from './core/position.ts'
@@ -17,10 +17,14 @@ import { deepening, isAsGood, type RatedAction } from './search/iterative-deepen
 import { TreeSearch, WIN } from './search/tree-search.ts'
 import { winChances } from './win-chances.ts'
 
-/** How many actions the first search may try. */
-const NODES = 60_000
-/** How many the second may try, which looks a turn deeper at two actions only. */
-const DEEPER_NODES = 1_500_000
+/** How many actions the searches may try. */
+interface Effort {
+  readonly first: number
+  /** Of the second search, which looks a turn deeper at two actions only. */
+  readonly deeper: number
+}
+
+const EFFORT: Effort = { first: 60_000, deeper: 1_500_000 }
 const TURN_LENGTH = 2
 /** A smaller share of the chance of winning is no mistake. With more players the search knows less. */
 const LEAST = { two: 0.08, more: 0.12 }
@@ -28,13 +32,17 @@ const LEAST = { two: 0.08, more: 0.12 }
 const SLICE = 20_000
 
 /** The exact value of an action at a depth; undefined if it takes too long. */
-function* exactValue(search: TreeSearch, action: number, depth: number): Thought<number | undefined> {
+function* exactValue(
+  search: TreeSearch,
+  action: number,
+  { depth, nodes }: { readonly depth: number; readonly nodes: number },
+): Thought<number | undefined> {
   for (;;) {
-    search.limit = Math.min(search.nodes + SLICE, DEEPER_NODES)
+    search.limit = Math.min(search.nodes + SLICE, nodes)
     const value = search.rootValue(action, depth, -WIN)
     if (value !== undefined) return value
-    if (search.nodes >= DEEPER_NODES) return undefined
-    if ((yield search.nodes / DEEPER_NODES) === 'hurry') return undefined
+    if (search.nodes >= nodes) return undefined
+    if ((yield search.nodes / nodes) === 'hurry') return undefined
   }
 }
 
@@ -44,14 +52,16 @@ interface Compared {
 }
 
 /** The values of both actions at a depth, by one search; undefined if it takes too long. */
-function* compared(position: CorePosition, actions: Compared, depth: number): Thought<Compared | undefined> {
-  const seat = position.cells[TURN]!
-  const search = new TreeSearch(position, seat, DEEPER_NODES, {
-    evaluate: trainedEvaluation(position.seats),
-  })
-  const best = yield* exactValue(search, actions.best, depth)
+function* compared(
+  position: CorePosition,
+  actions: Compared,
+  within: { readonly depth: number; readonly nodes: number },
+): Thought<Compared | undefined> {
+  const evaluate = trainedEvaluation(position.seats)
+  const search = new TreeSearch(position, position.cells[TURN]!, within.nodes, { evaluate })
+  const best = yield* exactValue(search, actions.best, within)
   if (best === undefined) return undefined
-  const played = yield* exactValue(search, actions.played, depth)
+  const played = yield* exactValue(search, actions.played, within)
   return played === undefined ? undefined : { best, played }
 }
 
@@ -64,7 +74,7 @@ function nextOf(rated: readonly RatedAction[]): RatedAction | undefined {
   return rated.find(({ value }) => !isAsGood(value, rated[0]!.value, APART))
 }
 
-function* judge({ seen, seat, command }: Decision): Thought<Judgement> {
+function* judge({ seen, seat, command }: JudgedDecision, { first, deeper }: Effort): Thought<Judgement> {
   const state = seen as Frozen<State>
   const position = positionOf(state)
   const asked = canonical(command)
@@ -74,7 +84,7 @@ function* judge({ seen, seat, command }: Decision): Thought<Judgement> {
   const evaluate = trainedEvaluation(position.seats)
   const { rated, depth } = yield* deepening(position, seat, {
     evaluate,
-    budget: { nodes: NODES },
+    budget: { nodes: first },
     apart: APART,
   })
   const best = rated[0]!
@@ -88,7 +98,7 @@ function* judge({ seen, seat, command }: Decision): Thought<Judgement> {
   const least = position.seats > 2 ? LEAST.more : LEAST.two
   let values: Compared | undefined
   for (const deep of [depth, depth + TURN_LENGTH]) {
-    values = yield* compared(position, { best: best.action, played }, deep)
+    values = yield* compared(position, { best: best.action, played }, { depth: deep, nodes: deeper })
     if (!values || lostBy(values) < least) return undefined
   }
   const better = commandOf(state, best.action)
@@ -101,8 +111,12 @@ function* judge({ seen, seat, command }: Decision): Thought<Judgement> {
   }
 }
 
-export const cubeJudge: Judge = {
-  unit: 'chance',
-  judge,
-  valueOf: (state, seat) => winChances(state as Frozen<State>)[seat]!,
+export function cubeJudgeWith(effort: Effort): Judge {
+  return {
+    unit: 'chance',
+    judge: decision => judge(decision, effort),
+    valueOf: (state, seat) => winChances(state as Frozen<State>)[seat]!,
+  }
 }
+
+export const cubeJudge = cubeJudgeWith(EFFORT)

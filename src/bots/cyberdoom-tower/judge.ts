@@ -10,7 +10,7 @@ import { cyberdoomTower } from '../../games/cyberdoom-tower/game.ts'
 import { bestStep, type StepOdds } from '../../games/cyberdoom-tower/odds/best-step.ts'
 import type { State } from '../../games/cyberdoom-tower/state.ts'
 import type { Thought } from '../bot.ts'
-import type { Decision, Judge, Judgement } from '../judge.ts'
+import type { Judge, JudgedDecision, Judgement } from '../judge.ts'
 import { costInChance, costInHits } from '../next-best-cost.ts'
 import { clearDifference } from '../paired-tries.ts'
 import { type Candidate, candidatesFor } from './candidates.ts'
@@ -105,7 +105,7 @@ function candidateOf(
   )
 }
 
-function* judge({ seen, seat, command: given, random }: Decision): Thought<Judgement> {
+function* judge({ seen, seat, command: given, random }: JudgedDecision): Thought<Judgement> {
   const state = seen as Seen
   const command = given as Command
   if (state.lastGasp) return undefined

@@ -7,7 +7,7 @@ import type { Command, Loot } from '../../games/dungeon-drop/commands.ts'
 import { facts } from '../../games/dungeon-drop/facts.ts'
 import type { State } from '../../games/dungeon-drop/state.ts'
 import { type Advice, answerOf, type Thought } from '../bot.ts'
-import type { Decision, Judge, Judgement } from '../judge.ts'
+import type { Judge, JudgedDecision, Judgement } from '../judge.ts'
 import { costInPoints } from '../next-best-cost.ts'
 import { clearDifference } from '../paired-tries.ts'
 import { delver } from './delver-bot.ts'
@@ -45,7 +45,7 @@ function leadOf(state: Seen, seat: Seat, command: Loot | undefined): number | un
 }
 
 function* confirmed(
-  { state, seat, random }: Decision,
+  { state, seat, random }: JudgedDecision,
   better: Command,
   played: Command,
 ): Thought<number | undefined> {
@@ -62,7 +62,7 @@ function mistake(lost: number, better: Command, why: Advice['why']): Judgement {
   return { is: 'mistake', better, lost, cost: costInPoints(lost), why }
 }
 
-function* judgeRoom(decision: Decision): Thought<Judgement> {
+function* judgeRoom(decision: JudgedDecision): Thought<Judgement> {
   const { seat, command } = decision
   const state = decision.seen as Seen
   const options = lootOptions(state, seat, { lookahead: LOOKAHEAD })
@@ -102,7 +102,7 @@ const ALONE: readonly Command['type'][] = [
   'goDeeper',
 ]
 
-function* judgeAlone(decision: Decision): Thought<Judgement> {
+function* judgeAlone(decision: JudgedDecision): Thought<Judgement> {
   const { game, seat, random, command } = decision
   const state = decision.seen as Seen
   if (!ALONE.includes(command.type as Command['type'])) return undefined
@@ -113,7 +113,7 @@ function* judgeAlone(decision: Decision): Thought<Judgement> {
 }
 
 /** Throws and abilities are not judged: what they lead to is not known well enough. */
-function* judge(decision: Decision): Thought<Judgement> {
+function* judge(decision: JudgedDecision): Thought<Judgement> {
   const state = decision.seen as Seen
   if (state.active !== decision.seat) return undefined
   if (state.spelunker) return yield* judgeAlone(decision)

@@ -55,7 +55,7 @@ function resultOf(
   return {
     unit: 'points',
     moves: ability ? [ability, ...moves] : moves,
-    effort: reason('analysis.rooms', { tried: options.length, count: rooms }),
+    effort: reason('analysis.rooms', { seen: options.length, count: rooms }),
   }
 }
 
@@ -66,7 +66,7 @@ function roomMove(race: LootRace, seat: Seat, option: LootOption): RatedMove {
   const health = healthLeft(afterLoot(state, seat, option.room, option.items), seat)
   const facts: Line[] = [
     ...haulReasons(state, seat, option),
-    reason('dungeon.healthAfter', { lost: healthLeft(state, seat) - health, health }),
+    reason('dungeon.healthAfter', { damage: healthLeft(state, seat) - health, health }),
     ...othersAfter(race, seat, option.room).map(({ seat: other, points }) =>
       reason('dungeon.others', { name: { seat: other }, points }),
     ),

@@ -10,7 +10,7 @@ import { seeded } from '../../engine/random.ts'
 import { readRecord, replayRecord } from '../../engine/record.ts'
 import { given } from '../../engine/testing/toy-matches.ts'
 import { towerJudge } from '../cyberdoom-tower/judge.ts'
-import type { Mistake } from '../judge.ts'
+import type { ClearMistake } from '../judge.ts'
 import { luckOf, stepLuck } from './luck.ts'
 import { matchReview } from './match-review.ts'
 import { answered, boxes, judged, transitionAt } from './testing/reviewed-matches.ts'
@@ -21,10 +21,10 @@ function recorded(name: string): Match {
   return given(replayRecord(gamesOf(boxes), given(readRecord(text))))
 }
 
-function mistakeAt(match: Match, step: number): Mistake {
+function mistakeAt(match: Match, step: number): ClearMistake {
   const judgement = judged(match, step)
   expect(judgement?.is).toBe('mistake')
-  return judgement as Mistake
+  return judgement as ClearMistake
 }
 
 describe('A judge', () => {
@@ -74,7 +74,7 @@ describe('Luck', () => {
     const question = { game, judge: towerJudge, seat: entry.seat, random }
     const gains: number[] = []
     let variance = 0
-    const DRAWS = 150
+    const DRAWS = 80
     for (let draw = 0; draw < DRAWS; draw++) {
       const { state: after } = apply(game, { ...entry, state: before, chance: sampling(random) })
       const luck = answered(stepLuck({ entry, before, after }, question))!

@@ -4,7 +4,7 @@ import type { Line, Seat, Tagged } from '../../engine/game.ts'
 import { type Match, type Transition, transitionsOf } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { redact } from '../../engine/secret.ts'
-import type { BestCommand, Decision, Judge, Judgement, Mistake } from '../judge.ts'
+import type { BestCommand, ClearMistake, Judge, JudgedDecision, Judgement } from '../judge.ts'
 import { judgeFor } from './judges.ts'
 import { type Luck, type LuckQuestion, luckOf, type StepLuck, stepLuck } from './luck.ts'
 
@@ -73,7 +73,7 @@ export function* matchReview(match: Match, seat: Seat): Generator<number, MatchR
   }
 }
 
-function told(at: At, { better, lost, cost, why }: Mistake): FoundMistake {
+function told(at: At, { better, lost, cost, why }: ClearMistake): FoundMistake {
   return { ...at, better, lost, cost, why: why() }
 }
 
@@ -101,7 +101,7 @@ function* reviewed(
   return { judged, luck, decisions }
 }
 
-function decisionOf({ entry, before }: Transition, { game, seat, random }: LuckQuestion): Decision {
+function decisionOf({ entry, before }: Transition, { game, seat, random }: LuckQuestion): JudgedDecision {
   const command = entry.command as Tagged
   return { game, seat, random, command, state: before, seen: redact(before, seat) }
 }

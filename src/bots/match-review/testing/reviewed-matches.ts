@@ -9,8 +9,12 @@ import { given } from '../../../engine/testing/toy-matches.ts'
 import { openAllBoxes } from '../../../games/all-games.ts'
 import { scatter } from '../../../games/dungeon-drop/throws/scatter.ts'
 import { answerOf, type Bot } from '../../bot.ts'
-import type { Decision, Judgement } from '../../judge.ts'
+import { cubeJudgeWith } from '../../cube-attack/judge.ts'
+import type { JudgedDecision, Judgement } from '../../judge.ts'
 import { judgeFor } from '../judges.ts'
+
+/** A judge of Cube Attack that answers in milliseconds. */
+const QUICK = cubeJudgeWith({ first: 4_000, deeper: 60_000 })
 
 export const boxes = await openAllBoxes(scatter)
 
@@ -44,7 +48,7 @@ export function transitionAt(match: Match, step: number): Transition {
   return [...transitionsOf(match)][step - 1]!
 }
 
-export function decisionAt(match: Match, step: number, command?: Frozen<Tagged>): Decision {
+function decisionAt(match: Match, step: number, command?: Frozen<Tagged>): JudgedDecision {
   const { entry, before } = transitionAt(match, step)
   const seat: Seat = entry.seat
   const { game } = match
@@ -61,5 +65,6 @@ export function decisionAt(match: Match, step: number, command?: Frozen<Tagged>)
 
 /** The judgement of what was played at a step, or of another command there. */
 export function judged(match: Match, step: number, command?: Frozen<Tagged>): Judgement {
-  return answered(judgeFor(match.game)!.judge(decisionAt(match, step, command)))
+  const judge = match.game.id === 'cube-attack' ? QUICK : judgeFor(match.game)!
+  return answered(judge.judge(decisionAt(match, step, command)))
 }

@@ -3,7 +3,7 @@
 import type { Board } from '../../../games/cube-attack/board.ts'
 import type { Event } from '../../../games/cube-attack/state.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
-import { PLANET_RADIUS, placeOf, sizeOn } from './board-layout.ts'
+import { PLANET_RADIUS, placeOf, sizeOn } from './drawing/board-layout.ts'
 import styles from './Effects.module.css'
 import { moonPoints, type SeenGalaxy } from './show-script.ts'
 

@@ -3,7 +3,7 @@
 import { memo } from 'react'
 import { BOARD_IDS, type Board, boardKey, boardOf } from '../../../games/cube-attack/board.ts'
 import { type PlanetKind, readBoard } from '../../../games/cube-attack/board-file.ts'
-import { EXTENT, orbitPath, placeOf } from './board-layout.ts'
+import { EXTENT, orbitPath, placeOf } from './drawing/board-layout.ts'
 
 const COLOURS: Readonly<Record<PlanetKind, string>> = {
   entrance: '#ffffff',

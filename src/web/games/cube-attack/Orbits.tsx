@@ -3,7 +3,7 @@
 import type { Frozen } from '../../../engine/game.ts'
 import type { Board } from '../../../games/cube-attack/board.ts'
 import type { State } from '../../../games/cube-attack/state.ts'
-import { orbitPath } from './board-layout.ts'
+import { orbitPath } from './drawing/board-layout.ts'
 import { glossaryTerm } from './glossary-term.ts'
 import styles from './Orbits.module.css'
 import type { Selection } from './selection.ts'

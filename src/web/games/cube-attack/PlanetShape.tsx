@@ -2,7 +2,7 @@
 
 import { memo } from 'react'
 import type { PlanetKind } from '../../../games/cube-attack/board-file.ts'
-import { PLANET_RADIUS as R } from './board-layout.ts'
+import { PLANET_RADIUS as R } from './drawing/board-layout.ts'
 import styles from './PlanetShape.module.css'
 
 /** The paths of the signs, in a box from −12 to 12. */

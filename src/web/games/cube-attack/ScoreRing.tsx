@@ -1,7 +1,7 @@
 /** The score track: a ring of ticks around the galaxy with a mark for each seat. */
 
 import { seatColour, seatOutline } from '../../kit/components/SeatMark.tsx'
-import { RING_RADIUS } from './board-layout.ts'
+import { RING_RADIUS } from './drawing/board-layout.ts'
 import { glossaryTerm } from './glossary-term.ts'
 import styles from './ScoreRing.module.css'
 

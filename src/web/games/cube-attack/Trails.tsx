@@ -3,7 +3,7 @@
 import type { Board } from '../../../games/cube-attack/board.ts'
 import type { Event } from '../../../games/cube-attack/state.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
-import { placeOf, wayBetween } from './board-layout.ts'
+import { placeOf, wayBetween } from './drawing/board-layout.ts'
 import styles from './Trails.module.css'
 
 const ARROW = 'M-9-6 4 0-9 6Z'

@@ -3,7 +3,7 @@
 import { boardOf } from '../../../games/cube-attack/board.ts'
 import { holders } from '../../../games/cube-attack/scoring.ts'
 import type { DrawBoard } from '../../kit/board/draw-board.ts'
-import { EXTENT, orbitPath, PLANET_RADIUS, placedUnits, placeOf, sizeOn } from './board-layout.ts'
+import { EXTENT, orbitPath, PLANET_RADIUS, placedUnits, placeOf, sizeOn } from './drawing/board-layout.ts'
 import type { SeenGalaxy } from './show-script.ts'
 
 const KINDS = {

@@ -6,7 +6,7 @@ import { boardOf } from '../../../games/cube-attack/board.ts'
 import type { Command } from '../../../games/cube-attack/commands.ts'
 import { cubeAttack } from '../../../games/cube-attack/game.ts'
 import { at, planet } from '../../../games/cube-attack/testing/positions.ts'
-import { type Point, placedUnits, placeOf } from './board-layout.ts'
+import { type Point, placedUnits, placeOf } from './drawing/board-layout.ts'
 import { dropTarget } from './drop-target.ts'
 import { selectionOf } from './selection.ts'
 

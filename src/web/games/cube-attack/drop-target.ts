@@ -7,7 +7,14 @@ import type { Frozen } from '../../../engine/game.ts'
 import type { Board } from '../../../games/cube-attack/board.ts'
 import type { Attack, Move } from '../../../games/cube-attack/commands.ts'
 import type { Unit } from '../../../games/cube-attack/state.ts'
-import { distanceTo, PLANET_RADIUS, type Placed, type Point, placeOf, sizeOn } from './board-layout.ts'
+import {
+  distanceTo,
+  PLANET_RADIUS,
+  type Placed,
+  type Point,
+  placeOf,
+  sizeOn,
+} from './drawing/board-layout.ts'
 import type { Selection } from './selection.ts'
 
 export interface DropTarget {

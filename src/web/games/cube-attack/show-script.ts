@@ -12,7 +12,7 @@ import {
   type Weight,
 } from '../../kit/director/director.ts'
 import { heardOf } from '../../kit/sound/step-sounds.ts'
-import { matchPoints } from './match-points.ts'
+import { matchPoints } from './moments/match-points.ts'
 import { sounds } from './sounds.ts'
 
 export type SeenGalaxy = Frozen<State>

@@ -1,7 +1,7 @@
 /** The hook for dragging a unit with mouse, finger or pen, and for the long press of a finger. */
 
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Point } from './board-layout.ts'
+import type { Point } from './drawing/board-layout.ts'
 import type { DropTarget } from './drop-target.ts'
 
 /** A shorter movement, in pixels, counts as a click. */

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Board } from '../../../games/cube-attack/board.ts'
 import { useRate } from '../../kit/animation/pace.ts'
-import { type Placed, type Point, wayBetween } from './board-layout.ts'
+import { type Placed, type Point, wayBetween } from './drawing/board-layout.ts'
 
 export interface UnitMotion {
   /** Returns a ref callback that registers the element of a unit for animation. */

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Board } from '../../../games/cube-attack/board.ts'
 import { type BoardZoom, useZoom } from '../../kit/zoom/use-zoom.ts'
 import { type Area, visiblePart, type Zoom } from '../../kit/zoom/zoom.ts'
-import { EXTENT, placeOf } from './board-layout.ts'
+import { EXTENT, placeOf } from './drawing/board-layout.ts'
 
 /** In pixels. */
 interface FieldSize {

@@ -19,7 +19,13 @@ import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { CardsPanel } from './cards/CardsPanel.tsx'
 import { Console } from './console/Console.tsx'
 import { type BoardContext, ROOF, shownSeat } from './context/board-context.ts'
-import { choicesByTarget, type Payment, POINTS_ONLY, wayBy } from './context/choices-by-target.ts'
+import {
+  type ChoicesByTarget,
+  choicesByTarget,
+  type Payment,
+  POINTS_ONLY,
+  wayBy,
+} from './context/choices-by-target.ts'
 import { showScript } from './show-script.ts'
 import { type TowerWords, towerWordsOf } from './text/board-words.ts'
 import { Tower } from './tower/Tower.tsx'
@@ -50,17 +56,57 @@ function otherFloor({ say }: TowerWords): string {
   return say('board.why', { reason: say('board.otherFloor'), rule: '6.1' })
 }
 
+/** The choices to show. A decision would tell how the step ends that leads to it, and waits until all is told. */
+function useOffers(choices: Props['choices'], allTold: boolean): ChoicesByTarget {
+  return useMemo(() => {
+    const all = choicesByTarget(choices)
+    return allTold ? all : { ...all, decisions: [] }
+  }, [choices, allTold])
+}
+
+interface PressNeeds extends Pick<BoardContext, 'offers' | 'payment' | 'onLook' | 'onCommand' | 'onRefused'> {
+  readonly player: SeenState['players'][number]
+  /** Whether the press was on a sector of another floor, which no single command reaches. */
+  onElsewhere(is: boolean): void
+}
+
+/** What a press on a sector or on the roof does: it moves the pawn, or says why it does not. */
+function pressesOn({
+  player,
+  offers,
+  payment,
+  onLook,
+  onCommand,
+  onRefused,
+  onElsewhere,
+}: PressNeeds): Pick<BoardContext, 'onPosition' | 'onRoof'> {
+  return {
+    onPosition(floor, sector) {
+      onElsewhere(false)
+      if (floor === player.floor || player.onRoof) {
+        const way = wayBy(payment, offers.moves.get(sector))
+        return way ? onCommand(way) : onRefused({ type: 'move', to: sector, energy: 0, jetpack: 0 })
+      }
+      const ride = offers.rides.get(floor)
+      if (ride && sector === ELEVATOR) return onCommand(ride)
+      onLook(floor)
+      if (!ride) return onRefused({ type: 'ride', floor })
+      // No command refers to a sector of another floor, so no rule can say why.
+      onElsewhere(true)
+    },
+    onRoof() {
+      if (offers.stepOntoRoof) onCommand(offers.stepOntoRoof)
+      else onRefused({ type: 'stepOntoRoof' })
+    },
+  }
+}
+
 /** The context of the board: the state to show, the local selections, and the click handlers. */
 function useScene(
   { state, seat: owner, choices, names, translator, box, ...hands }: Props,
   staging: Staging<SeenState, Event>,
 ) {
-  const { allTold } = staging
-  // A decision would tell how the step ends that leads to it.
-  const offers = useMemo(() => {
-    const all = choicesByTarget(choices)
-    return allTold ? all : { ...all, decisions: [] }
-  }, [choices, allTold])
+  const offers = useOffers(choices, staging.allTold)
   const speech = useMemo(() => towerWordsOf(translator), [translator])
   const [payment, setPayment] = useState<Payment>(POINTS_ONLY)
   const [aimed, setAimed] = useState<WeaponId>()
@@ -82,24 +128,8 @@ function useScene(
     hands.onCommand(command)
   }
   const { front, onLook } = useLook(drawn)
-
-  const onPosition = (floor: number, sector: number) => {
-    setPressed(undefined)
-    if (floor === player.floor || player.onRoof) {
-      const way = wayBy(payment, offers.moves.get(sector))
-      return way ? onCommand(way) : onRefused({ type: 'move', to: sector, energy: 0, jetpack: 0 })
-    }
-    const ride = offers.rides.get(floor)
-    if (ride && sector === ELEVATOR) return onCommand(ride)
-    onLook(floor)
-    if (!ride) return onRefused({ type: 'ride', floor })
-    // No command refers to a sector of another floor, so no rule can say why.
-    setPressed(state)
-  }
-  const onRoof = () => {
-    if (offers.stepOntoRoof) onCommand(offers.stepOntoRoof)
-    else onRefused({ type: 'stepOntoRoof' })
-  }
+  const onElsewhere = (is: boolean) => setPressed(is ? state : undefined)
+  const presses = pressesOn({ player, offers, payment, onLook, onCommand, onRefused, onElsewhere })
   const scene: BoardContext = {
     state: staging.state,
     events: staging.events,
@@ -116,8 +146,7 @@ function useScene(
     aimed,
     front,
     notice: pressed === state ? otherFloor(speech) : undefined,
-    onPosition,
-    onRoof,
+    ...presses,
     onLook,
     onCommand,
     onRefused,

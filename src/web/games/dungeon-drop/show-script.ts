@@ -13,7 +13,7 @@ import {
   type Weight,
 } from '../../kit/director/director.ts'
 import { heardOf } from '../../kit/sound/step-sounds.ts'
-import { LOOT_DEALT_AFTER, lootMoment } from './loot-moment.ts'
+import { LOOT_DEALT_AFTER, lootMoment } from './moments/loot-moment.ts'
 import { CUBE_COLOURS } from './pieces/cube-colours.ts'
 import type { Seen } from './pieces/pieces.ts'
 import { sounds } from './sounds.ts'

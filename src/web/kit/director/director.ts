@@ -19,7 +19,7 @@ export interface Flight {
 }
 
 /** How much of the world an event stops. */
-export const WEIGHTS = ['small', 'medium', 'large'] as const
+const WEIGHTS = ['small', 'medium', 'large'] as const
 export type Weight = (typeof WEIGHTS)[number]
 
 export interface Presentation {

@@ -24,7 +24,7 @@ export interface ToldStore {
 
 export const ToldContext = createContext<ToldStore | undefined>(undefined)
 
-export function createToldStore(): ToldStore {
+function createToldStore(): ToldStore {
   let shown: ShownSoFar | undefined
   const listeners = new Set<() => void>()
   return {
@@ -45,7 +45,7 @@ export function useToldStore(): ToldStore {
   return store
 }
 
-export interface Told<Facts> {
+export interface ToldSoFar<Facts> {
   /** What was so before the step that is being shown, or is so now. */
   readonly facts: Facts
   /** The state to tell counters from. */
@@ -68,8 +68,8 @@ interface Tellable<Facts> {
 /** What may be told now; `before` is what could be told before this step. */
 export function toldNow<Facts>(
   shown: ShownSoFar | undefined,
-  { state, facts, count, before }: Tellable<Facts> & { readonly before: Told<Facts> | undefined },
-): Told<Facts> {
+  { state, facts, count, before }: Tellable<Facts> & { readonly before: ToldSoFar<Facts> | undefined },
+): ToldSoFar<Facts> {
   const all = { facts, state, upTo: count, settled: true, playing: shown?.playing ?? false }
   if (!shown || !before) return all
   // The board has not taken over this state yet: not even the first of its events has been shown.
@@ -79,9 +79,9 @@ export function toldNow<Facts>(
   return { facts: before.facts, state: shown.state, upTo, settled: false, playing: true }
 }
 
-export function useTold<Facts>(store: ToldStore, { state, facts, count }: Tellable<Facts>): Told<Facts> {
+export function useTold<Facts>(store: ToldStore, { state, facts, count }: Tellable<Facts>): ToldSoFar<Facts> {
   const shown = useSyncExternalStore(store.listen, store.now)
-  const before = useRef<Told<Facts>>(undefined)
+  const before = useRef<ToldSoFar<Facts>>(undefined)
   const told = useMemo(
     () => toldNow(shown, { state, facts, count, before: before.current }),
     [shown, state, facts, count],

@@ -1,6 +1,8 @@
 /** The hook with which a board shows the events of a match one after the other; live, in replays and in lessons. */
 
 import {
+  type Dispatch,
+  type SetStateAction,
   startTransition,
   use,
   useCallback,
@@ -31,7 +33,7 @@ import {
   type Weight,
   wakesAt,
 } from './director.ts'
-import { ToldContext } from './told.ts'
+import { ToldContext, type ToldStore } from './told.ts'
 
 /** How long events that were not animated stay readable, in milliseconds: a base time, and more for each. */
 const READING = { first: 2600, each: 900 } as const
@@ -107,31 +109,7 @@ export function useDirector<State, Event extends Seated, Part>(
   }
   const { queue, ends, told, scene, lands, caption } = show
   const playing = ends !== undefined
-  const wakes = wakesAt(show)
-  useLayoutEffect(() => {
-    if (!playing) return
-    return trackAnimation(() => startTransition(() => setShow(skip)))
-  }, [playing])
-  useEffect(() => {
-    if (wakes === undefined) return
-    // A timer may fire a little early, and nothing would check again.
-    const goOn = () =>
-      startTransition(() =>
-        setShow(show => advance(show, { now: Math.max(performance.now(), wakes), rate: rate() })),
-      )
-    const timer = setTimeout(goOn, wakes - performance.now())
-    return () => clearTimeout(timer)
-  }, [wakes, rate])
-  useEffect(() => {
-    if (playing || caption === undefined) return
-    const forget = () => setShow(now => (now.caption === caption ? { ...now, caption: undefined } : now))
-    const timer = setTimeout(() => startTransition(forget), LAST_LINE / rate())
-    return () => clearTimeout(timer)
-  }, [playing, caption, rate])
-  useEffect(() => {
-    if (told.length === 0) return
-    return untilRead(told.length, () => setShow(now => (now.told === told ? { ...now, told: [] } : now)))
-  }, [told])
+  useShowTimers(show, setShow, rate)
   useShowSounds(script, show)
   const letGo = useCallback(
     () => startTransition(() => setShow(now => release(now, { now: performance.now(), rate: rate() }))),
@@ -152,12 +130,7 @@ export function useDirector<State, Event extends Seated, Part>(
   const untold = untoldEvents(show)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what may be told changes when a scene begins, lands or ends
   const tellable = useMemo(() => toldState(script, show) ?? state, [script, first, lands, state])
-  const publish = use(ToldContext)?.publish
-  useLayoutEffect(
-    () => publish?.({ of: state, state: tellable, untold, playing }),
-    [publish, state, tellable, untold, playing],
-  )
-  useLayoutEffect(() => () => publish?.(undefined), [publish])
+  usePublish({ of: state, state: tellable, untold, playing })
   return {
     state: drawn,
     before,
@@ -179,6 +152,48 @@ export function useDirector<State, Event extends Seated, Part>(
     told,
     trail: waiting.size === 0 ? trail : trail.filter(each => !waiting.has(each)),
   }
+}
+
+/** Lets the show go on with time: to its next scene, or at once to its end, and past the lines that have been read. */
+function useShowTimers<State, Event, Part>(
+  show: Show<State, Event, Part>,
+  setShow: Dispatch<SetStateAction<Show<State, Event, Part>>>,
+  rate: () => number,
+): void {
+  const { ends, told, caption } = show
+  const playing = ends !== undefined
+  const wakes = wakesAt(show)
+  useLayoutEffect(() => {
+    if (!playing) return
+    return trackAnimation(() => startTransition(() => setShow(skip)))
+  }, [playing, setShow])
+  useEffect(() => {
+    if (wakes === undefined) return
+    // A timer may fire a little early, and nothing would check again.
+    const goOn = () =>
+      startTransition(() =>
+        setShow(show => advance(show, { now: Math.max(performance.now(), wakes), rate: rate() })),
+      )
+    const timer = setTimeout(goOn, wakes - performance.now())
+    return () => clearTimeout(timer)
+  }, [wakes, rate, setShow])
+  useEffect(() => {
+    if (playing || caption === undefined) return
+    const forget = () => setShow(now => (now.caption === caption ? { ...now, caption: undefined } : now))
+    const timer = setTimeout(() => startTransition(forget), LAST_LINE / rate())
+    return () => clearTimeout(timer)
+  }, [playing, caption, rate, setShow])
+  useEffect(() => {
+    if (told.length === 0) return
+    return untilRead(told.length, () => setShow(now => (now.told === told ? { ...now, told: [] } : now)))
+  }, [told, setShow])
+}
+
+/** Tells the table how far the board is; after the board is gone, everything may be told. */
+function usePublish({ of, state, untold, playing }: NonNullable<ReturnType<ToldStore['now']>>): void {
+  const publish = use(ToldContext)?.publish
+  useLayoutEffect(() => publish?.({ of, state, untold, playing }), [publish, of, state, untold, playing])
+  useLayoutEffect(() => () => publish?.(undefined), [publish])
 }
 
 /** Plays the sound of each scene when it begins; for events that are not animated, each sound once. */

@@ -10,7 +10,7 @@ import { Button } from '../components/Button.tsx'
 import { SeatMark, seatColour } from '../components/SeatMark.tsx'
 import styles from './Log.module.css'
 import { ICON_OF } from './LogIcons.tsx'
-import { entriesOf, type LogEntry, roundsIn } from './log-entries.ts'
+import { entriesOf, type LogMove, roundsIn } from './log-entries.ts'
 import type { LogLine } from './log-lines.ts'
 import type { AnyLogLook, LogLook } from './log-look.ts'
 import { type AnyMarkOf, inRounds, type RoundMark } from './marks.ts'
@@ -36,7 +36,7 @@ interface LogProps {
 
 interface Group {
   readonly round: number | undefined
-  readonly entries: readonly LogEntry[]
+  readonly entries: readonly LogMove[]
 }
 
 function groupsOf({ log, rounds, markOf, seats }: Pick<LogProps, 'log' | 'rounds' | 'markOf' | 'seats'>) {
@@ -112,7 +112,7 @@ function bringIntoPanel(line: Element | null | undefined): void {
 }
 
 interface RowProps {
-  readonly entry: LogEntry
+  readonly entry: LogMove
   readonly time: Time
   readonly isReplay: boolean
   readonly tell: Tell

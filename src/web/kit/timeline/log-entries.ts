@@ -4,7 +4,7 @@ import type { Seat } from '../../../engine/game.ts'
 import type { LogLine } from './log-lines.ts'
 import type { AnyMarkOf, RoundMark } from './marks.ts'
 
-export interface LogEntry {
+export interface LogMove {
   readonly step: number
   /** Counts the entries of a step; the step and the place identify the entry. */
   readonly place: number
@@ -13,8 +13,8 @@ export interface LogEntry {
 }
 
 /** Lines that follow each other in one step are one entry as long as they are about the same seat. */
-export function entriesOf(log: readonly LogLine[]): readonly LogEntry[] {
-  const entries: LogEntry[] = []
+export function entriesOf(log: readonly LogLine[]): readonly LogMove[] {
+  const entries: LogMove[] = []
   for (const line of log) {
     const last = entries.at(-1)
     if (last?.step === line.step && last.seat === line.seat) {

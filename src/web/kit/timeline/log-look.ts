@@ -2,7 +2,7 @@
 
 import type { Seat, Tagged } from '../../../engine/game.ts'
 
-export const LOG_ICONS = [
+const LOG_ICONS = [
   'move',
   'ride',
   'attack',

@@ -65,6 +65,18 @@ function usePlayers(seats: number): readonly SeatAssignment[] {
   )
 }
 
+/** The position that the draft has become, and whether the rules can start from it. */
+function usePosition(editor: AnyPositionEditor, box: AnyBox, draft: unknown) {
+  const seats = editor.seatsOf(draft)
+  const state = useMemo(() => editor.stateOf(draft), [editor, draft])
+  const notation = useMemo(() => editor.notationOf(draft), [editor, draft])
+  const start = useMemo(
+    () => readStart(box.game, { seats, options: { position: notation } }),
+    [box, seats, notation],
+  )
+  return { seats, state, notation, start }
+}
+
 export function SetUpPosition(props: SetUpProps) {
   const { shelf, box, load } = props
   const { id: gameId } = box.game
@@ -83,9 +95,7 @@ function Editing({
   const { gameWord } = useWords()
   const board = useBoard(shelf, gameId)
   const { draft, edit, undo } = useDraft(editor, { box, notation: first })
-  const seats = editor.seatsOf(draft)
-  const state = useMemo(() => editor.stateOf(draft), [editor, draft])
-  const notation = useMemo(() => editor.notationOf(draft), [editor, draft])
+  const { seats, state, notation, start } = usePosition(editor, box, draft)
   const players = usePlayers(seats)
   const { names, translator } = useNames(players)
   const panel = useSidePanel('analysis')
@@ -95,10 +105,6 @@ function Editing({
     seat: undefined,
     choices: NONE,
   })
-  const start = useMemo(
-    () => readStart(box.game, { seats, options: { position: notation } }),
-    [box, seats, notation],
-  )
   const fault = start.ok ? undefined : translator.explain(start.refusal, gameId)
   const title = say('setup.title', { game: gameWord(gameId, 'title') ?? gameId })
   usePageTitle(title)

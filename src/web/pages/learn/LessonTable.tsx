@@ -1,6 +1,6 @@
 /** The table of a lesson: that of a real match with its board, and the card that guides through the lesson. */
 
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Seat } from '../../../engine/game.ts'
 import { type Lesson, type Rehearsal, rehearse } from '../../../engine/lesson.ts'
@@ -90,19 +90,9 @@ function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLesson
   const [asText, onAsText] = useTextSwitch(openActions)
   const players = usePlayers(lesson)
   const { names, translator } = useNames(players)
-  const { state, events, choices, refusal, log, ready, step, act: onCommand, explain: onRefused } = view
-  const toldStore = useToldStore()
-  const facts = useMemo(
-    () => ({
-      state,
-      awaited: box.game.awaited(state),
-      winners: box.game.outcome(state)?.winners ?? NOBODY,
-    }),
-    [box, state],
-  )
-  const told = useTold(toldStore, { state, facts, count: view.happened })
+  const { state, events, choices, refusal, ready, step, act: onCommand, explain: onRefused } = view
+  const { toldStore, told, lines } = useToldLesson(box, view)
   const { awaited, winners } = told.facts
-  const lines = useMemo(() => linesUpTo(log, told.upTo), [log, told.upTo])
   const acting = ready && step.expect ? lesson.learner : undefined
   const at = { box, state, seat: acting, choices }
   const description = useDescription(board.module, { ...at, names, translator })
@@ -127,17 +117,7 @@ function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLesson
           <TextBoardSwitch asText={asText} onChoose={onAsText} />
         </LessonBar>
       }
-      status={
-        <Status
-          {...{ box, translator, players, awaited }}
-          state={told.facts.state}
-          settled={told.settled}
-          thinking={undefined}
-          log={lines}
-        >
-          <Goal {...{ box, translator }} state={told.state} />
-        </Status>
-      }
+      status={<ToldStatus {...{ box, translator, players, told }} log={lines} />}
       cards={<RefusalToast {...{ translator, refusal, gameId: id, onRule }} onClose={view.forgive} />}
       side={
         <LessonSide>
@@ -158,6 +138,41 @@ function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLesson
     >
       <Highlight at={ready ? (step.at ?? NOWHERE) : NOWHERE} press={step.press} />
     </GameTable>
+  )
+}
+
+/** What the board has shown of the lesson, and whose turn it was then. */
+function useToldLesson(
+  { game }: AnyBox,
+  { state, happened, log }: Pick<ReturnType<typeof useLesson>, 'state' | 'happened' | 'log'>,
+) {
+  const toldStore = useToldStore()
+  const facts = useMemo(
+    () => ({ state, awaited: game.awaited(state), winners: game.outcome(state)?.winners ?? NOBODY }),
+    [game, state],
+  )
+  const told = useTold(toldStore, { state, facts, count: happened })
+  const lines = useMemo(() => linesUpTo(log, told.upTo), [log, told.upTo])
+  return { toldStore, told, lines }
+}
+
+interface ToldStatusProps
+  extends Pick<ComponentProps<typeof Status>, 'box' | 'translator' | 'players' | 'log'> {
+  readonly told: ReturnType<typeof useToldLesson>['told']
+}
+
+/** The status line, with no more than the board has shown. */
+function ToldStatus({ box, translator, players, told, log }: ToldStatusProps) {
+  const { facts, state, settled } = told
+  return (
+    <Status
+      {...{ box, translator, players, settled, log }}
+      awaited={facts.awaited}
+      state={facts.state}
+      thinking={undefined}
+    >
+      <Goal {...{ box, translator, state }} />
+    </Status>
   )
 }
 

@@ -33,15 +33,10 @@ interface TablePartsNeeds
   readonly next: ReturnType<typeof useNextTable>['next']
 }
 
-export function useOnlineTableParts(needs: TablePartsNeeds): OnlineParts {
-  const { table, connected, messages, history, clock, socket, update, watch, endActions, next } = needs
-  const { say } = usePlayWords()
-  const requests = usePlayRequests(table.id, update)
-  const { menu, question } = useWishes(table, requests)
-  const chat = useChat(table.id, messages)
-  const { missed, onSeen, onMove: countMove } = useMissedMoves(connected, table.yours)
-  const { onMove: noteUndo, ...undone } = useTakenBack(table.yours)
-  const { takenBack, onSeen: onUndoSeen } = undone
+/** The notices about moves that the person did not see happen: those made while away, and those taken back. */
+function useMoveNotices(connected: boolean, yours: readonly Seat[]) {
+  const { missed, onSeen, onMove: countMove } = useMissedMoves(connected, yours)
+  const { takenBack, onSeen: onUndoSeen, onMove: noteUndo } = useTakenBack(yours)
   const onMove = useCallback(
     (move: ShownMove) => {
       countMove(move)
@@ -49,6 +44,16 @@ export function useOnlineTableParts(needs: TablePartsNeeds): OnlineParts {
     },
     [countMove, noteUndo],
   )
+  return { missed, onSeen, takenBack, onUndoSeen, onMove }
+}
+
+export function useOnlineTableParts(needs: TablePartsNeeds): OnlineParts {
+  const { table, connected, messages, history, clock, socket, update, watch, endActions, next } = needs
+  const { say } = usePlayWords()
+  const requests = usePlayRequests(table.id, update)
+  const { menu, question } = useWishes(table, requests)
+  const chat = useChat(table.id, messages)
+  const { missed, onSeen, takenBack, onUndoSeen, onMove } = useMoveNotices(connected, table.yours)
   const { ending } = table.play
   const again =
     table.state === 'over' && !table.play.challenge ? <RematchActions {...{ table, requests }} /> : null

@@ -21,20 +21,17 @@ import { marksOf } from '../../kit/timeline/marks.ts'
 import { type Perspective, perspectivesFor, seenBy } from '../../kit/timeline/perspective.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import { useTell } from '../../kit/timeline/use-tell.ts'
-import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import { SidePanel, useSidePanel } from '../../table/panel/SidePanel.tsx'
 import { useNames } from '../../table/seats/use-names.ts'
 import { GameTable } from '../../table/stage/GameTable.tsx'
 import statusStyles from '../../table/status/Status.module.css'
-import { EvaluationCurve } from './EvaluationCurve.tsx'
 import { forkMatch } from './fork-match.ts'
-import { ReplayBar } from './ReplayBar.tsx'
+import { ReplayControls } from './ReplayControls.tsx'
 import styles from './ReplayLayout.module.css'
-import { ReplayMarks } from './ReplayMarks.tsx'
 import { ShareReplay } from './ShareReplay.tsx'
 import { useEvaluation } from './use-evaluation.ts'
 import type { ReplaySource } from './use-open-replay.ts'
-import { useReplayKeys, useReplayPlayer, useStepInAddress } from './use-replay-player.ts'
+import { type ReplayPlayer, useReplayKeys, useReplayPlayer, useStepInAddress } from './use-replay-player.ts'
 
 interface LaidReplayProps {
   readonly shelf: Shelf
@@ -101,10 +98,17 @@ function useFork({
   }
 }
 
+/** A step as the chosen eyes see it; only on the way forward does the board show its events. */
+function useSeenStep({ stateAt, eventsAt }: Timeline, { step, onward }: ReplayPlayer, eyes: Perspective) {
+  const state = useMemo(() => seenBy(stateAt(step), eyes), [stateAt, step, eyes])
+  const events = useMemo(() => (onward ? seenBy(eventsAt(step), eyes) : []), [onward, eventsAt, step, eyes])
+  return { state, events }
+}
+
 export function ReplayLayout(props: LaidReplayProps) {
   const { shelf, timeline, source, players, first, table, verify, hashAt, analysisAt } = props
   const { t } = useWords()
-  const { box, record, steps, stateAt, eventsAt } = timeline
+  const { box, record, steps } = timeline
   const { id } = box.game
   const board = useBoard(shelf, id)
   const { animationDuration } = board
@@ -113,9 +117,8 @@ export function ReplayLayout(props: LaidReplayProps) {
   const { eyes, setEyes, allEyes, log } = useSeen(timeline, source)
   const marks = useMemo(() => marksOf(timeline, board.module?.marks, eyes), [timeline, board.module, eyes])
   const evaluation = useEvaluation({ record, eyes, startWorker: shelf.roomWorker })
-  const { step, onward } = player
-  const state = useMemo(() => seenBy(stateAt(step), eyes), [stateAt, step, eyes])
-  const events = useMemo(() => (onward ? seenBy(eventsAt(step), eyes) : []), [onward, eventsAt, step, eyes])
+  const { step } = player
+  const { state, events } = useSeenStep(timeline, player, eyes)
   const { names, translator } = useNames(players)
   const panel = useSidePanel('log')
   const description = useDescription(board.module, {
@@ -149,18 +152,13 @@ export function ReplayLayout(props: LaidReplayProps) {
       around={shown => (
         <Stage speed={Number(player.speed)}>
           {shown}
-          <WhatNow>
-            <ReplayBar
-              {...{ player, steps, names, eyes, allEyes }}
-              marks={<ReplayMarks {...{ marks, steps, translator }} gameId={id} onStep={player.go} />}
-              curve={evaluation.on && <EvaluationCurve {...{ evaluation, step, names }} onStep={player.go} />}
-              onCurve={evaluation.toggle}
-              onEyes={setEyes}
-              over={outcome !== undefined}
-              onFork={fork}
-              analysis={analysisAt(id, step)}
-            />
-          </WhatNow>
+          <ReplayControls
+            {...{ player, steps, names, eyes, allEyes, marks, evaluation, translator, gameId: id }}
+            onEyes={setEyes}
+            over={outcome !== undefined}
+            onFork={fork}
+            analysis={analysisAt(id, step)}
+          />
         </Stage>
       )}
       side={

@@ -21,6 +21,19 @@ function undoLine(step: number, seat: Seat): LogLine {
   return { step, seat, line: engineLine('undo.took', { seat: { seat } }) }
 }
 
+/** The lines of steps that the table did not display itself. */
+function linesOfPart(
+  box: AnyBox,
+  { from, entries }: LogPart,
+  { views, state }: Pick<ShownStep, 'views'> & { readonly state: unknown },
+): readonly LogLine[] {
+  return entries.flatMap((entry, index) => {
+    // Where several people look at one screen, the lines are those that all of them may read.
+    const events = views.length > 1 ? redact(entry.events, 'audience') : entry.events
+    return linesOf(box, from + index, { state, events })
+  })
+}
+
 /**
  * Displays queued steps one after the other, and extends the log with each. A step is displayed in a transition: the
  * whole table renders again, and a press meanwhile does not have to wait for it.
@@ -47,14 +60,6 @@ export function useDisplayedStep(
   const counted = useRef(0)
   const past = useRef<LogPart>({ from: 1, version: 0, entries: [] })
   const [logStart, setLogStart] = useState<Pick<LogPart, 'from' | 'version'>>(past.current)
-  const linesOfPart = useCallback(
-    ({ from, entries }: LogPart, { views }: ShownStep, state: unknown) =>
-      entries.flatMap((entry, index) => {
-        const events = views.length > 1 ? redact(entry.events, 'audience') : entry.events
-        return linesOf(box, from + index, { state, events })
-      }),
-    [box],
-  )
   const show = useCallback(
     (next: ShownStep, quietly = false) => {
       const view = commonView(next)
@@ -63,7 +68,7 @@ export function useDisplayedStep(
         setShown(quietly ? atRest(next) : next)
         setPlayers(nowSeated)
         if (!next.by) {
-          setLog(linesOfPart(before, next, view.state))
+          setLog(linesOfPart(box, before, { views: next.views, state: view.state }))
           setLogStart(before)
         } else if (next.by.undo) {
           const { seat } = next.by
@@ -77,13 +82,13 @@ export function useDisplayedStep(
         }
       })
     },
-    [box, isLocal, linesOfPart],
+    [box, isLocal],
   )
   const replace = useCallback((next: ShownStep) => startTransition(() => setShown(next)), [])
   const addEarlier = (part: LogPart) => {
     // It may have arrived after the log was reset.
     if (!shown || part.from + part.entries.length !== logStart.from) return
-    const lines = linesOfPart(part, shown, commonView(shown).state)
+    const lines = linesOfPart(box, part, { views: shown.views, state: commonView(shown).state })
     setLog(known => [...lines, ...known])
     setLogStart(part)
   }

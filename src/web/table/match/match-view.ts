@@ -5,7 +5,7 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import type { StoredMatch } from '../../base/storage/matches.ts'
 import type { SeatedViewer } from '../../kit/curtain/use-active-viewer.ts'
-import type { Told, ToldStore } from '../../kit/director/told.ts'
+import type { ToldSoFar, ToldStore } from '../../kit/director/told.ts'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import type { useBoard } from '../../kit/shelf/use-board.ts'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
@@ -44,7 +44,7 @@ export interface MatchView {
   readonly names: readonly string[]
   /** Where the board publishes what it has shown, and what may be told accordingly. */
   readonly toldStore: ToldStore
-  readonly told: Told<ToldFacts>
+  readonly told: ToldSoFar<ToldFacts>
   /** The log up to an earlier step that is shown instead of the current one. */
   readonly latest?: readonly LogLine[]
 }

@@ -30,23 +30,29 @@ interface MatchStoryProps {
   drawing(): Promise<AnyDrawBoard | undefined>
 }
 
-/** The picture as a file, made again when its words change; it is freed when it is no longer shown. */
+/** The address of a file that the policy of our pages lets an image show. */
+function dataAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(blob)
+  })
+}
+
+/** The picture as a file, made again when its words change. */
 function usePicture(make: () => Promise<Blob | undefined>) {
   const [picture, setPicture] = useState<{ readonly blob: Blob; readonly address: string } | 'failed'>()
   useEffect(() => {
-    let address: string | undefined
     let gone = false
-    make().then(
-      blob => {
-        if (gone || !blob) return
-        address = URL.createObjectURL(blob)
-        setPicture({ blob, address })
-      },
-      () => setPicture('failed'),
-    )
+    const draw = async () => {
+      const blob = await make()
+      const address = blob && (await dataAddress(blob))
+      if (blob && address && !gone) setPicture({ blob, address })
+    }
+    draw().catch(() => setPicture('failed'))
     return () => {
       gone = true
-      if (address) URL.revokeObjectURL(address)
     }
   }, [make])
   return picture

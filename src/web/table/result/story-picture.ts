@@ -3,7 +3,7 @@
 import type { AnyDrawBoard } from '../../kit/board/draw-board.ts'
 import { drawnSeatColour, seatOutline } from '../../kit/components/SeatMark.tsx'
 
-export const PICTURE = { width: 1200, height: 675 } as const
+const PICTURE = { width: 1200, height: 675 } as const
 const BOARD = 615
 const MARGIN = 30
 const TEXT = BOARD + 3 * MARGIN

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { reasonsOf } from '../../../../engine/refusals.ts'
 import { BOARD_IDS } from '../../../../games/cube-attack/board.ts'
 import { type PlanetKind, readBoard } from '../../../../games/cube-attack/board-file.ts'
-import { sizeOn } from '../board-layout.ts'
+import { sizeOn } from '../drawing/board-layout.ts'
 import {
   addPlanet,
   type BoardDraft,

@@ -1,7 +1,8 @@
 /** Match point: the last stretch of the score ring glows once for whoever can win this round. */
 
+import type { Frozen } from '../../../../engine/game.ts'
+import type { State } from '../../../../games/cube-attack/state.ts'
 import { seatColour } from '../../../kit/components/SeatMark.tsx'
-import type { SeenGalaxy } from '../show-script.ts'
 import styles from './Moments.module.css'
 
 const RADIUS = 160
@@ -19,7 +20,7 @@ export function LastStretch({
   state,
   seats,
 }: {
-  readonly state: SeenGalaxy
+  readonly state: Frozen<State>
   readonly seats: readonly number[]
 }) {
   const { target } = state.variants

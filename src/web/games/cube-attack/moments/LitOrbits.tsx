@@ -1,15 +1,16 @@
 /** The win: the winner's cubes light all their orbits. */
 
+import type { Frozen } from '../../../../engine/game.ts'
 import type { Board } from '../../../../games/cube-attack/board.ts'
+import type { State } from '../../../../games/cube-attack/state.ts'
 import { seatColour } from '../../../kit/components/SeatMark.tsx'
-import { orbitPath, placeOf } from '../board-layout.ts'
-import type { SeenGalaxy } from '../show-script.ts'
-import { UnitShape } from '../UnitShape.tsx'
+import { orbitPath, placeOf } from '../drawing/board-layout.ts'
+import { UnitShape } from '../drawing/UnitShape.tsx'
 import styles from './Moments.module.css'
 
 interface LitOrbitsProps {
   readonly board: Board
-  readonly state: SeenGalaxy
+  readonly state: Frozen<State>
   readonly winners: readonly number[]
 }
 

@@ -1,23 +1,23 @@
 /** The large moments of the galaxy: a player is out, match point, and the win. */
 
+import type { Frozen } from '../../../../engine/game.ts'
 import type { Board } from '../../../../games/cube-attack/board.ts'
-import type { Event } from '../../../../games/cube-attack/state.ts'
+import type { Event, State } from '../../../../games/cube-attack/state.ts'
 import type { Translator } from '../../../../i18n/translator.ts'
 import { SeatMark, seatColour } from '../../../kit/components/SeatMark.tsx'
 import { Moment } from '../../../kit/director/Moment.tsx'
 import type { Staging } from '../../../kit/director/use-director.ts'
-import { matchPoints } from '../match-points.ts'
-import type { SeenGalaxy } from '../show-script.ts'
 import { Gate } from './Gate.tsx'
 import { LastStretch } from './LastStretch.tsx'
 import { LitOrbits } from './LitOrbits.tsx'
 import styles from './Moments.module.css'
+import { matchPoints } from './match-points.ts'
 
 const GAME = 'cube-attack'
 
 interface MomentsProps {
   readonly board: Board
-  readonly staging: Staging<SeenGalaxy, Event>
+  readonly staging: Staging<Frozen<State>, Event>
   readonly names: readonly string[]
   readonly translator: Translator
 }

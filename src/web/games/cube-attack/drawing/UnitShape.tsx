@@ -1,8 +1,8 @@
 /** The drawing of a unit: one cube or a stack of two, seen at an angle, with its weapon on the top face. */
 
-import type { Seat } from '../../../engine/game.ts'
-import type { Weapon } from '../../../games/cube-attack/state.ts'
-import { seatColour, seatOutline } from '../../kit/components/SeatMark.tsx'
+import type { Seat } from '../../../../engine/game.ts'
+import type { Weapon } from '../../../../games/cube-attack/state.ts'
+import { seatColour, seatOutline } from '../../../kit/components/SeatMark.tsx'
 import styles from './UnitShape.module.css'
 
 /** Half the width of a cube, half the depth of its top face, and its height. */

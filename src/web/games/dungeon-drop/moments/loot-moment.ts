@@ -1,9 +1,9 @@
 /** Which loots stop the world: a call too close for the eye, the Dragon, or the last Health point. */
 
-import { raceOf } from '../../../games/dungeon-drop/heroes.ts'
-import type { Event } from '../../../games/dungeon-drop/state.ts'
-import { type CloseCall, type RoomPreview, roomPreviewOf } from './intent/room-preview.ts'
-import type { Seen } from './pieces/pieces.ts'
+import { raceOf } from '../../../../games/dungeon-drop/heroes.ts'
+import type { Event } from '../../../../games/dungeon-drop/state.ts'
+import { type CloseCall, type RoomPreview, roomPreviewOf } from '../intent/room-preview.ts'
+import type { Seen } from '../pieces/pieces.ts'
 
 type Looting = Extract<Event, { type: 'looted' }>
 

@@ -1,8 +1,8 @@
 /** The layout of planets, orbits and units on a planet, in SVG units. */
 
-import type { Frozen } from '../../../engine/game.ts'
-import type { Board, Planet } from '../../../games/cube-attack/board.ts'
-import type { Unit } from '../../../games/cube-attack/state.ts'
+import type { Frozen } from '../../../../engine/game.ts'
+import type { Board, Planet } from '../../../../games/cube-attack/board.ts'
+import type { Unit } from '../../../../games/cube-attack/state.ts'
 
 export interface Point {
   readonly x: number

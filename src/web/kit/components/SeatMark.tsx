@@ -1,7 +1,7 @@
 /** The shape and colour of a seat, used wherever the seat is: colour alone never tells seats apart. */
 
 import type { Seat } from '../../../engine/game.ts'
-import { frameTerm } from '../help/glossary.ts'
+import { frameTerm } from '../help/frame-term.ts'
 
 /** Drawn in a box from −10 to 10. */
 const OUTLINES: readonly string[] = [

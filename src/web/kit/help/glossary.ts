@@ -21,11 +21,6 @@ export const frameGlossary: Glossaries = {
   it: lazyModule(() => import('./glossary/it.json'), theDefault),
 }
 
-export type FrameTerm = keyof typeof import('./glossary/en.json')
-
-/** Lets the compiler check that a symbol of the table has an entry. */
-export const frameTerm = (id: FrameTerm): FrameTerm => id
-
 export async function glossaryOf(game: Glossaries | undefined, language: Language): Promise<Glossary> {
   const [frame, own] = await Promise.all([frameGlossary[language](), game?.[language]() ?? {}])
   return { ...frame, ...own }

@@ -52,7 +52,9 @@ export function useFreeEdge(
       )
     choose()
     const observer = new MutationObserver(choose)
-    observer.observe(board, { subtree: true, attributes: true, attributeFilter: LIT_ATTRIBUTES })
+    // A target that is drawn anew is lit from the beginning.
+    const lit = { attributes: true, attributeFilter: LIT_ATTRIBUTES }
+    observer.observe(board, { subtree: true, childList: true, ...lit })
     return () => observer.disconnect()
   }, [card, shown, usual])
   return edge

@@ -1,16 +1,12 @@
 /** The note that a newer version of Tavolo is available. It stays until somebody installs or dismisses it. */
 
 import { useState } from 'react'
-import { lazyModule } from '../../../engine/lazy-module.ts'
-import type { PageWordKey } from '../../base/i18n/use-words.ts'
-import { Decoration } from '../../base/loading/Decoration.tsx'
-import { lazyComponent } from '../../base/loading/use-lazy.ts'
+import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
 import type { OfflineCopy } from '../../base/offline/install-service-worker.ts'
-import { useOfflineCopy } from '../../base/offline/offline-copy.ts'
+import { activateUpdate, useOfflineCopy } from '../../base/offline/offline-copy.ts'
+import { useHasUnsavedMatch } from '../../base/storage/unsaved-flag.ts'
+import { Button } from '../components/Button.tsx'
 import styles from './UpdateNote.module.css'
-
-const load = lazyModule(() => import('./UpdateNews.tsx'))
-const UpdateNews = lazyComponent(load, module => module.UpdateNews)
 
 const NEWS: { readonly [C in OfflineCopy]?: PageWordKey } = {
   newer: 'home:update.title',
@@ -19,16 +15,48 @@ const NEWS: { readonly [C in OfflineCopy]?: PageWordKey } = {
 }
 
 export function UpdateNote() {
+  const { t } = useWords()
   const copy = useOfflineCopy()
   const [later, setLater] = useState<OfflineCopy>()
   const news = later === copy ? undefined : NEWS[copy]
   return (
     <div className={`${styles['update-note']} stack raised`} role="status" hidden={!news}>
       {news ? (
-        <Decoration load={load}>
-          <UpdateNews title={news} onLater={() => setLater(copy)} />
-        </Decoration>
+        <>
+          <News title={t(news)} />
+          <p className="wrap">
+            <Button onClick={() => setLater(copy)} text={t('home:update.later')} />
+            <UpdateButton />
+          </p>
+        </>
       ) : null}
     </div>
+  )
+}
+
+function News({ title }: { readonly title: string }) {
+  const { t } = useWords()
+  const unkept = useHasUnsavedMatch()
+  return (
+    <p>
+      <strong>{title}</strong> {t(unkept ? 'home:update.unkept' : 'home:update.about')}
+    </p>
+  )
+}
+
+/** An unsaved match is lost with the page, so the first press only warns. */
+function UpdateButton() {
+  const { t } = useWords()
+  const unkept = useHasUnsavedMatch()
+  const [warned, setWarned] = useState(false)
+  if (warned && !unkept) setWarned(false)
+  return (
+    <button
+      type="button"
+      className={warned ? 'button' : 'button button--primary'}
+      onClick={unkept && !warned ? () => setWarned(true) : activateUpdate}
+    >
+      {t(warned ? 'home:update.lose' : 'home:update.now')}
+    </button>
   )
 }

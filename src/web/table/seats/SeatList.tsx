@@ -14,7 +14,7 @@ import type { SeatControls } from '../../kit/board/board.ts'
 import { Button } from '../../kit/components/Button.tsx'
 import { MenuPopover } from '../../kit/components/MenuPopover.tsx'
 import { SeatMark, seatColour } from '../../kit/components/SeatMark.tsx'
-import { frameTerm } from '../../kit/help/glossary.ts'
+import { frameTerm } from '../../kit/help/frame-term.ts'
 import { peopleHere } from './people-here.ts'
 import styles from './SeatList.module.css'
 

@@ -5,7 +5,7 @@ import Undo from '~icons/lucide/undo-2'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useRateNow } from '../../kit/animation/pace.ts'
 import { Button } from '../../kit/components/Button.tsx'
-import { frameTerm } from '../../kit/help/glossary.ts'
+import { frameTerm } from '../../kit/help/frame-term.ts'
 import type { UndoGrace } from '../connection/use-room.ts'
 import styles from './TopBar.module.css'
 

@@ -32,7 +32,7 @@ const parts = {
   history: lazyModule(() => import('./pages/history/History.tsx')),
   verify: loadVerify,
   'verify-record': loadVerify,
-  analysis: lazyModule(() => import('./pages/analysis/AnalysisPage.tsx')),
+  analysis: lazyModule(async () => (await import('./pages/analysis/load-analysis.ts')).loadAnalysis()),
 }
 
 const QuickMatch = lazyComponent(parts.quick, module => module.QuickMatch)

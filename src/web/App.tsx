@@ -19,8 +19,9 @@ import type { Shelf } from './kit/shelf/shelf.ts'
 import { Home } from './pages/home/Home.tsx'
 
 /** The pages other than the home page, each loaded when somebody goes there. */
-const loadReplay = lazyModule(() => import('./pages/replay/Replay.tsx'))
-const loadVerify = lazyModule(() => import('./pages/verify/VerifyPage.tsx'))
+const laterPages = () => import('./pages/later-pages.ts')
+const loadReplay = lazyModule(async () => (await laterPages()).loadReplayPage())
+const loadVerify = lazyModule(async () => (await laterPages()).loadVerifyPage())
 const parts = {
   quick: lazyModule(() => import('./pages/home/QuickMatch.tsx')),
   new: lazyModule(() => import('./pages/setup/NewMatch.tsx')),
@@ -29,10 +30,10 @@ const parts = {
   online: lazyModule(() => import('./pages/online/OnlinePage.tsx')),
   replay: loadReplay,
   record: loadReplay,
-  history: lazyModule(() => import('./pages/history/History.tsx')),
+  history: lazyModule(async () => (await laterPages()).loadHistoryPage()),
   verify: loadVerify,
   'verify-record': loadVerify,
-  analysis: lazyModule(async () => (await import('./pages/analysis/load-analysis.ts')).loadAnalysis()),
+  analysis: lazyModule(async () => (await laterPages()).loadAnalysisPage()),
 }
 
 const QuickMatch = lazyComponent(parts.quick, module => module.QuickMatch)

@@ -9,6 +9,13 @@ export type BoardEdge = 'top' | 'bottom'
 /** Between a card and the edge to which it moves, in pixels; its sheet has the same. */
 const GAP = 8
 
+/** Pieces that are lit rise a little, and a finger is not exact: so near to a card counts as under it, in pixels. */
+const NEAR = 6
+
+function widened({ left, top, width, height }: Rectangle): Rectangle {
+  return { left: left - NEAR, top: top - NEAR, width: width + 2 * NEAR, height: height + 2 * NEAR }
+}
+
 /** The card as it would be at the other edge of the board. */
 function atOther(current: BoardEdge, card: Rectangle, board: Rectangle): Rectangle {
   return {
@@ -26,7 +33,7 @@ export function freeEdge(
     lit,
   }: { readonly card: Rectangle; readonly board: Rectangle; readonly lit: readonly Rectangle[] },
 ): BoardEdge {
-  const covers = (place: Rectangle) => lit.reduce((sum, each) => sum + overlap(place, each), 0)
+  const covers = (place: Rectangle) => lit.reduce((sum, each) => sum + overlap(widened(place), each), 0)
   if (covers(atOther(current, card, board)) >= covers(card)) return current
   return current === 'top' ? 'bottom' : 'top'
 }

@@ -1,7 +1,7 @@
 /** Entry point of the page. */
 
 import { shelf } from '../games/index.ts'
-import { keepInstallOffer } from './base/offline/install-app.ts'
+import { keepInstallOffer } from './base/offline/install-offer.ts'
 import { keepOffline } from './base/offline/offline-copy.ts'
 import { boards } from './games/boards.ts'
 import { mount } from './mount.tsx'

@@ -3,6 +3,9 @@
 import { LANGUAGES } from '../../../engine/languages.ts'
 import { readText, type TextStorage, writeText } from '../storage/local-storage.ts'
 
+/** Of each kind of sound, in percent of the volume. */
+const SHARES = ['100', '0', '10', '20', '30', '40', '50', '60', '70', '80', '90'] as const
+
 /** Every setting and its possible values; the first is the default. */
 export const CHOICES = {
   /** `auto` follows the browser's language. */
@@ -17,10 +20,9 @@ export const CHOICES = {
   sound: ['off', 'on'],
   /** In percent. */
   volume: ['50', '10', '20', '30', '40', '60', '70', '80', '90', '100'],
-  /** Of each kind of sound, in percent of the volume. */
-  volumeBed: ['100', '0', '10', '20', '30', '40', '50', '60', '70', '80', '90'],
-  volumeAction: ['100', '0', '10', '20', '30', '40', '50', '60', '70', '80', '90'],
-  volumeAccent: ['100', '0', '10', '20', '30', '40', '50', '60', '70', '80', '90'],
+  volumeBed: SHARES,
+  volumeAction: SHARES,
+  volumeAccent: SHARES,
   /** Short vibrations at a player's turn, hits, dice and wins, where the device can. */
   vibration: ['on', 'off'],
   /** Whether the screen stays on during a player's turn, where the browser allows it. */

@@ -1,6 +1,7 @@
 /** The hook for a card over the board that covers no legal target: it goes to the edge where it covers less. */
 
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { listen } from '../../base/async/listen.ts'
 import { LIT_ATTRIBUTES, litTargets } from './lit-targets.ts'
 import { overlap, type Rectangle } from './rectangle.ts'
 
@@ -62,7 +63,15 @@ export function useFreeEdge(
     // A target that is drawn anew is lit from the beginning.
     const lit = { attributes: true, attributeFilter: LIT_ATTRIBUTES }
     observer.observe(board, { subtree: true, childList: true, ...lit })
-    return () => observer.disconnect()
+    // Pieces travel, the board is enlarged and the card grows: none of that changes an attribute at its end.
+    const resized = new ResizeObserver(choose)
+    for (const each of [element, board]) resized.observe(each)
+    const stopListening = listen(board, { transitionend: choose, animationend: choose })
+    return () => {
+      observer.disconnect()
+      resized.disconnect()
+      stopListening()
+    }
   }, [card, shown, usual])
   return edge
 }

@@ -19,7 +19,7 @@ import type { Shelf } from './kit/shelf/shelf.ts'
 import { Home } from './pages/home/Home.tsx'
 
 /** The pages other than the home page, each loaded when somebody goes there. */
-const laterPages = () => import('./pages/later-pages.ts')
+const laterPages = lazyModule(() => import('./pages/later-pages.ts'))
 const loadReplay = lazyModule(async () => (await laterPages()).loadReplayPage())
 const loadVerify = lazyModule(async () => (await laterPages()).loadVerifyPage())
 const parts = {

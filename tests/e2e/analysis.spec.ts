@@ -63,10 +63,9 @@ async function openLink(page: Page, browser: Browser): Promise<Page> {
 
 const verdict = (page: Page) => page.locator('.status [role="status"]')
 
-test('Cube Attack: a position is set up, its fault named and mended; branches, comments and marks arrive by a link', async ({
-  page,
-  browser,
-}) => {
+test('Cube Attack: a position is set up, its fault named and mended; branches, comments and marks arrive by a link', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const problems = await begin(page, 'cube-attack', 'setup')
   await expect(verdict(page)).toContainText('the player to move must be in the game, and not alone')
   await page.locator('[data-planet="A0"]').click()

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest'
 import type { AnyBox } from '../../../engine/box.ts'
-import { type LogLine, latestOf, linesOf, linesSince } from './log-lines.ts'
+import { type LogLine, latestOf, linesOf, linesSince, linesUpTo } from './log-lines.ts'
 
 const line = (step: number, say: string): LogLine => ({ step, seat: 0, line: { say } })
 const told = (...log: LogLine[]) => latestOf(log).map(({ line: { say } }) => say)
@@ -46,4 +46,16 @@ it("the lines since the last turn come after the seat's last step, even if later
   expect(since(1)).toEqual(['moves'])
   expect(since(2)).toEqual([])
   expect(since(undefined)).toEqual([])
+})
+
+it('lines of steps from before the table was opened are told at once, and later ones with their events', () => {
+  const log: LogLine[] = [
+    line(1, 'before'),
+    { ...line(2, 'first'), ordinal: 0 },
+    { ...line(2, 'next'), ordinal: 1 },
+  ]
+  const told = (events: number) => linesUpTo(log, events).map(({ line: { say } }) => say)
+  expect(told(0)).toEqual(['before'])
+  expect(told(1)).toEqual(['before', 'first'])
+  expect(told(2)).toEqual(['before', 'first', 'next'])
 })

@@ -16,9 +16,12 @@ export interface LogLine {
   readonly ordinal?: number
 }
 
+/** Lines of steps from before this table was opened have no number: they may always be told. */
+export const BEFORE_ALL = -1
+
 /** The lines of the first events only. */
 export function linesUpTo(log: readonly LogLine[], events: number): readonly LogLine[] {
-  const end = log.findLastIndex(({ ordinal = 0 }) => ordinal < events) + 1
+  const end = log.findLastIndex(({ ordinal = BEFORE_ALL }) => ordinal < events) + 1
   return end === log.length ? log : log.slice(0, end)
 }
 

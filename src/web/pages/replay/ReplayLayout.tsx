@@ -16,7 +16,7 @@ import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { useBoard } from '../../kit/shelf/use-board.ts'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useDescription, useTextBoard } from '../../kit/text-board/use-text-board.ts'
-import type { LogLine } from '../../kit/timeline/log-lines.ts'
+import { BEFORE_ALL, type LogLine } from '../../kit/timeline/log-lines.ts'
 import { marksOf } from '../../kit/timeline/marks.ts'
 import { type Perspective, perspectivesFor, seenBy } from '../../kit/timeline/perspective.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
@@ -201,7 +201,7 @@ function useToldStep({ timeline, step, state, events, log }: ShownReplayStep) {
   const told = useTold(toldStore, { state, facts, count: step * STEP_APART + happened })
   const upTo = told.upTo - step * STEP_APART
   const lines = useMemo(
-    () => log.filter(line => line.step === step && (line.ordinal ?? 0) < upTo),
+    () => log.filter(line => line.step === step && (line.ordinal ?? BEFORE_ALL) < upTo),
     [log, step, upTo],
   )
   return { toldStore, told, lines }

@@ -3,7 +3,7 @@
  * person at the screen may see it.
  */
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Viewer } from '../../../engine/game.ts'
 import { lazyModule } from '../../../engine/lazy-module.ts'
@@ -86,7 +86,9 @@ export function usePeek(needs: PeekNeeds): Peeking {
   // What was seen for one person must not stay when another takes the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when the viewer changes
   useEffect(back, [viewer, back])
-  return { peeked: looking && peekedStep(looking, { viewer, markOf }), peek, back }
+  // One object as long as the same is shown: the board publishes what it shows, and the table renders again.
+  const peeked = useMemo(() => looking && peekedStep(looking, { viewer, markOf }), [looking, viewer, markOf])
+  return { peeked, peek, back }
 }
 
 export function peekedStep(

@@ -137,7 +137,9 @@ test('Cyberdoom Tower: the dice fall as the reader says, and other dice are anot
   expect(problems).toEqual([])
 })
 
-test('Cyberdoom Tower: the cards of the set-up are those that lie on the table', async ({ page }) => {
+test('Cyberdoom Tower: the cards of the set-up are those that lie on the table', { tag: '@long' }, async ({
+  page,
+}) => {
   const problems = await sitDown(page, { textView: 'needed' })
   await page.goto('/#/analysis/cyberdoom-tower?')
   await page.getByRole('checkbox', { name: 'I choose what the set-up draws' }).check()

@@ -91,9 +91,9 @@ test('a whole solo match in 3D, with the first throws as they fell', { tag: '@lo
   expect(warnings).toEqual([])
 })
 
-test('the 3D table that failed to load is there after "Try again", and a cube is flicked on it', async ({
-  page,
-}) => {
+test('the 3D table that failed to load is there after "Try again", and a cube is flicked on it', {
+  tag: '@long',
+}, async ({ page }) => {
   test.setTimeout(240_000)
   const problems = await sitDown(page)
   const requests = await blockFirst(page, SCENE.files)

@@ -81,7 +81,9 @@ test('a handful follows the mouse, rises with the wheel, and falls on a click ex
   expect(problems).toEqual([])
 })
 
-test('a cube that is pulled back flies when released, and not if the pull is cancelled', async ({ page }) => {
+test('a cube that is pulled back flies when released, and not if the pull is cancelled', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const problems = await sitDown(page)
   await openAt(page, momentOf('flicking'))

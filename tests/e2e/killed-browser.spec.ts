@@ -148,9 +148,9 @@ async function sitDownToThrow(baseURL: string | undefined) {
   return { context, page, throwing, steps, table: page.url() }
 }
 
-test('Dungeon Drop: killed while the cubes are falling, the throw is restored as it fell', async ({
-  baseURL,
-}) => {
+test('Dungeon Drop: killed while the cubes are falling, the throw is restored as it fell', {
+  tag: '@long',
+}, async ({ baseURL }) => {
   test.setTimeout(180_000)
   const { context, page, throwing, steps, table } = await sitDownToThrow(baseURL)
   await throwing.click()

@@ -48,7 +48,7 @@ async function end({ child }: Started, signal: NodeJS.Signals): Promise<void> {
   await gone
 }
 
-test('two servers cannot use one folder, and a killed one leaves it free', async () => {
+test('two servers cannot use one folder, and a killed one leaves it free', { tag: '@long' }, async () => {
   chmodSync(data, 0o755)
   const first = await start()
   expect(first.code).toBe(undefined)

@@ -17,10 +17,9 @@ async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-test('a removed person stays out, the old invitation says so, and the others get a new one', async ({
-  page,
-  browser,
-}) => {
+test('a removed person stays out, the old invitation says so, and the others get a new one', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const problems = await sitDown(page)
   await page.setViewportSize({ width: 360, height: 740 })
   await openFromPosition(page, { name: 'Ada', position: START })
@@ -113,7 +112,7 @@ async function loseAnswer(page: Page, path: RegExp): Promise<() => number> {
   return () => sent
 }
 
-test('if the answer is lost, the page asks again, and has the same table and seat', async ({
+test('if the answer is lost, the page asks again, and has the same table and seat', { tag: '@long' }, async ({
   page,
   browser,
 }) => {

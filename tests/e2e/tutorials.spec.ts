@@ -146,9 +146,9 @@ test('a lesson answers kindly, resumes where it was left, starts over, and can b
   await expect(card(page)).toContainText('Step 1 of')
 })
 
-test('on a phone there is something to read before the rules and the board have loaded, and nothing shifts', async ({
-  page,
-}) => {
+test('on a phone there is something to read before the rules and the board have loaded, and nothing shifts', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 823 })
   await sitDown(page)
   const shifted = await watchShifts(page)

@@ -102,7 +102,7 @@ interface MoreOfTable {
 /** Links that replace those of a table: the invitation, and the one for spectators. */
 export type NewLinks = Partial<Pick<TableHead, 'invite' | 'watch'>>
 
-/** What is written in the same transaction as any change. */
+/** Facts about a change are written in the same transaction as the change. */
 interface WithFacts {
   readonly facts?: readonly TableFact[] | undefined
 }

@@ -40,7 +40,7 @@ type ReviewedProps = AnalysedMatch & { readonly review: MatchReview }
 
 function Reviewed(props: ReviewedProps) {
   const { say } = useReportWords()
-  const { review, names, seat } = props
+  const { review } = props
   const { mistakes, found, decisions, best } = review
   return (
     <>
@@ -54,7 +54,7 @@ function Reviewed(props: ReviewedProps) {
         {best ? <BestItem {...props} best={best} /> : null}
       </ol>
       <LuckLine review={review} />
-      <p className={styles.after__facts}>{say('review.about', { name: names[seat]! })}</p>
+      <p className={styles.after__facts}>{say('review.about')}</p>
     </>
   )
 }

@@ -1,8 +1,12 @@
 /** Tests how a deadline is written: as a day of the reader's calendar and a time of their clock. */
 
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { deadlineParts } from './deadline-parts.ts'
 import { words } from './online-words.ts'
+
+// Node 22 and newer have a navigator too, with the language of the machine.
+beforeAll(() => void vi.stubGlobal('navigator', { languages: ['en-GB', 'it-IT'] }))
+afterAll(() => void vi.unstubAllGlobals())
 
 /** By the clock of this machine, as the reader's: a Tuesday, 23:30. */
 const NOW = new Date(2026, 10, 17, 23, 30).getTime()

@@ -5,7 +5,7 @@ import type { CubeType } from '../../src/games/dungeon-drop/state.ts'
 import { CHOICES, type Palette } from '../../src/web/base/settings/settings.ts'
 import { CUBE_COLOURS } from '../../src/web/games/dungeon-drop/pieces/cube-colours.ts'
 import said from '../../src/web/kit/settings-dialog/words/en.json' with { type: 'json' }
-import { askForRoom, flickByPull, momentOf, openAt, playToTheEnd } from './dungeon-matches.ts'
+import { askForEmptyRoom, flickByPull, momentOf, openAt, playToTheEnd } from './dungeon-matches.ts'
 import { sitDownAt } from './seeded-matches.ts'
 import { nearTheEnd } from './short-matches.ts'
 import { storedRows } from './store.ts'
@@ -22,8 +22,8 @@ test('a room that was cancelled can be requested again at once; a cube is flicke
   await openAt(page, momentOf('flicking'))
   const go = page.locator('.drop-go .button--primary')
   const risk = page.locator('.risk')
-  // With an ability still unused the page asks again; a player who declines is back at the button.
-  await askForRoom(page)
+  // A room with nothing in it is asked about; a player who declines is back at the button.
+  await askForEmptyRoom(page)
   await risk.getByRole('button', { name: 'Cancel' }).click()
   await expect(risk).toHaveCount(0)
   await expect(go).toBeFocused()

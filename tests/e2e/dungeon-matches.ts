@@ -3,12 +3,14 @@
 import { expect, type Page } from '@playwright/test'
 import { answerOf } from '../../src/bots/bot.ts'
 import { delverBot } from '../../src/bots/dungeon-drop/delver-bot.ts'
+import { type AnyBox, riskOf } from '../../src/engine/box.ts'
 import type { AnyGame, Seat } from '../../src/engine/game.ts'
 import { type Match, startMatch } from '../../src/engine/match.ts'
 import { choices } from '../../src/engine/play.ts'
 import { below, type Random, seeded } from '../../src/engine/random.ts'
 import { readRecord, recordOf, replayRecord, writeRecord } from '../../src/engine/record.ts'
 import { given, played } from '../../src/engine/testing/toy-matches.ts'
+import { dungeonDropBox } from '../../src/games/dungeon-drop/box.ts'
 import type { Command } from '../../src/games/dungeon-drop/commands.ts'
 import { dungeonDrop } from '../../src/games/dungeon-drop/game.ts'
 import type { State } from '../../src/games/dungeon-drop/state.ts'
@@ -21,7 +23,9 @@ import { once, sitDownAt, until } from './seeded-matches.ts'
 import { keptRecord } from './store.ts'
 
 /** For the test's own decisions; the page simulates its throws itself. */
-const game: AnyGame = dungeonDrop(scatter)
+const scattered = dungeonDrop(scatter)
+const game: AnyGame = scattered
+const box: AnyBox = dungeonDropBox(scattered)
 
 /** More steps than any match has. */
 const MOST_STEPS = 120
@@ -169,12 +173,12 @@ export async function flickByPull(page: Page, first?: Hands['beforePull']): Prom
   await handIn(hands, firstFlick(state), entries.length)
 }
 
-/** Requests the first room that may be looted, whatever else is possible. */
-export async function askForRoom(page: Page): Promise<void> {
+/** Requests a room with nothing in it, "without the ability"; only the room is asked about. */
+export async function askForEmptyRoom(page: Page): Promise<void> {
   const { state } = await matchNow(page)
   const seat = state.active
   const offered = choices(game, state, seat).map(choice => choice.command as Command)
-  const command = offered.find(({ type }) => type === 'loot')!
+  const command = offered.find(each => riskOf(box, state, seat, each)?.say === 'risky.nothing')!
   await give({ page, measuring: 'sliders' }, { state, seat, command })
 }
 

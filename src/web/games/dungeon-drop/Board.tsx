@@ -81,8 +81,8 @@ export function Board(props: Props) {
   const radius = abilityRadius(state, seat, table.task)
   const intended = useMemo(() => overlayOf(table, radius), [table, radius])
   const overlay = useSame(playing ? looted : { ...intended, looted: looted.looted })
-  const { onCommand } = props
-  const scene: BoardContext = useSame({ state, seat, names, speech, table, box, onCommand })
+  const { onCommand, onAccepted } = props
+  const scene: BoardContext = useSame({ state, seat, names, speech, table, box, onCommand, onAccepted })
   // The heroes are outside the interactive part, and may render later.
   const heroes = useDeferredValue(useSame({ ...scene, state: shown }))
   // On the map, not past it: the next pick is there, and the console is the next stop.

@@ -34,6 +34,8 @@ export interface BoardProps<State, Command extends Tagged, Event extends Tagged,
   onCommand(command: Command): void
   /** Called for a command that is not among the choices: the table asks the rules and shows the reason. */
   onRefused(command: Command): void
+  /** Called with the question about a risk, such as `risky.ability`, that a button of the board has just answered. */
+  onAccepted?(question: string): void
   /**
    * For a board that shows its seats itself: who plays there, whether the seat is awaited, its clock, its menu.
    * `undefined` while the table shows the seats.

@@ -180,6 +180,7 @@ function LaidMatch({ peeking, ...view }: MatchView & PeekingProps) {
       choices={actions.choices}
       onCommand={actions.act}
       onRefused={actions.explain}
+      onAccepted={actions.risking.accept}
       onRule={actions.openRule}
       topBar={<MatchBar {...view} {...{ asText, onAsText, over }} peeking={peeked !== undefined} />}
       status={<MatchStatus {...view} {...{ order, asked, hintAction, over }} />}

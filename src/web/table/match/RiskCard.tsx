@@ -23,7 +23,7 @@ export function RiskCard({ risking: { risk, ...answers }, translator, gameId }: 
   ) : null
 }
 
-interface OpenCardProps extends Omit<Risking, 'risk' | 'act' | 'actUnasked'> {
+interface OpenCardProps extends Omit<Risking, 'risk' | 'act' | 'actUnasked' | 'accept'> {
   readonly risk: Risk
   readonly translator: Translator
   readonly gameId: string

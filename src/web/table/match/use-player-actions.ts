@@ -50,6 +50,8 @@ export interface Risking {
   actUnasked(command: Tagged): void
   confirm(): void
   forget(): void
+  /** Notes that the player has already answered this question, such as `risky.ability`, in this position. */
+  accept(question: string): void
 }
 
 function useRisk(
@@ -60,13 +62,20 @@ function useRisk(
   const [risk, setRisk] = useState<Risk>()
   /** The command whose risk is being computed; `undefined` once the state has changed. */
   const asked = useRef<Tagged>(undefined)
+  const accepted = useRef<string>(undefined)
   const forget = useCallback(() => {
     asked.current = undefined
     setRisk(undefined)
   }, [])
   // When the state or the seat changes, a pending question is obsolete.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run on every change of these
-  useEffect(forget, [state, seat])
+  useEffect(() => {
+    accepted.current = undefined
+    forget()
+  }, [state, seat])
+  const accept = useCallback((question: string) => {
+    accepted.current = question
+  }, [])
   const actUnasked = useCallback(
     (command: Tagged) => {
       forget()
@@ -83,7 +92,8 @@ function useRisk(
       afterPaint(() => {
         if (asked.current !== command) return
         asked.current = undefined
-        const why = riskOf(box, state, seat, command)
+        const risky = riskOf(box, state, seat, command)
+        const why = risky?.say === accepted.current ? undefined : risky
         setRisk(why && { command, why, name: box.name({ state, command }) })
         if (!why) send(seat, command)
       })
@@ -94,5 +104,5 @@ function useRisk(
     setRisk(undefined)
     if (risk && seat !== undefined) send(seat, risk.command)
   }, [risk, seat, send])
-  return { risk, act, actUnasked, confirm, forget }
+  return { risk, act, actUnasked, confirm, forget, accept }
 }

@@ -33,6 +33,7 @@ interface StageProps {
   readonly editor?: AnyIntentEditor | undefined
   onCommand?(command: Tagged): void
   onRefused?(command: Tagged): void
+  onAccepted?(question: string): void
   onRule(rule: string): void
   readonly cards?: ReactNode
 }
@@ -77,7 +78,7 @@ type StagedProps = StageProps & Pick<Slots, 'at'> & Pick<GameTableProps, 'told'>
 function Stage({ seatsOnBoard, ...props }: StagedProps & { readonly seatsOnBoard: boolean }) {
   const { told, at, box, board, state, events, names, translator, asText, description, seat, editor, cards } =
     props
-  const { choices = NO_CHOICES, onCommand = nothing, onRefused = nothing } = props
+  const { choices = NO_CHOICES, onCommand = nothing, onRefused = nothing, onAccepted = nothing } = props
   const { t } = useWords()
   return (
     <main className="table__board" tabIndex={-1} aria-label={t('table:board.label')}>
@@ -89,7 +90,8 @@ function Stage({ seatsOnBoard, ...props }: StagedProps & { readonly seatsOnBoard
             <ToldContext value={told}>
               <ActiveBoardContext value={at !== 'replay'}>
                 <board.Board
-                  {...{ box, state, events, names, translator, seat, choices, editor, onCommand, onRefused }}
+                  {...{ box, state, events, names, translator, seat, choices, editor }}
+                  {...{ onCommand, onRefused, onAccepted }}
                   seatControls={seatsOnBoard ? seatControls : undefined}
                 />
               </ActiveBoardContext>

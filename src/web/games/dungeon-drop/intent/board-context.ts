@@ -15,4 +15,6 @@ export interface BoardContext {
   readonly table: TableIntent
   readonly box: BoardProps<Seen, Command, never>['box']
   onCommand(command: Command): void
+  /** Called with the question about a risk that a button has answered. */
+  readonly onAccepted?: ((question: string) => void) | undefined
 }

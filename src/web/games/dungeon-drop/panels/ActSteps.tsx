@@ -142,7 +142,10 @@ export function AbilityChoice({ scene }: { readonly scene: BoardContext }) {
           <button
             type="button"
             className={`button button--quiet ${styles['drop-skip']}`}
-            onClick={() => table.begin(room)}
+            onClick={() => {
+              scene.onAccepted?.('risky.ability')
+              table.begin(room)
+            }}
           >
             {speech.say('ability.skip')}
           </button>

@@ -286,7 +286,11 @@ function next<State, Event, Part>(
   clock: ShowClock,
 ): Show<State, Event, Part> {
   const [over, ...queue] = show.queue
-  return begin({ ...show, part: over!.part, caption: over!.event, queue }, clock)
+  const begun = begin({ ...show, part: over!.part, caption: over!.event, queue }, clock)
+  if (begun.told.length === 0) return begun
+  // Lines of earlier events come first, and the wake may have come too late to see this one land.
+  const missed = show.lands === undefined ? [] : [over!.event]
+  return { ...begun, caption: undefined, told: [...missed, ...begun.told] }
 }
 
 /** Jumps to the end of the queue; what was not told is described in words. */

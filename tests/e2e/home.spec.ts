@@ -1,11 +1,18 @@
 /** The home page: used before its script has come, three boxes at a glance, and what waits for you first. */
 
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import * as entries from '../../src/games/shelf-entries.ts'
 import { watchShifts } from './layout-shift.ts'
 import { sitDown } from './table.ts'
 
 const PHONE = { width: 360, height: 740 }
 const LARGE = { width: 1440, height: 900 }
+const GAMES = Object.keys(entries).length
+/** On a phone these are in sight at once; on a fuller shelf the others are a swipe away. */
+const AT_A_GLANCE = 3
+
+const firstBoxes = async (page: Page): Promise<readonly Locator[]> =>
+  (await page.locator('.game-box').all()).slice(0, AT_A_GLANCE)
 
 /** Lets the main script come only when it is told to. */
 async function holdScript(page: Page): Promise<() => void> {
@@ -186,7 +193,7 @@ test('what the storage holds is shown as text, and only if it leads to a page of
   await expect(link).toContainText('<img src=x')
   await expect(link).toContainText('<i>Ann</i>')
   await expect(link.locator('img, i, b')).toHaveCount(0)
-  await expect(page.locator('.game-box:visible')).toHaveCount(3)
+  await expect(page.locator('.game-box:visible')).toHaveCount(GAMES)
   expect(problems).toEqual([])
 })
 
@@ -195,7 +202,7 @@ test('on a phone three boxes are in sight, and the open one has three choices an
   await page.setViewportSize(PHONE)
   await page.goto('/')
   await expect(page.locator('#served')).toHaveCount(0)
-  for (const box of await page.locator('.game-box').all()) await expect(box).toBeInViewport({ ratio: 1 })
+  for (const box of await firstBoxes(page)) await expect(box).toBeInViewport({ ratio: 1 })
   await page.getByRole('radio', { name: 'Cyberdoom Tower' }).check()
   const ticket = page.locator('.ticket:visible')
   await expect(ticket).toHaveCount(1)
@@ -213,7 +220,10 @@ test('on a phone three boxes are in sight, and the open one has three choices an
 test('a match that starts at once leaves no step back that would start another', async ({ page }) => {
   const problems = await sitDown(page)
   await page.goto('/')
-  await page.getByRole('link', { name: /^Play against bots/ }).click()
+  await page
+    .getByRole('link', { name: /^Play against bots/ })
+    .first()
+    .click()
   await expect(page.locator('.unit').first()).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Continue' })).toBeVisible()
@@ -246,7 +256,8 @@ test('a box that is pointed at plays a few seconds of its game, and its cover co
   await page.goto('/')
   await expect(page.locator('#served')).toHaveCount(0)
   const pictures = page.locator('.game-play')
-  for (const box of await page.locator('.game-box').all()) {
+  // A game without a picture of play of its own shows its cover.
+  for (const box of await firstBoxes(page)) {
     await box.hover({ force: true })
     await expect(pictures).toHaveCount(1)
     await expect(box.locator('.game-play .game-play__part').first()).toBeAttached()
@@ -271,7 +282,7 @@ test('the page offers to install it where the browser can, in the language of th
   const answer = await page.request.get('/app.it.webmanifest')
   expect(await answer.json()).toMatchObject({
     lang: 'it',
-    shortcuts: [{ url: '/#/new/cube-attack' }, {}, {}],
+    shortcuts: expect.arrayContaining([expect.objectContaining({ url: '/#/new/cube-attack' })]),
   })
   await page.getByRole('radio', { name: 'English' }).check({ force: true })
   await expect(manifest).toHaveAttribute('href', '/app.en.webmanifest')
@@ -332,7 +343,7 @@ for (const size of [PHONE, LARGE])
     await page.setViewportSize(size)
     await page.goto('/')
     await expect(page.locator('#served')).toHaveCount(0)
-    await expect(page.locator('.cover')).toHaveCount(3)
+    await expect(page.locator('.game-box').first()).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
     // Nothing is turned in space: without a GPU some browsers lose such faces, though not the one of these tests.
     const turned = await page.locator('.game-box, .game-box *').evaluateAll(parts =>
@@ -346,7 +357,7 @@ for (const size of [PHONE, LARGE])
     expect(turned).toEqual([])
     // Room to scroll, whatever else the page holds.
     await page.addStyleTag({ content: 'body { padding-bottom: 100vh }' })
-    const boxes = await Promise.all((await page.locator('.game-box').all()).map(box => box.boundingBox()))
+    const boxes = await Promise.all((await firstBoxes(page)).map(box => box.boundingBox()))
     const way = boxes[0]!.y + boxes[0]!.height - 2 * STRIP
     const picturesAt = async (top: number): Promise<readonly string[]> => {
       await page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), top)

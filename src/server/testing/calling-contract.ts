@@ -165,6 +165,33 @@ function describeNotices(at: CallingTest): void {
     await at.store.outbox.add({ channel, id: 'm', content: '{}' }, NOW)
     expect(await people(6 * MINUTE)).toEqual(['bea'])
   })
+
+  it('a channel that takes nothing keeps no other channel of the person waiting', async () => {
+    const dead = (await at.add('ada', webhook('dead')))!.id
+    const alive = (await at.add('ada', webhook('alive')))!.id
+    const people = () => at.store.outbox.duePeople(NOW + TIMES.usual, TIMES, 99)
+    /** A turn is told through both; resolves to whether the person was due. */
+    const turn = async (number: number): Promise<boolean> => {
+      await at.happens(at.fact({ number }))
+      const isDue = (await people()).includes('ada')
+      const [notice] = await at.store.outbox.noticesOf('ada', 1)
+      const messages = [dead, alive].map(channel => ({ channel, id: `${number}`, content: '{}' }))
+      await at.store.outbox.tell({ person: 'ada', notices: [notice!.id], messages, now: NOW })
+      expect(await people()).toEqual([])
+      for (const message of await at.due(NOW)) {
+        if (message.channel.id === alive) await at.store.outbox.remove(message, true)
+        else {
+          const failure = { tries: message.tries + 1, due: NOW + MINUTE, why: 'noAnswer', now: NOW }
+          await at.store.outbox.failed(message, failure)
+        }
+      }
+      return isDue
+    }
+    // The second message of the dead channel waits behind the first one, which is tried for hours.
+    for (const number of [1, 2, 3]) expect(await turn(number)).toBe(true)
+    const [waiting] = await at.due(NOW + MINUTE)
+    expect(waiting).toMatchObject({ id: '1', tries: 1, channel: { id: dead } })
+  })
 }
 
 function describeMessages(at: CallingTest): void {

@@ -76,6 +76,7 @@ export function describeCallingStore(name: string, open: () => Promise<SqlStore>
 
     describeChannels(at)
     describeNotices(at)
+    describeGathering(at)
     describeMessages(at)
   })
 }
@@ -149,7 +150,9 @@ function describeNotices(at: CallingTest): void {
     expect(await at.waiting()).toEqual([1, 2])
     expect(await at.store.tables.versionOf('t')).toBe(3)
   })
+}
 
+function describeGathering(at: CallingTest): void {
   it('notices wait for others, urgent ones shortly, and none while a message is on its way', async () => {
     const channel = (await at.add('ada', webhook('one')))!.id
     await at.add('bea', webhook('two'))

@@ -65,6 +65,7 @@ export function describeRatingStore(name: string, open: () => Promise<SqlStore>)
 
     describeWork(at)
     describeResults(at)
+    describeLeaderboards(at)
     describeReplacement(at)
   })
 }
@@ -150,7 +151,9 @@ function describeResults(at: RatingTest): void {
     expect((await at.ratings.namesOf([playerOf('ada')])).size).toBe(0)
     expect(await at.ratings.results(0, 9)).toEqual([own, other])
   })
+}
 
+function describeLeaderboards(at: RatingTest): void {
   it('lists the best who have played enough, have not left and were not forgotten', async () => {
     const best = async (least = 1, limit = 9) =>
       (await at.ratings.best(board, { least, limit })).map(({ person }) => person)

@@ -153,6 +153,8 @@ export type OnlineProblem =
   /** A spectator's name that somebody with a seat has. */
   | 'nameTaken'
   | 'tooMany'
+  /** As `tooMany`, until the next day at Greenwich. */
+  | 'tooManyToday'
   /** Of this person's own tables, too many are not over. */
   | 'tooManyTables'
   /** The server has no space for new tables. */

@@ -25,9 +25,13 @@ interface FakeSubscription {
   readonly auth: string
 }
 
-/** The maker of the browser cannot be reached from here: its push service is ours. */
+/**
+ * The maker of the browser cannot be reached from here: its push service is ours. A headless browser never allows
+ * notifications, whatever a test grants.
+ */
 async function subscribeTo(context: BrowserContext, given: FakeSubscription): Promise<void> {
   await context.addInitScript(({ endpoint, p256dh, auth }) => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     let present: object | null = null
     Object.assign(PushManager.prototype, {
       async getSubscription() {
@@ -64,8 +68,22 @@ interface ServiceWorkerScope {
   readonly clients: { openWindow: unknown }
   opened: string[]
   dispatchEvent(event: Event): boolean
-  readonly NotificationEvent: new (type: string, init: object) => Event
 }
+
+/** Keeps what the worker shows, one for each tag, as a system with notifications would. */
+const keepNotifications = (worker: Worker): Promise<void> =>
+  worker.evaluate(() => {
+    const { registration } = globalThis as unknown as ServiceWorkerScope
+    const shown = new Map<string, object>()
+    Object.assign(registration, {
+      async showNotification(title: string, options: { readonly tag: string }) {
+        shown.set(options.tag, { ...options, title, close: () => shown.delete(options.tag) })
+      },
+      async getNotifications({ tag }: { readonly tag?: string } = {}) {
+        return [...shown].filter(([each]) => tag === undefined || each === tag).map(([, one]) => one)
+      },
+    })
+  })
 
 const shownBy = (worker: Worker): Promise<readonly string[]> =>
   worker.evaluate(async () => {
@@ -80,7 +98,8 @@ async function pressNotification(worker: Worker): Promise<readonly string[]> {
     scope.opened = []
     scope.clients.openWindow = async (url: string) => void scope.opened.push(url)
     const [notification] = await scope.registration.getNotifications()
-    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+    const press = new Event('notificationclick')
+    scope.dispatchEvent(Object.assign(press, { notification, waitUntil: () => {} }))
   })
   const opened = () => worker.evaluate(() => (globalThis as unknown as ServiceWorkerScope).opened)
   await expect.poll(opened).toHaveLength(1)
@@ -98,7 +117,6 @@ test('a closed browser is called back, and the notification opens the table wher
   const [, table] = /#\/online\/([\da-f-]{36})/.exec(link)!
 
   const context = await browser.newContext({ serviceWorkers: 'allow', reducedMotion: 'reduce' })
-  await context.grantPermissions(['notifications'])
   await subscribeTo(context, subscription.request)
   const guest = await context.newPage()
   await guest.setViewportSize({ width: 360, height: 740 })
@@ -110,7 +128,6 @@ test('a closed browser is called back, and the notification opens the table wher
   await expect(guest.getByRole('switch', { name: 'Cube Attack, with Ada' })).toBeChecked()
   expect(await violations(guest)).toEqual([])
   expect(await guest.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  const [worker] = context.serviceWorkers()
   const origin = new URL(baseURL ?? '').origin
   const push = await pushService(context, origin)
   await guest.close()
@@ -128,12 +145,16 @@ test('a closed browser is called back, and the notification opens the table wher
   const message = JSON.parse(text) as PushedMessage
   expect(message).toMatchObject({ title: 'Cube Attack: your turn', path: `/#/online/${table}`, waiting: 1 })
 
+  // The worker has slept since the page was closed; it runs as long as a page loads through it.
+  const back = await context.newPage()
+  await back.goto('/')
+  const worker = context.serviceWorkers().at(-1)!
+  await keepNotifications(worker)
   // One that is sent again is shown once.
   for (const _ of [1, 2]) await push(text)
-  await expect.poll(() => shownBy(worker!)).toEqual(['Cube Attack: your turn / With Ada.'])
-  const [opened] = await pressNotification(worker!)
+  await expect.poll(() => shownBy(worker)).toEqual(['Cube Attack: your turn / With Ada.'])
+  const [opened] = await pressNotification(worker)
   expect(opened).toBe(`${origin}/#/online/${table}`)
-  const back = await context.newPage()
   await back.goto(opened!)
   await expect.poll(() => position(back)).toBe(await position(page))
   await expect(back.locator('link[rel="icon"]')).toHaveAttribute('href', '/icon-turn.svg')

@@ -14,8 +14,8 @@ test('a person has one try, and their days are on the home page', { tag: '@long'
   await page.setViewportSize({ width: 360, height: 740 })
   const problems = await sitDown(page)
   await page.goto('/')
-  await page.getByRole('link', { name: 'Today’s challenge' }).click()
-  await expect(page.getByRole('heading', { name: 'Today’s challenge', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: "Today's challenge" }).click()
+  await expect(page.getByRole('heading', { name: "Today's challenge", level: 1 })).toBeVisible()
   // The server loads all games when it is first asked for the day.
   await expect(page.getByRole('region')).toHaveCount(4, { timeout: 60_000 })
   expect(await width(page)).toBeLessThanOrEqual(360)
@@ -38,7 +38,7 @@ test('a person has one try, and their days are on the home page', { tag: '@long'
     table,
   )
   await cardOf(page, TOWER).getByRole('link').click()
-  const back = page.getByRole('link', { name: 'Today’s challenge' })
+  const back = page.getByRole('link', { name: "Today's challenge" })
   await expect(back).toBeVisible()
   await expect(page.getByRole('button', { name: /Replay|Save as a file|rematch/i })).toHaveCount(0)
   await back.click()
@@ -75,7 +75,7 @@ test('without a server the page makes one from the date, and says that it does n
   await sitDown(page)
   await page.route(/\/api\//, route => route.abort())
   await page.goto('/#/online/challenge')
-  await expect(page.getByRole('heading', { name: 'Today’s challenge, unranked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "Today's challenge, unranked" })).toBeVisible()
   await expect(page.getByRole('status')).toContainText('does not count')
   await cardOf(page, TOWER).getByRole('button', { name: 'Play unranked' }).click()
   await expect(page).toHaveURL(/#\/table\/cyberdoom-tower\//)

@@ -46,6 +46,8 @@ export interface NodeTimes {
   readonly heartbeat: number
   /** How long after its last sign of life a node counts as dead. */
   readonly expiry: number
+  /** How long a node keeps work that only one may do, without asking for it: longer than any piece of it takes. */
+  readonly job: number
 }
 
-export const NODE_TIMES: NodeTimes = { heartbeat: 2_000, expiry: 7_000 }
+export const NODE_TIMES: NodeTimes = { heartbeat: 2_000, expiry: 7_000, job: 60_000 }

@@ -4,12 +4,11 @@
  */
 
 import type { Pool } from 'pg'
+import type { NodeTimes } from './node-link.ts'
 
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 /** How long after its expiry a row of a dead node is removed, in milliseconds. */
 const REMOVED_AFTER = 60_000
-/** How long a node keeps such work without asking for it: longer than any piece of it takes. In milliseconds. */
-const JOB_LASTS = 60_000
 
 interface TableVersion {
   readonly id: string
@@ -25,16 +24,15 @@ interface PresentPerson {
 
 interface ThisNode {
   readonly node: string
-  /** In milliseconds. */
-  readonly expiry: number
+  readonly times: NodeTimes
 }
 
 export type NodeRows = ReturnType<typeof nodeRows>
 
-export function nodeRows(pool: Pool, { node, expiry }: ThisNode) {
-  const until = `${NOW} + ${Math.round(expiry)}`
+export function nodeRows(pool: Pool, { node, times }: ThisNode) {
+  const until = `${NOW} + ${Math.round(times.expiry)}`
   return {
-    ...presenceRows(pool, { node, expiry }),
+    ...presenceRows(pool, { node, times }),
 
     /** Takes or renews the leases of these tables; resolves to those that this node has now. */
     async takeLeases(tables: readonly string[]): Promise<readonly string[]> {
@@ -53,7 +51,7 @@ export function nodeRows(pool: Pool, { node, expiry }: ThisNode) {
     /** Takes or renews the lease of work that only one node may do. */
     async takeJob(job: string): Promise<boolean> {
       const { rowCount } = await pool.query(
-        `insert into job_leases (job, node, until) values ($1, $2, ${NOW} + ${JOB_LASTS})
+        `insert into job_leases (job, node, until) values ($1, $2, ${NOW} + ${Math.round(times.job)})
          on conflict (job) do update set node = excluded.node, until = excluded.until
            where job_leases.node = excluded.node or job_leases.until < ${NOW}`,
         [job, node],
@@ -84,7 +82,7 @@ export function nodeRows(pool: Pool, { node, expiry }: ThisNode) {
 }
 
 /** Who is connected to which table, and through which node. */
-function presenceRows(pool: Pool, { node, expiry }: ThisNode) {
+function presenceRows(pool: Pool, { node, times: { expiry } }: ThisNode) {
   /** Writes them, even if their rows have expired meanwhile. */
   const add = async (people: readonly PresentPerson[]): Promise<void> => {
     await pool.query(

@@ -28,7 +28,7 @@ function leasing(rows: NodeRows, isOpen: (table: string) => boolean): NodeLink['
 }
 
 export function openPostgresNodes({ url, pool, times, report }: NodeNeeds): NodeLink {
-  const rows = nodeRows(pool, { node: newUuid(), expiry: times.expiry })
+  const rows = nodeRows(pool, { node: newUuid(), times })
   const open = new Map<string, OpenOnNode>()
   const heartbeat = startHeartbeat(open, { rows, times, report })
   const notifications = openNotifications({

@@ -167,6 +167,20 @@ const LIMIT_LIST = {
       it: 'e-mail a un indirizzo non ancora confermato: chi lo possiede',
     },
   },
+  firstCallsOfAddress: {
+    ...{ value: 40, unit: 'perDay' },
+    about: {
+      en: 'first messages that all people at one address cause: other servers',
+      it: 'primi messaggi causati da tutti a un indirizzo: altri server',
+    },
+  },
+  firstCallsOfServer: {
+    ...{ value: 1_000, unit: 'perDay' },
+    about: {
+      en: 'first messages to webhooks and mail addresses in all: other servers',
+      it: 'primi messaggi a webhook e indirizzi e-mail in tutto: altri server',
+    },
+  },
   callTime: {
     ...{ value: 10_000, unit: 'milliseconds' },
     about: {

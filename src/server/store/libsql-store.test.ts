@@ -7,9 +7,11 @@ import Libsql from 'libsql'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { describeStore } from '../../host/testing/store-contract.ts'
 import { describeCallingStore } from '../testing/calling-contract.ts'
+import { describeChallengeStore } from '../testing/challenge-contract.ts'
 import { describeDayStore } from '../testing/day-store-contract.ts'
 import { describePruning } from '../testing/prune-contract.ts'
 import { openQuickStore } from '../testing/quick-store.ts'
+import { describeRatingStore } from '../testing/rating-contract.ts'
 import { describeTableStore } from '../testing/table-store-contract.ts'
 import { groupCommit } from './group-commit.ts'
 import { openLibsqlStore } from './libsql-store.ts'
@@ -33,6 +35,8 @@ describeTableStore('libsql', () => openLibsqlStore(nextFile()))
 describeDayStore('libsql', () => openLibsqlStore(nextFile()))
 describePruning('libsql', () => openQuickStore(nextFile()))
 describeCallingStore('libsql', () => openQuickStore(nextFile()))
+describeRatingStore('libsql', () => openQuickStore(nextFile()))
+describeChallengeStore('libsql', () => openQuickStore(nextFile()))
 
 describe('a group of writes', () => {
   const insert = (sql: string) =>

@@ -59,7 +59,10 @@ interface Failure {
 }
 
 export interface OutboxStore {
-  /** People with a notice that has waited long enough, and to whom no new message is on its way. */
+  /**
+   * People with a notice that has waited long enough, and to whom no new message is on its way. One that waits behind a
+   * message that did not get through does not count: the other channels of the person have to go on.
+   */
   duePeople(now: number, times: GatheringTimes, limit: number): Promise<readonly string[]>
   /** All notices of a person, oldest first. */
   noticesOf(person: string, limit: number): Promise<readonly KeptNotice[]>
@@ -102,7 +105,10 @@ function noticeMethods(
         select person from notices
         where due <= ${now - urgent} and (urgent = 1 or due <= ${now - usual}) and not exists (
           select 1 from channels join messages on messages.channel = channels.id
-          where channels.person = notices.person and messages.tries = 0
+          where channels.person = notices.person and messages.tries = 0 and not exists (
+            select 1 from messages as earlier
+            where earlier.channel = messages.channel and earlier.number < messages.number
+          )
         ) group by person order by min(due) limit ${limit}`.execute(db)
       return rows.map(({ person }) => person)
     },

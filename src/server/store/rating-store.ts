@@ -166,8 +166,12 @@ function changes(
       )
     },
     async replace({ last, results, after, people, settled }) {
+      // It takes the next number until everything is replaced: a result that another server is adding takes it first,
+      // or waits.
       const claim = sql`insert into rating_results (number, match, game, seats, options, ended, players)
-        select -1, '', '', 0, '', 0, '' where (select coalesce(max(number), 0) from rating_results) = ${last}`
+        select cast(${last + 1} as integer), '', '', 0, '', 0, ''
+        where (select coalesce(max(number), 0) from rating_results) = ${last}
+        on conflict do nothing`
       const clear = (['rating_results', 'ratings', 'rating_steps'] as const).map(table =>
         db.deleteFrom(table).compile(),
       )

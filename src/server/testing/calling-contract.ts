@@ -76,6 +76,7 @@ export function describeCallingStore(name: string, open: () => Promise<SqlStore>
 
     describeChannels(at)
     describeNotices(at)
+    describeGathering(at)
     describeMessages(at)
   })
 }
@@ -149,7 +150,9 @@ function describeNotices(at: CallingTest): void {
     expect(await at.waiting()).toEqual([1, 2])
     expect(await at.store.tables.versionOf('t')).toBe(3)
   })
+}
 
+function describeGathering(at: CallingTest): void {
   it('notices wait for others, urgent ones shortly, and none while a message is on its way', async () => {
     const channel = (await at.add('ada', webhook('one')))!.id
     await at.add('bea', webhook('two'))
@@ -164,6 +167,33 @@ function describeNotices(at: CallingTest): void {
     expect((await people(5 * MINUTE + TIMES.urgent)).toSorted()).toEqual(['ada', 'bea'])
     await at.store.outbox.add({ channel, id: 'm', content: '{}' }, NOW)
     expect(await people(6 * MINUTE)).toEqual(['bea'])
+  })
+
+  it('a channel that takes nothing keeps no other channel of the person waiting', async () => {
+    const dead = (await at.add('ada', webhook('dead')))!.id
+    const alive = (await at.add('ada', webhook('alive')))!.id
+    const people = () => at.store.outbox.duePeople(NOW + TIMES.usual, TIMES, 99)
+    /** A turn is told through both; resolves to whether the person was due. */
+    const turn = async (number: number): Promise<boolean> => {
+      await at.happens(at.fact({ number }))
+      const isDue = (await people()).includes('ada')
+      const [notice] = await at.store.outbox.noticesOf('ada', 1)
+      const messages = [dead, alive].map(channel => ({ channel, id: `${number}`, content: '{}' }))
+      await at.store.outbox.tell({ person: 'ada', notices: [notice!.id], messages, now: NOW })
+      expect(await people()).toEqual([])
+      for (const message of await at.due(NOW)) {
+        if (message.channel.id === alive) await at.store.outbox.remove(message, true)
+        else {
+          const failure = { tries: message.tries + 1, due: NOW + MINUTE, why: 'noAnswer', now: NOW }
+          await at.store.outbox.failed(message, failure)
+        }
+      }
+      return isDue
+    }
+    // The second message of the dead channel waits behind the first one, which is tried for hours.
+    for (const number of [1, 2, 3]) expect(await turn(number)).toBe(true)
+    const [waiting] = await at.due(NOW + MINUTE)
+    expect(waiting).toMatchObject({ id: '1', tries: 1, channel: { id: dead } })
   })
 }
 

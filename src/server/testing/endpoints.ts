@@ -66,7 +66,8 @@ function readMail(raw: string, to: string): ArrivedMail {
   return { to, subject: field('subject'), messageId: field('message-id'), text }
 }
 
-export async function mailEndpoint() {
+/** A mail server that takes every mail; `note` learns of each. */
+export async function mailEndpoint(note: () => void = () => {}) {
   const mails: ArrivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -77,6 +78,7 @@ export async function mailEndpoint() {
       stream.on('end', () => {
         const [first] = session.envelope.rcptTo
         mails.push(readMail(Buffer.concat(parts).toString('utf8'), first?.address ?? ''))
+        note()
         done()
       })
     },

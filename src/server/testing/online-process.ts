@@ -13,7 +13,7 @@ import { answerMeasurements } from './process-figures.ts'
 import { slowDownCommits } from './slow-disk.ts'
 
 /** Short, so that a test does not wait long until a killed node counts as dead. */
-const TIMES = { heartbeat: 300, expiry: 1_500 }
+const TIMES = { heartbeat: 300, expiry: 1_500, job: 1_500 }
 
 const [, , place = '', port = '0', slowness = '0', limits = '{}', calling] = process.argv
 slowDownCommits(Number(slowness))

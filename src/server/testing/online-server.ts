@@ -75,11 +75,14 @@ const overHttp =
     }
   }
 
-/** Passes requests to a server in this process, which takes a fraction of the time of a connection. */
+/**
+ * Passes requests to a server in this process, which takes a fraction of the time of a connection. `from`: the address
+ * from which they come.
+ */
 const toServer =
-  (server: () => FastifyInstance, host: () => string) =>
+  (server: () => FastifyInstance, host: () => string, from = '127.0.0.1') =>
   async ({ path: url, method, headers, body }: HttpRequest): Promise<HttpResponse> => {
-    const given = { url, method, headers: { ...headers, host: host() } }
+    const given = { url, method, headers: { ...headers, host: host() }, remoteAddress: from }
     const answer = await server().inject(body === undefined ? given : { ...given, payload: body })
     return {
       status: answer.statusCode,
@@ -274,7 +277,7 @@ export function onlineServer(settings: Omit<OnlineSettings, 'store'> = {}, log?:
     tables: () => present().tables,
     http: () => present().server.server,
     remove: () => rmSync(folder, { recursive: true }),
-    visitor: () => visitor({ host, request: toServer(() => present().server, host) }),
+    visitor: (from?: string) => visitor({ host, request: toServer(() => present().server, host, from) }),
   }
 }
 

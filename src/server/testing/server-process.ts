@@ -16,6 +16,8 @@ const PROCESS = fileURLToPath(new URL('./online-process.ts', import.meta.url))
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url))
 
 interface ServerProcessOptions {
+  /** The address of a PostgreSQL database, instead of a file. Read when it starts. */
+  readonly database?: () => string
   /** How long a commit takes at most, in milliseconds. */
   readonly slowness?: number
   /** Limits other than those for fast players. */
@@ -60,6 +62,7 @@ async function buildProcess(outDir: string): Promise<string> {
 }
 
 export function serverProcess({
+  database,
   slowness = 0,
   limits = {},
   calling,
@@ -76,12 +79,17 @@ export function serverProcess({
   const launch = (program: string): Promise<void> =>
     new Promise((resolve, reject) => {
       const called = calling ? [JSON.stringify(calling())] : []
-      const given = [file, port, String(slowness), JSON.stringify(limits), ...called]
+      const given = [database?.() ?? file, port, String(slowness), JSON.stringify(limits), ...called]
       const child = spawn(process.execPath, ['--expose-gc', program, ...given], {
         stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       })
       child.once('exit', (code, signal) => {
-        if (signal !== 'SIGKILL') reject(new Error(`the server ended with ${code}`))
+        const problem = new Error(`the server ended by itself, with ${signal ?? code}`)
+        reject(problem)
+        if (running !== child) return
+        // Nobody waits for it any more: the test fails with this error.
+        running = undefined
+        throw problem
       })
       child.stdout!.once('data', () => {
         running = child

@@ -25,13 +25,13 @@ import { AddressRefused } from '../../outgoing/outgoing-post.ts'
 import { arePushKeys } from '../../outgoing/push.ts'
 import type { ChannelAddress, KeptChannel, NewChannel } from '../../store/channel-store.ts'
 import type { ActionNeeds, Person, Visitor } from './action-context.ts'
-import { countPerDay } from './rate-counters.ts'
+import { createFirstMessages } from './first-messages.ts'
+import { countPerDay, secondsToNextDay } from './rate-counters.ts'
 import { createVisitorAllowance } from './visitor-allowance.ts'
 
 type ChannelsAfter = YourChannels | OnlineRefusal
 
 const NOT_KNOWN: OnlineRefusal = { problem: 'noPerson' }
-const TOO_MANY: OnlineRefusal = { problem: 'tooMany' }
 const BAD_ADDRESS: OnlineRefusal = { problem: 'badAddress' }
 
 const MAIL = /^[^\s@<>"(),:;[\]\\]{1,64}@[a-z\d][a-z\d.-]*\.[a-z][a-z\d-]+$/i
@@ -71,6 +71,12 @@ function refusalOf(delivered: Delivered): OnlineRefusal | undefined {
   if (delivered.end === 'sent') return undefined
   return { problem: delivered.end === 'gone' ? 'declined' : delivered.problem }
 }
+
+/** The limits of a day allow the next one tomorrow. */
+const tooManyToday = (now: number): OnlineRefusal & { readonly retryAfter: number } => ({
+  problem: 'tooManyToday',
+  retryAfter: secondsToNextDay(now),
+})
 
 /** Why nothing is sent to this address; undefined if something would be. */
 async function addressRefusal(checking: Promise<void>): Promise<OnlineRefusal | undefined> {
@@ -126,7 +132,7 @@ function adding(needs: ActionNeeds) {
     const own = await channels.ofPerson(person)
     const isKnown = own.some(channel => hashOf(channel.address) === hash)
     if (!isKnown && own.length >= most) return { problem: 'tooManyChannels' }
-    if (!mayAdd(visitor, limits.newChannelsOfPerson)) return TOO_MANY
+    if (!mayAdd(visitor, limits.newChannelsOfPerson)) return tooManyToday(now())
     const confirmed = address.kind !== 'mail'
     const channel = { ...reader, id: newUuid(), person, address, hash, created: now(), confirmed }
     const refusal = await prepare(channel)
@@ -149,6 +155,7 @@ export function createNewChannels(needs: ActionNeeds) {
   const { outbox } = store
   const add = adding(needs)
   const mayMail = countPerDay(now)
+  const mayBegin = createFirstMessages(needs)
   return {
     addPush(visitor: Visitor, { endpoint, p256dh, auth, ...reader }: AddPushRequest): Promise<ChannelsAfter> {
       const prepare = async () =>
@@ -164,7 +171,8 @@ export function createNewChannels(needs: ActionNeeds) {
         async prepare() {
           if (!delivery.hasMail) return { problem: 'noMail' }
           if (!MAIL.test(address)) return BAD_ADDRESS
-          return mayMail(hashOf(kept), limits.firstMailsOfAddress) ? undefined : TOO_MANY
+          const may = mayMail(hashOf(kept), limits.firstMailsOfAddress) && mayBegin(visitor)
+          return may ? undefined : tooManyToday(now())
         },
         async after({ id: channel, confirmed }) {
           if (confirmed) return
@@ -181,8 +189,12 @@ export function createNewChannels(needs: ActionNeeds) {
     ): Promise<ChannelsAfter> {
       if (!URL.canParse(url)) return Promise.resolve(BAD_ADDRESS)
       const address = { kind: 'webhook', url, origin: publicAddress ?? origin } as const
-      const prepare = async (channel: NewChannel) =>
-        refusalOf(await delivery.deliver(channel, newUuid(), testMessage(channel)))
+      const prepare = async (channel: NewChannel) => {
+        const refusal = await addressRefusal(delivery.check(url))
+        if (refusal) return refusal
+        if (!mayBegin(visitor)) return tooManyToday(now())
+        return refusalOf(await delivery.deliver(channel, newUuid(), testMessage(channel)))
+      }
       return add(visitor, address, { reader, prepare })
     },
   }

@@ -137,9 +137,9 @@ it('a step calls the person who is away by push, mail and webhook, and nobody el
   expect(mail.text).toContain(`${ADDRESS}/#/online/${id}`)
   expect(mail.text).toContain('/#/online/stop-mail?invite=')
   expect(mail.messageId).toBe(`<${call!.id}@tavolo.example.org>`)
-  const pushed = hooks.arrived.filter(each => each.path === '/push')
-  expect(pushed).toHaveLength(1)
-  const message = JSON.parse(browser.decrypt(pushed[0]!.body)) as PushedMessage
+  const pushed = () => hooks.arrived.filter(each => each.path === '/push')
+  await eventually(() => pushed().length).toBe(1)
+  const message = JSON.parse(browser.decrypt(pushed()[0]!.body)) as PushedMessage
   expect(message).toEqual({
     ...{ id: call!.id, tag: `tavolo ${id}`, title: 'hidden-card: your turn', body: 'With Ada.' },
     ...{ path: `/#/online/${id}`, waiting: 1 },

@@ -28,6 +28,8 @@ export interface CallingSettings {
   readonly times?: Partial<CallingTimes>
   /** Before each further try of a message, in milliseconds. */
   readonly pauses?: readonly number[]
+  /** An address that takes longer is slow, and no longer keeps the others waiting. In milliseconds. */
+  readonly slowAfter?: number
   /** How often the outbox is looked at, in milliseconds. */
   readonly every?: number
   /** The most notices that one message is about. */
@@ -72,7 +74,7 @@ const MOST_IN_ONE = 100
 export function startCalling(settings: CallingSettings, needs: StartNeeds): () => Promise<void> {
   const { store, tables, delivery, now, report, log, count } = needs
   const times = { ...CALLING_TIMES, ...settings.times }
-  const { every = LOOK_EVERY, mostInOne = MOST_IN_ONE, pauses } = settings
+  const { every = LOOK_EVERY, mostInOne = MOST_IN_ONE, pauses, slowAfter } = settings
   const awaitedAt = createAwaitedSeats(needs)
   const gather = createGathering({ store, tables, times, awaitedAt, now, mostInOne })
   const { deliver } = delivery
@@ -80,6 +82,7 @@ export function startCalling(settings: CallingSettings, needs: StartNeeds): () =
     ...{ store, deliver, now, log },
     ...(count ? { count } : {}),
     ...(pauses ? { pauses } : {}),
+    ...(slowAfter === undefined ? {} : { slowAfter }),
   })
   // Made at the first start, so that browsers get the same key for ever.
   delivery.pushKey().catch((error: unknown) => report('calling.keys', error))

@@ -23,6 +23,7 @@ export const PROBLEM_STATUS: Readonly<Record<OnlineProblem, number>> = {
   seatsOpen: 409,
   alreadyStarted: 409,
   tooMany: 429,
+  tooManyToday: 429,
   tooManyTables: 409,
   noSpace: 503,
   stillPlaying: 409,

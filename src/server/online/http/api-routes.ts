@@ -304,15 +304,15 @@ const CHANNELS: readonly ApiRoute[] = [
   ),
   aboutChannels(['addPush', 'push'], 'Adds a browser by its subscription to Web Push.', {
     body: addPushShape,
-    problems: ['badAddress', 'privateAddress', 'tooManyChannels'],
+    problems: ['badAddress', 'privateAddress', 'tooManyChannels', 'tooManyToday'],
   }),
   aboutChannels(['addMail', 'mail'], 'Adds an e-mail address, once its owner opens the link that it gets.', {
     body: addMailShape,
-    problems: ['badAddress', 'noMail', 'tooManyChannels'],
+    problems: ['badAddress', 'noMail', 'tooManyChannels', 'tooManyToday'],
   }),
   aboutChannels(['addWebhook', 'webhook'], 'Adds a webhook, if it takes a first message.', {
     body: addWebhookShape,
-    problems: ['badAddress', 'privateAddress', 'noAnswer', 'declined', 'tooManyChannels'],
+    problems: ['badAddress', 'privateAddress', 'noAnswer', 'declined', 'tooManyChannels', 'tooManyToday'],
   }),
   aboutChannels(['removeChannel', 'remove'], 'Removes a channel.', { body: removeChannelShape }),
   aboutChannels(['muteTable', 'mute'], 'Lets a table no longer call the sender, or lets it call again.', {

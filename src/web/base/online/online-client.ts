@@ -76,6 +76,7 @@ const PROBLEMS: Readonly<Record<OnlineProblem, true>> = {
   noAnswer: true,
   declined: true,
   tooManyChannels: true,
+  tooManyToday: true,
   noMail: true,
   switchedOff: true,
   alreadyTried: true,

@@ -1,7 +1,7 @@
 /** Tests how a deadline is written: as a day of the reader's calendar and a time of their clock. */
 
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { deadlineParts } from './deadline-parts.ts'
+import { briefDeadline, deadlineParts } from './deadline-parts.ts'
 import { words } from './online-words.ts'
 
 // Node 22 and newer have a navigator too, with the language of the machine.
@@ -24,4 +24,14 @@ it.each([
 ])('%s is written in both languages', (time, english, italian) => {
   expect(written('en', time)).toBe(english)
   expect(written('it', time)).toBe(italian)
+})
+
+it.each([
+  [new Date(2026, 10, 17, 23, 50), '23:50', '23:50'],
+  [new Date(2026, 10, 18, 13, 5), 'Wed', 'mer'],
+  [new Date(2026, 10, 24, 18), '24 Nov', '24 nov'],
+  [new Date(2026, 10, 16, 18), '16 Nov', '16 nov'],
+])('%s is short where there is little room', (time, english, italian) => {
+  expect(briefDeadline(time.getTime(), 'en', NOW)).toBe(english)
+  expect(briefDeadline(time.getTime(), 'it', NOW)).toBe(italian)
 })

@@ -21,6 +21,8 @@ function nightsBetween(now: number, time: number): number {
   return Math.round((midnight(time) - midnight(now)) / DAY)
 }
 
+const isThisWeek = (nights: number): boolean => nights > 0 && nights < 7
+
 export function deadlineParts(time: number, language: Language, now = Date.now()): DeadlineParts {
   const locale = dateLocale(language, globalThis.navigator?.languages ?? [])
   const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(time)
@@ -29,10 +31,24 @@ export function deadlineParts(time: number, language: Language, now = Date.now()
     const day = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(nights, 'day')
     return { kind: 'day', day, time: clock }
   }
-  const isNear = nights > 0 && nights < 7
+  const isNear = isThisWeek(nights)
   const day = new Intl.DateTimeFormat(
     locale,
     isNear ? { weekday: 'long' } : { day: 'numeric', month: 'long' },
   )
   return { kind: isNear ? 'day' : 'date', day: day.format(time), time: clock }
+}
+
+/** Where there is no room for a sentence: a time today, a day of this week, or a date. */
+export function briefDeadline(time: number, language: Language, now = Date.now()): string {
+  const nights = nightsBetween(now, time)
+  const shown: Intl.DateTimeFormatOptions =
+    nights === 0
+      ? { hour: 'numeric', minute: '2-digit' }
+      : isThisWeek(nights)
+        ? { weekday: 'short' }
+        : { day: 'numeric', month: 'short' }
+  return new Intl.DateTimeFormat(dateLocale(language, globalThis.navigator?.languages ?? []), shown).format(
+    time,
+  )
 }

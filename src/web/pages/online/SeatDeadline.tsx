@@ -1,5 +1,7 @@
 /** Until when a seat may act at a table over days. */
 
+import { useWords } from '../../base/i18n/use-words.ts'
+import { briefDeadline } from '../../kit/online/deadline-parts.ts'
 import { useDeadline } from '../../kit/online/use-deadline.ts'
 import styles from './SeatClock.module.css'
 
@@ -7,6 +9,7 @@ import styles from './SeatClock.module.css'
 const SOON = 4 * 60 * 60_000
 
 export function SeatDeadline({ until }: { readonly until: number }) {
+  const { language } = useWords()
   const deadline = useDeadline()
   return (
     <time
@@ -15,7 +18,10 @@ export function SeatDeadline({ until }: { readonly until: number }) {
       data-runs="true"
       data-urgent={until - Date.now() < SOON}
     >
-      {deadline(until)}
+      <span className="unseen-on-phones">{deadline(until)}</span>
+      <span className={styles['seat__clock-brief']} aria-hidden="true">
+        {briefDeadline(until, language)}
+      </span>
     </time>
   )
 }

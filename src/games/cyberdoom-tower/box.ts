@@ -10,6 +10,7 @@ import { EQUIPMENT } from './equipment.ts'
 import { cite } from './event-citations.ts'
 import { cyberdoomTower } from './game.ts'
 import { type Options, variantsOf } from './options.ts'
+import { printPosition } from './position-notation.ts'
 import { risky } from './risky.ts'
 import { type Event, LAST_ROUND, type State } from './state.ts'
 import { tell } from './text/event-lines.ts'
@@ -120,6 +121,7 @@ export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
   standing,
   progress,
   sketch,
+  notation: printPosition,
   risky,
   files: [{ kind: 'deck', option: 'deck', templates: [HOUSE], template: deckFileText, read: readDeck }],
   settled: options => ({ ...variantsOf(options) }),

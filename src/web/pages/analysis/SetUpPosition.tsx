@@ -6,6 +6,7 @@ import UndoIcon from '~icons/lucide/undo-2'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Load } from '../../../engine/lazy-module.ts'
 import { readStart } from '../../../engine/match.ts'
+import { reasonsOf } from '../../../engine/refusals.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useLazy } from '../../base/loading/use-lazy.ts'
 import { hashOf } from '../../base/routes/routes.ts'
@@ -105,7 +106,11 @@ function Editing({
     seat: undefined,
     choices: NONE,
   })
-  const fault = start.ok ? undefined : translator.explain(start.refusal, gameId)
+  const fault = start.ok
+    ? undefined
+    : reasonsOf(start.refusal)
+        .map(reason => translator.explain(reason, gameId))
+        .join(' ')
   const title = say('setup.title', { game: gameWord(gameId, 'title') ?? gameId })
   usePageTitle(title)
   const toldStore = useToldStore()

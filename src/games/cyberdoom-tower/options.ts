@@ -107,7 +107,7 @@ export const optionsShape = z.strictObject({
     .default('house')
     .meta({ rule: '18.2', file: readDeck }),
   /** A position in notation to start from; it then also sets the variants and the deck. */
-  position: z.string().max(20_000).optional().meta({ hidden: true }),
+  position: z.string().max(20_000).optional().meta({ hidden: true, rule: '3.1' }),
 })
 
 export type Options = z.infer<typeof optionsShape>

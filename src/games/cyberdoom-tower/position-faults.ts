@@ -1,6 +1,6 @@
 /** What is impossible in a position that somebody has set up: every fault, with what the rules allow. */
 
-import type { Frozen, Param, Refusal, Seat } from '../../engine/game.ts'
+import type { Frozen, Line, Param, Refusal, Seat } from '../../engine/game.ts'
 import { deckOf } from './cards/deck.ts'
 import { isFrozen } from './countdown.ts'
 import {
@@ -15,7 +15,7 @@ import {
   START_EDGE,
   type State,
 } from './state.ts'
-import { cardLine, sentinelName, towerName } from './text/name-lines.ts'
+import { cardLine, floorLine, line, sectorLine, sentinelName, towerName } from './text/name-lines.ts'
 import { aiOf, counterSector, distance, isLive, keysHeld, keysNeeded, towerOf } from './tower.ts'
 import { refusal } from './words.ts'
 
@@ -54,47 +54,60 @@ function isFresh({ actionPoints, used }: Frozen<Player>): boolean {
   return actionPoints === ACTION_POINTS && !used.jetpack && !used.suit && !used.abilities.includes(true)
 }
 
+/** A number that is out of bounds, with the paragraph about it. */
+function outOfBounds(
+  rule: string,
+  params: Readonly<Record<'who' | 'what', Param>>,
+  least: number,
+  most: number,
+) {
+  return { ...refusal('refuse.position.number', { ...params, least, most }), rule }
+}
+
 function playerFaults(state: Seen, index: Seat): readonly Refusal[] {
   const player = state.players[index]!
-  const { energy, luck, actionPoints, tokens, onRoof, floor, sector } = player
+  const { energy, luck, actionPoints: points, tokens, onRoof, floor, sector } = player
   const faults: Refusal[] = []
   const seat = { seat: index }
-  if (!within(energy, 1, MOST_POINTS)) faults.push(refusal('refuse.position.energy', { seat, found: energy }))
-  if (!within(luck, 0, MOST_POINTS)) faults.push(refusal('refuse.position.luck', { seat, found: luck }))
-  if (actionPoints > ACTION_POINTS) {
-    faults.push(refusal('refuse.position.points', { seat, found: actionPoints }))
-  } else if (state.acting !== index && !isFresh(player))
-    faults.push(refusal('refuse.position.idle', { seat }))
+  const bounded = (rule: string, what: Line, least: number, most: number) =>
+    faults.push(outOfBounds(rule, { who: seat, what }, least, most))
+  if (!within(energy, 1, MOST_POINTS)) bounded('2.1', line('standing.energy', { energy }), 1, MOST_POINTS)
+  if (!within(luck, 0, MOST_POINTS)) bounded('2.2', line('standing.luck', { luck }), 0, MOST_POINTS)
+  if (points > ACTION_POINTS) bounded('2.3', line('standing.points', { points }), 0, ACTION_POINTS)
+  else if (state.acting !== index && !isFresh(player)) faults.push(refusal('refuse.position.idle', { seat }))
   if (!TOKEN_PILES.some(piles => piles === tokens.slice(1).join(''))) {
     faults.push(refusal('refuse.position.tokens', { seat }))
   }
   if (onRoof && keysHeld(state) < keysNeeded(state)) {
-    const params = { seat, held: keysHeld(state), needed: keysNeeded(state) }
-    faults.push(refusal('refuse.position.roof', params))
+    faults.push(refusal('refuse.roof.keys', { held: keysHeld(state), needed: keysNeeded(state) }))
   }
   if (!onRoof && sector !== ELEVATOR && state.floors[floor]!.blocked) {
-    faults.push(refusal('refuse.position.caught', { seat, number: floor + 1 }))
+    faults.push(refusal('refuse.position.caught', { seat }))
   }
   return faults
 }
 
 function floorFaults(state: Seen, index: number): readonly Refusal[] {
-  const floor = state.floors[index]!
-  const { edge, active, acted, damage, blocked, defeated, crossed } = floor
+  const place = state.floors[index]!
+  const { edge, active, acted, damage, blocked, defeated, crossed } = place
   const faults: Refusal[] = []
-  const number = index + 1
-  if (!within(edge, 1, START_EDGE)) faults.push(refusal('refuse.position.edge', { number, found: edge }))
+  const floor = floorLine(state, index)
+  if (!within(edge, 1, START_EDGE)) {
+    faults.push(outOfBounds('1.2', { who: floor, what: sectorLine(edge) }, 1, START_EDGE))
+  }
   // Rules 4.4: whoever is asleep stands where the Round Counter has dragged it.
   const dragged = counterSector(Math.min(state.round, LAST_ROUND)) + 1
-  if (isLive(floor) && edge <= START_EDGE && (active ? edge > dragged : edge !== dragged)) {
-    faults.push(refusal(`refuse.position.${active ? 'dragged' : 'asleep'}`, { number, dragged }))
+  if (isLive(place) && within(edge, 1, START_EDGE) && (active ? edge > dragged : edge !== dragged)) {
+    faults.push(refusal(`refuse.position.${active ? 'dragged' : 'asleep'}`, { floor, edge: dragged }))
   }
   const met = damage > 0 || acted || blocked || state.players.some(({ exposed }) => exposed[index])
-  if (met && !active && !defeated) faults.push(refusal('refuse.position.awake', { number }))
+  if (met && !active && !defeated) faults.push(refusal('refuse.position.awake', { floor }))
   const { symbols } = towerOf(state, index)
   const once = state.variants.pickupsOnce ? ['crate', 'energy', 'luck'] : ['crate']
   const unused = crossed.find(sector => !once.includes(symbols[sector] ?? 'empty'))
-  if (unused !== undefined) faults.push(refusal('refuse.position.crossed', { number, sector: unused }))
+  if (unused !== undefined) {
+    faults.push(refusal('refuse.position.crossed', { floor, sector: sectorLine(unused) }))
+  }
   return faults
 }
 
@@ -135,18 +148,15 @@ function metDeadline(state: Seen): boolean {
   return roof === 'all' ? up === state.players.length : up > 0
 }
 
+/** Rules 13.4: after round 12 those who are not on the roof have no turns, unless the Keys were enough. */
 function roundFaults(state: Seen): readonly Refusal[] {
   const { round, players, acting } = state
-  if (!within(round, 1, LAST_FIGHT_ROUND)) {
-    return [refusal('refuse.position.round', { most: LAST_FIGHT_ROUND, found: round })]
+  if (!within(round, 1, LAST_FIGHT_ROUND) || (round > LAST_ROUND && !metDeadline(state))) {
+    return [refusal('refuse.position.round', { round })]
   }
-  if (round > LAST_ROUND && !metDeadline(state)) return [refusal('refuse.position.deadline')]
-  if (isFrozen(state) && players.some(({ onRoof, done }) => !onRoof && !done)) {
-    return [refusal('refuse.position.frozen')]
-  }
-  const begun = acting === null ? undefined : players[acting]
-  const amiss = acting === null ? players.every(({ done }) => done) : begun?.done !== false
-  return amiss ? [refusal('refuse.position.turn')] : []
+  const frozen = isFrozen(state) && players.some(({ onRoof, done }) => !onRoof && !done)
+  const amiss = acting === null ? players.every(({ done }) => done) : players[acting]?.done !== false
+  return frozen || amiss ? [refusal('refuse.position.turn')] : []
 }
 
 /** Rules 9.1 to 9.5. */

@@ -22,7 +22,7 @@ import { type Attack, ELEVATOR, FLOORS, type Floor, type Player, type State, WHI
 import { refusal } from './words.ts'
 
 /** Files refuse longer texts, which only an unusually large deck of somebody's own would need. */
-export const LONGEST_POSITION = 20_000
+const LONGEST_POSITION = 20_000
 
 /** What a player uses up in a turn, besides the abilities. */
 const ABILITY_MARKS = ['m', 'r', 'f', 'h'] as const

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import AnalyseIcon from '~icons/lucide/search-check'
 import UndoIcon from '~icons/lucide/undo-2'
 import type { AnyBox } from '../../../engine/box.ts'
+import type { Refusal } from '../../../engine/game.ts'
 import type { Load } from '../../../engine/lazy-module.ts'
 import { readStart } from '../../../engine/match.ts'
 import { reasonsOf } from '../../../engine/refusals.ts'
@@ -34,6 +35,8 @@ interface SetUpProps {
   readonly load: Load<AnyPositionEditor>
   /** Begins with this position; without it, with an empty board. */
   readonly notation: string | undefined
+  /** Whether the reader came to ask the judge about it. */
+  readonly judged: boolean
 }
 
 const MOST_UNDONE = 100
@@ -79,10 +82,10 @@ function usePosition(editor: AnyPositionEditor, box: AnyBox, draft: unknown) {
 }
 
 export function SetUpPosition(props: SetUpProps) {
-  const { shelf, box, load } = props
+  const { shelf, box, load, judged } = props
   const { id: gameId } = box.game
   const editor = useLazy(load)
-  return <Editing key={gameId} {...{ shelf, box, editor }} notation={props.notation} />
+  return <Editing key={gameId} {...{ shelf, box, editor, judged }} notation={props.notation} />
 }
 
 function Editing({
@@ -90,6 +93,7 @@ function Editing({
   box,
   editor,
   notation: first,
+  judged,
 }: Omit<SetUpProps, 'load'> & { readonly editor: AnyPositionEditor }) {
   const { id: gameId } = box.game
   const { say } = useAnalysisWords()
@@ -106,11 +110,7 @@ function Editing({
     seat: undefined,
     choices: NONE,
   })
-  const fault = start.ok
-    ? undefined
-    : reasonsOf(start.refusal)
-        .map(reason => translator.explain(reason, gameId))
-        .join(' ')
+  const fault = start.ok ? undefined : faultsIn(start.refusal, reason => translator.explain(reason, gameId))
   const title = say('setup.title', { game: gameWord(gameId, 'title') ?? gameId })
   usePageTitle(title)
   const toldStore = useToldStore()
@@ -131,7 +131,7 @@ function Editing({
           <SettingsButton />
         </TableBar>
       }
-      status={<Verdict {...{ fault, undo }} analyse={analysisOf(gameId, notation)} />}
+      status={<Verdict {...{ fault, undo, judged }} analyse={analysisOf(gameId, notation, judged)} />}
       around={shown => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the panel does the same for the keyboard
         // biome-ignore lint/a11y/noStaticElementInteractions: see above
@@ -159,18 +159,25 @@ function Editing({
   )
 }
 
-function analysisOf(game: string, notation: string): string {
-  return hashOf({ page: 'analysis', game, asked: `position=${encodeURIComponent(notation)}` })
+/** All that is wrong, one after the other. */
+function faultsIn(refusal: Refusal, explain: (reason: Refusal) => string): string {
+  return reasonsOf(refusal).map(explain).join(' ')
+}
+
+function analysisOf(game: string, notation: string, judged: boolean): string {
+  const asked = `position=${encodeURIComponent(notation)}${judged ? '&judge' : ''}`
+  return hashOf({ page: 'analysis', game, asked })
 }
 
 interface VerdictProps {
   readonly fault: string | undefined
   readonly undo: (() => void) | undefined
   readonly analyse: string
+  readonly judged: boolean
 }
 
 /** What is wrong with the position, or the way to its analysis. */
-function Verdict({ fault, undo, analyse }: VerdictProps) {
+function Verdict({ fault, undo, analyse, judged }: VerdictProps) {
   const { say } = useAnalysisWords()
   return (
     <div className={statusStyles.status}>
@@ -192,7 +199,7 @@ function Verdict({ fault, undo, analyse }: VerdictProps) {
           onClick={() => {
             if (fault === undefined) location.hash = analyse
           }}
-          text={say('setup.analyse')}
+          text={judged ? say('setup.judge') : say('setup.analyse')}
         />
       </div>
     </div>

@@ -53,7 +53,7 @@ describe('a position that is set up', () => {
     expect(other.state.players.map(({ floor }) => floor)).toEqual([3, 2])
     const up = pressedRoof(other)
     expect(up.state.players[1]).toMatchObject({ onRoof: true, floor: 4, sector: 0 })
-    expect(faults(up)).toEqual(['roof'])
+    expect(faults(up)).toEqual(['keys'])
     expect(pressedPosition(up, 0, 1).state.players[1]!.onRoof).toBe(false)
   })
 

@@ -15,7 +15,7 @@ import {
 import { counterSector, isLive, keySector, towerOf } from '../../../../games/cyberdoom-tower/tower.ts'
 
 /** What a press on a sector does: it puts a pawn there, or a Sentinel's left edge, or uses up its symbol. */
-export const BRUSHES = ['pawn0', 'pawn1', 'sentinel', 'used'] as const
+const BRUSHES = ['pawn0', 'pawn1', 'sentinel', 'used'] as const
 export type Brush = (typeof BRUSHES)[number]
 
 export interface PositionDraft {

@@ -5,7 +5,7 @@ import { type Deck, deckOf, HOUSE } from '../../../../games/cyberdoom-tower/card
 import { useWords } from '../../../base/i18n/use-words.ts'
 import type { PositionDraft } from './position-draft.ts'
 
-export interface TowerNames {
+interface TowerNames {
   /** The word of the game with this key, unless the deck is somebody's own and prints a name. */
   (key: string, printed?: string): string
   readonly deck: Deck

@@ -16,6 +16,11 @@ async function setUp(page: Page): Promise<string[]> {
   return problems
 }
 
+async function openPanel(page: Page): Promise<void> {
+  await expect(page.locator('.sheet-tabs [data-key="analysis"]')).toBeVisible({ timeout: 60_000 })
+  await openSheet(page, 'analysis')
+}
+
 /** What a reader sees of the tree. */
 function tree(page: Page): Promise<readonly (string | null)[]> {
   return page.locator('.branches > li').evaluateAll(rows => rows.map(row => row.textContent))
@@ -111,23 +116,26 @@ test('on a phone, by keyboard alone: a place by name, dice on the table, and the
 }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const problems = await setUp(page)
-  await openSheet(page, 'analysis')
+  await openPanel(page)
   const position = page.getByRole('combobox', { name: 'Position' })
   await position.focus()
   await page.keyboard.type('5')
+  await expect(position).toHaveValue('5')
   await page.getByRole('button', { name: 'Do it there' }).press('Enter')
   const weapon = page.getByRole('combobox', { name: 'Attack with' })
   await weapon.focus()
   await page.keyboard.press('ArrowDown')
+  await expect(weapon).toHaveValue('base')
   await page.keyboard.press('ArrowDown')
+  await expect(weapon).toHaveValue('laser-cannon')
   await expect(verdict(page)).toContainText('An attack needs a turn')
   await page.keyboard.press('ArrowUp')
   await expect(verdict(page)).toHaveText('This position is possible.')
   const wide = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(360)
   await page.getByRole('button', { name: 'Ask the judge' }).press('Enter')
-  await expect(page.locator('.sheet-tabs [data-key="analysis"]')).toBeVisible({ timeout: 60_000 })
-  await openSheet(page, 'analysis')
+  await expect(page.getByRole('button', { name: 'Save and share' })).toBeVisible({ timeout: 60_000 })
+  await openPanel(page)
   await expect(page.getByRole('combobox', { name: 'May I' })).toHaveValue('place')
   await page.getByRole('button', { name: 'Ask', exact: true }).press('Enter')
   await expect(page.locator('form [role="status"]')).toContainText(/No, this is not allowed\. Box \d needs/)

@@ -24,6 +24,14 @@ type Seen = Frozen<State>
 /** Rules 10.7: the tokens on Re-Roll, Flip and Hit, one unlock event after the other. */
 export const TOKEN_PILES = ['111', '021', '012', '003', '002', '001', '000'] as const
 
+/**
+ * One fault, with the paragraph that says what is allowed. The position editor has a sentence for each kind; elsewhere the
+ * paragraph has to do, so that boards need not load those sentences.
+ */
+function fault(kind: string, rule: string, params: Readonly<Record<string, Param>> = {}): Refusal {
+  return { ...refusal('refuse.position.fault', { ...params, fault: kind, number: rule }), rule }
+}
+
 const within = (value: number, least: number, most: number): boolean => value >= least && value <= most
 
 export function positionFaults(state: Seen): readonly Refusal[] {
@@ -45,7 +53,7 @@ function placeFaults({ players, floors }: Seen): readonly Refusal[] {
   return [...players].flatMap(({ floor, sector }, seat) =>
     within(floor, 0, floors.length - 1) && within(sector, ELEVATOR, SECTORS)
       ? []
-      : [refusal('refuse.position.place', { seat: { seat }, floors: floors.length })],
+      : [fault('place', '1.1', { seat: { seat }, floors: floors.length })],
   )
 }
 
@@ -61,7 +69,7 @@ function outOfBounds(
   least: number,
   most: number,
 ) {
-  return { ...refusal('refuse.position.number', { ...params, least, most }), rule }
+  return fault('number', rule, { ...params, least, most })
 }
 
 function playerFaults(state: Seen, index: Seat): readonly Refusal[] {
@@ -74,15 +82,15 @@ function playerFaults(state: Seen, index: Seat): readonly Refusal[] {
   if (!within(energy, 1, MOST_POINTS)) bounded('2.1', line('standing.energy', { energy }), 1, MOST_POINTS)
   if (!within(luck, 0, MOST_POINTS)) bounded('2.2', line('standing.luck', { luck }), 0, MOST_POINTS)
   if (points > ACTION_POINTS) bounded('2.3', line('standing.points', { points }), 0, ACTION_POINTS)
-  else if (state.acting !== index && !isFresh(player)) faults.push(refusal('refuse.position.idle', { seat }))
+  else if (state.acting !== index && !isFresh(player)) faults.push(fault('idle', '4.1', { seat }))
   if (!TOKEN_PILES.some(piles => piles === tokens.slice(1).join(''))) {
-    faults.push(refusal('refuse.position.tokens', { seat }))
+    faults.push(fault('tokens', '10.7', { seat }))
   }
   if (onRoof && keysHeld(state) < keysNeeded(state)) {
     faults.push(refusal('refuse.roof.keys', { held: keysHeld(state), needed: keysNeeded(state) }))
   }
   if (!onRoof && sector !== ELEVATOR && state.floors[floor]!.blocked) {
-    faults.push(refusal('refuse.position.caught', { seat }))
+    faults.push(fault('caught', '14.3', { seat }))
   }
   return faults
 }
@@ -98,15 +106,15 @@ function floorFaults(state: Seen, index: number): readonly Refusal[] {
   // Rules 4.4: whoever is asleep stands where the Round Counter has dragged it.
   const dragged = counterSector(Math.min(state.round, LAST_ROUND)) + 1
   if (isLive(place) && within(edge, 1, START_EDGE) && (active ? edge > dragged : edge !== dragged)) {
-    faults.push(refusal(`refuse.position.${active ? 'dragged' : 'asleep'}`, { floor, edge: dragged }))
+    faults.push(fault(active ? 'dragged' : 'asleep', '4.4', { floor, edge: dragged }))
   }
   const met = damage > 0 || acted || blocked || state.players.some(({ exposed }) => exposed[index])
-  if (met && !active && !defeated) faults.push(refusal('refuse.position.awake', { floor }))
+  if (met && !active && !defeated) faults.push(fault('awake', '11.1', { floor }))
   const { symbols } = towerOf(state, index)
   const once = state.variants.pickupsOnce ? ['crate', 'energy', 'luck'] : ['crate']
   const unused = crossed.find(sector => !once.includes(symbols[sector] ?? 'empty'))
   if (unused !== undefined) {
-    faults.push(refusal('refuse.position.crossed', { floor, sector: sectorLine(unused) }))
+    faults.push(fault('crossed', '7.4', { floor, sector: sectorLine(unused) }))
   }
   return faults
 }
@@ -126,7 +134,7 @@ function cardFaults(state: Seen): readonly Refusal[] {
     .map((card): Param => cardLine(card))
     .concat(repeated(floors.map(({ tower }) => tower)).map(floor => towerName(state, floor)))
     .concat(repeated(floors.map(({ sentinel }) => sentinel)).map(floor => sentinelName(state, floor)))
-    .map(card => refusal('refuse.position.card', { card }))
+    .map(card => fault('card', '3.6', { card }))
 }
 
 /** Rules 2.4 and 14.5. */
@@ -135,8 +143,8 @@ function keyFaults(state: Seen): readonly Refusal[] {
   const taken = state.floors.filter(({ key }) => key === 'taken').length
   const left = state.floors.filter(({ key }) => key === 'here').length
   const needed = keysNeeded(state)
-  if (held !== taken) return [refusal('refuse.position.keys', { held, taken })]
-  return held + left < needed ? [refusal('refuse.position.keysLost', { left: held + left, needed })] : []
+  if (held !== taken) return [fault('keys', '2.4', { held, taken })]
+  return held + left < needed ? [fault('keysLost', '14.5', { left: held + left, needed })] : []
 }
 
 /** Rules 14.4: whether what had to be done by the end of round 12 is done. */
@@ -152,11 +160,11 @@ function metDeadline(state: Seen): boolean {
 function roundFaults(state: Seen): readonly Refusal[] {
   const { round, players, acting } = state
   if (!within(round, 1, LAST_FIGHT_ROUND) || (round > LAST_ROUND && !metDeadline(state))) {
-    return [refusal('refuse.position.round', { round })]
+    return [fault('round', '14.4', { round })]
   }
   const frozen = isFrozen(state) && players.some(({ onRoof, done }) => !onRoof && !done)
   const amiss = acting === null ? players.every(({ done }) => done) : players[acting]?.done !== false
-  return frozen || amiss ? [refusal('refuse.position.turn')] : []
+  return frozen || amiss ? [fault('turn', '4.1')] : []
 }
 
 /** Rules 9.1 to 9.5. */
@@ -166,7 +174,7 @@ function attackFaults(state: Seen): readonly Refusal[] {
   const { dice, weapon } = attack
   const faults: Refusal[] = []
   if (dice.length !== DICE || !dice.every(value => within(value, 1, 6))) {
-    faults.push(refusal('refuse.position.dice'))
+    faults.push(fault('dice', '9.5'))
   }
   const player = acting === null ? undefined : players[acting]
   // The grenade has been discarded for the attack (12.9).
@@ -177,7 +185,7 @@ function attackFaults(state: Seen): readonly Refusal[] {
     player?.onRoof ||
     (player && isLive(floors[player.floor]!) && distance(state, player.floor, player.sector) <= range)
   if (!armed || !reached || player.actionPoints === ACTION_POINTS) {
-    faults.push(refusal('refuse.position.attack'))
+    faults.push(fault('attack', '9.3'))
   }
   return faults
 }
@@ -188,5 +196,5 @@ function aiFaults(state: Seen): readonly Refusal[] {
   const printed = aiOf(state).energy
   const most = printed + (players.length > 1 ? 1 : 0)
   if (within(ai.energy, printed, most) && ai.damage < ai.energy) return []
-  return [refusal('refuse.position.ai', { energy: ai.energy, most: ai.energy - 1 })]
+  return [fault('ai', '14.1', { energy: ai.energy, most: ai.energy - 1 })]
 }

@@ -41,7 +41,7 @@ const sorted = (state: State): State => ({ ...state, pile: [...state.pile].sort(
 /** What is wrong with a position, without the prefix that all faults share. */
 function faults(seats: 1 | 2, changes: Changes): readonly string[] {
   const read = parsePosition(printAnyPosition(table(seats, changes)))
-  return read.ok ? [] : reasonsOf(read.refusal).map(({ because }) => because.replace('refuse.position.', ''))
+  return read.ok ? [] : reasonsOf(read.refusal).map(({ because, params }) => String(params?.fault ?? because))
 }
 
 describe('a position in one line', () => {

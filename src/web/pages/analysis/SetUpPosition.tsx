@@ -110,7 +110,12 @@ function Editing({
     seat: undefined,
     choices: NONE,
   })
-  const fault = start.ok ? undefined : faultsIn(start.refusal, reason => translator.explain(reason, gameId))
+  const fault = start.ok
+    ? undefined
+    : faultsIn(
+        start.refusal,
+        each => editor.explain?.(each, { translator, names }) ?? translator.explain(each, gameId),
+      )
   const title = say('setup.title', { game: gameWord(gameId, 'title') ?? gameId })
   usePageTitle(title)
   const toldStore = useToldStore()

@@ -28,7 +28,9 @@ import {
 
 function faults(draft: PositionDraft): readonly string[] {
   const parsed = parsePosition(notationOfDraft(draft))
-  return parsed.ok ? [] : reasonsOf(parsed.refusal).map(({ because }) => because.split('.').at(-1)!)
+  return parsed.ok
+    ? []
+    : reasonsOf(parsed.refusal).map(({ because, params }) => String(params?.fault ?? because))
 }
 
 describe('a position that is set up', () => {
@@ -53,7 +55,7 @@ describe('a position that is set up', () => {
     expect(other.state.players.map(({ floor }) => floor)).toEqual([3, 2])
     const up = pressedRoof(other)
     expect(up.state.players[1]).toMatchObject({ onRoof: true, floor: 4, sector: 0 })
-    expect(faults(up)).toEqual(['keys'])
+    expect(faults(up)).toEqual(['refuse.roof.keys'])
     expect(pressedPosition(up, 0, 1).state.players[1]!.onRoof).toBe(false)
   })
 

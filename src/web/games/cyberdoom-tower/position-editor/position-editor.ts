@@ -1,6 +1,7 @@
 /** The position editor of Cyberdoom Tower, as the page uses it. */
 
 import type { PositionEditorOf } from '../../../kit/position-editor/position-editor.ts'
+import { faultInWords } from './fault-in-words.ts'
 import { PositionPanel } from './PositionPanel.tsx'
 import {
   draftOf,
@@ -27,5 +28,6 @@ export const positionEditor: PositionEditorOf<PositionDraft> = {
     if (sentinel !== undefined) return pressedSentinel(draft, Number(sentinel))
     return part.closest('[data-part="roof"]') ? pressedRoof(draft) : draft
   },
+  explain: faultInWords,
   Panel: PositionPanel,
 }

@@ -11,11 +11,20 @@ const source = readdirSync(new URL('.', import.meta.url))
 
 /** Keys that the code chooses between. */
 const COMPOSED = ['pawn', 'sentinel', 'used'].map(brush => `tray.about.${brush}`)
+const rules = readFileSync(
+  new URL('../../../../games/cyberdoom-tower/position-faults.ts', import.meta.url),
+  'utf8',
+)
+/** The kinds of faults that the rules name. */
+const FAULTS = [...rules.matchAll(/\bfault\(\s*(?:active \? '(\w+)' : )?'(\w+)'/g)].flatMap(([, ...kinds]) =>
+  kinds.filter(kind => kind !== undefined).map(kind => `fault.${kind}`),
+)
 const OF_AI = ['ai.energy', 'ai.damage']
 
 it('every word is used', () => {
-  const composed = [...COMPOSED, ...OF_AI]
+  const composed = [...COMPOSED, ...OF_AI, ...FAULTS]
   const unused = Object.keys(words.en).filter(key => !source.includes(`'${key}'`) && !composed.includes(key))
+  expect(FAULTS.length).toBeGreaterThan(12)
   expect(unused).toEqual([])
   expect(composed.filter(key => !(key in words.en))).toEqual([])
 })

@@ -4,10 +4,11 @@ import { useCallback, useMemo, useState } from 'react'
 import AnalyseIcon from '~icons/lucide/search-check'
 import UndoIcon from '~icons/lucide/undo-2'
 import type { AnyBox } from '../../../engine/box.ts'
-import type { Refusal } from '../../../engine/game.ts'
+import type { Result } from '../../../engine/game.ts'
 import type { Load } from '../../../engine/lazy-module.ts'
 import { readStart } from '../../../engine/match.ts'
 import { reasonsOf } from '../../../engine/refusals.ts'
+import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useLazy } from '../../base/loading/use-lazy.ts'
 import { hashOf } from '../../base/routes/routes.ts'
@@ -110,12 +111,7 @@ function Editing({
     seat: undefined,
     choices: NONE,
   })
-  const fault = start.ok
-    ? undefined
-    : faultsIn(
-        start.refusal,
-        each => editor.explain?.(each, { translator, names }) ?? translator.explain(each, gameId),
-      )
+  const fault = faultIn(start, { editor, translator, names, gameId })
   const title = say('setup.title', { game: gameWord(gameId, 'title') ?? gameId })
   usePageTitle(title)
   const toldStore = useToldStore()
@@ -164,9 +160,19 @@ function Editing({
   )
 }
 
-/** All that is wrong, one after the other. */
-function faultsIn(refusal: Refusal, explain: (reason: Refusal) => string): string {
-  return reasonsOf(refusal).map(explain).join(' ')
+interface FaultSpeech {
+  readonly editor: AnyPositionEditor
+  readonly translator: Translator
+  readonly names: readonly string[]
+  readonly gameId: string
+}
+
+/** All that is wrong, one after the other; undefined if nothing is. */
+function faultIn(start: Result<unknown>, { editor, gameId, ...speech }: FaultSpeech): string | undefined {
+  if (start.ok) return undefined
+  return reasonsOf(start.refusal)
+    .map(each => editor.explain?.(each, speech) ?? speech.translator.explain(each, gameId))
+    .join(' ')
 }
 
 function analysisOf(game: string, notation: string, judged: boolean): string {

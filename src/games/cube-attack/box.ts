@@ -9,7 +9,7 @@ import { cite, STANDSTILL_RULE } from './event-citations.ts'
 import { isStandstillNear } from './flow.ts'
 import { cubeAttack } from './game.ts'
 import type { Options } from './options.ts'
-import { printPosition } from './position-notation.ts'
+import { parsePosition, printPosition } from './position-notation.ts'
 import { nextWeapon } from './rules/activate.ts'
 import { canAct } from './rules/pass.ts'
 import { incomes } from './scoring.ts'
@@ -177,6 +177,10 @@ export const cubeAttackBox: Box<State, Command, Event, Options> = {
       read: readBoard,
     },
   ],
+  settled: ({ position }) => {
+    const parsed = position === undefined ? undefined : parsePosition(position)
+    return parsed?.ok ? { board: parsed.value.board, ...parsed.value.variants } : {}
+  },
   suggest: seats => {
     const board = RECOMMENDED_BOARD[seats]
     return board ? { board } : {}

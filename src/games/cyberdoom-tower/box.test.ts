@@ -207,7 +207,7 @@ describe('The words of Cyberdoom Tower', () => {
       'refuse.move.jetpackFar',
       'refuse.place.needsWhite',
     ]
-    const inPlay = Object.keys(RULE_OF).filter(key => !key.startsWith('refuse.deck.'))
+    const inPlay = Object.keys(RULE_OF).filter(key => !/^refuse\.(deck|position)\./.test(key))
     expect(inPlay.filter(key => !heard.refusals.has(key) && !rare.includes(key))).toEqual([])
     const spoken = Object.keys(words.en).filter(key => /^(prompt|watch|name|tell|standing)\./.test(key))
     const idle = spoken.map(key => key.replace(/_(one|many|other)$/, '')).filter(key => !used.has(key))

@@ -1,7 +1,7 @@
 /** The box of Cyberdoom Tower: its rules, and everything needed to present it. */
 
 import { type Box, counting } from '../../engine/box.ts'
-import type { Line, Seat } from '../../engine/game.ts'
+import type { Frozen, Line, Seat } from '../../engine/game.ts'
 import { deckFileText, deckOf, HOUSE } from './cards/deck.ts'
 import { readDeck } from './cards/deck-file.ts'
 import type { Command } from './commands.ts'
@@ -10,6 +10,7 @@ import { EQUIPMENT } from './equipment.ts'
 import { cite } from './event-citations.ts'
 import { cyberdoomTower } from './game.ts'
 import { type Options, variantsOf } from './options.ts'
+import { parsePosition, printPosition } from './position-notation.ts'
 import { risky } from './risky.ts'
 import { type Event, LAST_ROUND, type State } from './state.ts'
 import { tell } from './text/event-lines.ts'
@@ -107,6 +108,12 @@ function progress({ result, round }: SeenState): number {
   return result ? 1 : Math.min(1, (round - 1) / LAST_ROUND)
 }
 
+/** The position that the match begins with, which sets its variants too. */
+function positionOf({ position }: Frozen<Options>): State | undefined {
+  const parsed = position === undefined ? undefined : parsePosition(position)
+  return parsed?.ok ? parsed.value : undefined
+}
+
 export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
   game: cyberdoomTower,
   words,
@@ -120,9 +127,10 @@ export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
   standing,
   progress,
   sketch,
+  notation: printPosition,
   risky,
   files: [{ kind: 'deck', option: 'deck', templates: [HOUSE], template: deckFileText, read: readDeck }],
-  settled: options => ({ ...variantsOf(options) }),
+  settled: options => ({ ...(positionOf(options)?.variants ?? variantsOf(options)) }),
   difficulties,
   tallies: {
     // The first round starts with the match, without an event.

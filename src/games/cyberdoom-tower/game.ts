@@ -8,6 +8,7 @@ import type { Command } from './commands.ts'
 import { canDiscard } from './discarding.ts'
 import { label } from './label.ts'
 import { firstVariantsOf, type Options, optionsShape, variantsOf } from './options.ts'
+import { parsePosition } from './position-notation.ts'
 import { acceptDamage } from './rules/accept-damage.ts'
 import { attack } from './rules/attack.ts'
 import { discard } from './rules/discard.ts'
@@ -43,10 +44,17 @@ import {
   START_POINTS,
   type State,
 } from './state.ts'
+import { refusal } from './words.ts'
 
 const VERSION = 2
 
-function refuseStart({ options }: { options: Frozen<Options> }): Refusal | undefined {
+function refuseStart({ seats, options }: { seats: number; options: Frozen<Options> }): Refusal | undefined {
+  if (options.position !== undefined) {
+    const parsed = parsePosition(options.position)
+    if (!parsed.ok) return parsed.refusal
+    const found = parsed.value.players.length
+    return found === seats ? undefined : refusal('refuse.position.seats', { found, seats })
+  }
   if (options.deck === HOUSE) return undefined
   const read = readDeck(options.deck)
   return read.ok ? undefined : read.refusal
@@ -79,6 +87,8 @@ function keyOfDeck(deck: Frozen<Options>['deck']): string {
 
 /** Rules 3: towers and Sentinels are drawn floor by floor, then the side of the AI. */
 function setup({ seats, options, chance }: Parameters<typeof cyberdoomTower.setup>[0]): State {
+  const parsed = options.position === undefined ? undefined : parsePosition(options.position)
+  if (parsed?.ok) return parsed.value
   const deck = deckOf(keyOfDeck(options.deck))
   const height = FLOORS[seats]!
   const towers = [...deck.towers.keys()]

@@ -106,6 +106,8 @@ export const optionsShape = z.strictObject({
     .union([z.literal('house'), fileReadBy(readOlderDeck)])
     .default('house')
     .meta({ rule: '18.2', file: readDeck }),
+  /** A position in notation to start from; it then also sets the variants and the deck. */
+  position: z.string().max(20_000).optional().meta({ hidden: true, rule: '3.1' }),
 })
 
 export type Options = z.infer<typeof optionsShape>
@@ -120,7 +122,7 @@ export function firstVariantsOf(options: Frozen<Options>): Variants {
 }
 
 function resolved(options: Frozen<Options>, readings: Readings): Variants {
-  const { preset, hard, duoAiEnergy: _, deck: __, ...chosen } = options
+  const { preset, hard, ...chosen } = options
   const variants: Record<string, unknown> = { preset, ...readings[preset] }
   for (const [name, value] of Object.entries(chosen)) {
     if (value !== undefined && name in variants) variants[name] = value

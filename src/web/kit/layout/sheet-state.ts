@@ -29,7 +29,7 @@ export interface Slots {
 /** `undefined` if the table is not compact, and `null` until the frame is in the page. */
 export const SlotsContext = createContext<Slots | null | undefined>(undefined)
 
-/** Whether something can be done on the board: in a replay it has no bar, and no sheet opens by itself. */
+/** Whether something can be done on the board: in a replay, or while a position is set up, it has no bar, and no sheet opens by itself. */
 export const ActiveBoardContext = createContext(true)
 
 const NO_SHEETS: Sheets = { open: undefined, show() {}, close() {} }

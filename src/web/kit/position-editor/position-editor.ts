@@ -2,7 +2,8 @@
 
 import type { ComponentType } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
-import type { AnyGame, StateOf } from '../../../engine/game.ts'
+import type { AnyGame, Refusal, StateOf } from '../../../engine/game.ts'
+import type { Translator } from '../../../i18n/translator.ts'
 
 /** The draft of any game: the page passes on values whose types it does not know. */
 type AnyDraft = StateOf<AnyGame>
@@ -23,6 +24,11 @@ export interface PositionEditorOf<Draft> {
   notationOf(draft: Draft): string
   /** What a press on this part of the board does; the same draft if it does nothing. */
   pressed(draft: Draft, part: Element): Draft
+  /** What is wrong, if the editor has a better sentence for it than the rules. */
+  explain?(
+    fault: Refusal,
+    speech: { readonly translator: Translator; readonly names: readonly string[] },
+  ): string | undefined
   readonly Panel: ComponentType<PositionPanelProps<Draft> & { readonly box: AnyBox }>
 }
 

@@ -14,7 +14,7 @@ import { AnalysisStart } from './AnalysisStart.tsx'
 import { AnalysisTable } from './AnalysisTable.tsx'
 import { useAnalysisWords } from './analysis-words.ts'
 import { ChosenStart } from './ChosenStart.tsx'
-import { type OpenableSource, type OpenedAnalysis, sourceOf } from './open-analysis.ts'
+import { asksJudge, type OpenableSource, type OpenedAnalysis, sourceOf } from './open-analysis.ts'
 import { SetUpPosition } from './SetUpPosition.tsx'
 import { useOpenAnalysis } from './use-open-analysis.ts'
 
@@ -28,28 +28,30 @@ interface AnalysisPageProps {
 export function AnalysisPage({ shelf, box, asked }: AnalysisPageProps) {
   const source = useMemo(() => sourceOf(asked), [asked])
   if (!source) return <AnalysisStart box={box} />
-  if (source.is === 'chosenStart') return <Choosing {...{ shelf, box }} seats={source.seats} />
-  if (source.is !== 'setUp') return <Opening {...{ shelf, box, source }} />
+  const judged = asksJudge(asked)
+  if (source.is === 'chosenStart') return <Choosing {...{ shelf, box, judged }} seats={source.seats} />
+  if (source.is !== 'setUp') return <Opening {...{ shelf, box, source, judged }} />
   const load = positionEditors[box.game.id]
   if (!load) return <AnalysisStart box={box} />
-  return <SetUpPosition {...{ shelf, box, load }} notation={source.notation} />
+  return <SetUpPosition {...{ shelf, box, load, judged }} notation={source.notation} />
 }
 
 /** Asks for the cards of the set-up, and then opens it. */
-function Choosing({ shelf, box, seats }: Omit<OpeningProps, 'source'> & { readonly seats: number }) {
+function Choosing({ shelf, box, judged, seats }: Omit<OpeningProps, 'source'> & { readonly seats: number }) {
   const [opened, setOpened] = useState<Result<OpenedAnalysis>>()
   if (!opened) return <ChosenStart {...{ box, seats }} onOpened={setOpened} />
   if (!opened.ok) return <NotOpened box={box} refusal={opened.refusal} />
-  return <OpenTable shelf={shelf} opened={opened.value} />
+  return <OpenTable {...{ shelf, judged }} opened={opened.value} />
 }
 
 interface OpeningProps {
   readonly shelf: Shelf
   readonly box: AnyBox
   readonly source: OpenableSource
+  readonly judged: boolean
 }
 
-function Opening({ shelf, box, source }: OpeningProps) {
+function Opening({ shelf, box, source, judged }: OpeningProps) {
   const opening = useOpenAnalysis(box, source)
   switch (opening.is) {
     case 'opening':
@@ -60,23 +62,24 @@ function Opening({ shelf, box, source }: OpeningProps) {
       // The error boundary of the page shows what to do about it.
       throw opening.problem
     case 'open':
-      return <OpenTable shelf={shelf} opened={opening.opened} />
+      return <OpenTable {...{ shelf, judged }} opened={opening.opened} />
   }
 }
 
 interface OpenTableProps {
   readonly shelf: Shelf
   readonly opened: OpenedAnalysis
+  readonly judged: boolean
 }
 
 /** From now on the address is that under which the analysis is kept, so that a reload finds it as it was left. */
-function OpenTable({ shelf, opened }: OpenTableProps) {
+function OpenTable({ shelf, opened, judged }: OpenTableProps) {
   const { id, box } = opened
   useEffect(() => {
     const kept = hashOf({ page: 'analysis', game: box.game.id, asked: `kept=${encodeURIComponent(id)}` })
     history.replaceState(history.state, '', kept)
   }, [id, box])
-  return <AnalysisTable {...{ shelf, opened }} />
+  return <AnalysisTable {...{ shelf, opened, judged }} />
 }
 
 function NotOpened({ box, refusal }: { readonly box: AnyBox; readonly refusal: Refusal }) {

@@ -1,7 +1,14 @@
-/** The panel beside the board of an analysis: how chance comes about, the values, the branches and the notes. */
+/** The panel beside the board of an analysis: how chance comes about, the values, the judge, the branches, the notes. */
 
+import { Suspense, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
+import type { Seat } from '../../../engine/game.ts'
+import { lazyModule } from '../../../engine/lazy-module.ts'
 import type { Translator } from '../../../i18n/translator.ts'
+import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
+import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
+import { lazyComponent } from '../../base/loading/use-lazy.ts'
+import { judgeQuestions } from '../../games/judge-questions.ts'
 import { Segmented } from '../../kit/components/Segmented.tsx'
 import styles from './Analysis.module.css'
 import { useAnalysisWords } from './analysis-words.ts'
@@ -11,16 +18,27 @@ import { RatedMovesList } from './RatedMovesList.tsx'
 import { type Analysis, CHANCE_MODES, type ChanceMode } from './use-analysis.ts'
 import type { Rating } from './use-analysis-worker.ts'
 
+const JudgePanel = lazyComponent(
+  lazyModule(() => import('./JudgePanel.tsx')),
+  module => module.JudgePanel,
+)
+
 interface AnalysisPanelProps {
   readonly box: AnyBox
   readonly translator: Translator
   readonly analysis: Analysis
   readonly rating: Rating
   readonly valued: boolean
+  readonly names: readonly string[]
+  readonly acting: Seat | undefined
+  /** Whether the reader came to ask the judge. */
+  readonly judged: boolean
   onValued(valued: boolean): void
+  onRule(rule: string): void
 }
 
-export function AnalysisPanel({ box, translator, analysis, rating, valued, onValued }: AnalysisPanelProps) {
+export function AnalysisPanel(props: AnalysisPanelProps) {
+  const { box, translator, analysis, rating, valued, onValued } = props
   const { say } = useAnalysisWords()
   const { tree, at, chance, setChance, show, play } = analysis
   return (
@@ -41,8 +59,29 @@ export function AnalysisPanel({ box, translator, analysis, rating, valued, onVal
         </label>
         <RatedMovesList {...{ box, translator, rating }} state={at.match.state} onPlay={play} />
       </section>
+      <Judge {...props} />
       <BranchList {...{ box, translator, tree }} onShow={show} />
       <PositionNotes {...analysis} box={box} />
     </div>
+  )
+}
+
+/** Loaded when it is opened. */
+function Judge({ judged, ...props }: AnalysisPanelProps) {
+  const { say } = useAnalysisWords()
+  const [open, setOpen] = useState(judged)
+  const load = judgeQuestions[props.box.game.id]
+  if (!load) return null
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{say('judge')}</summary>
+      {open ? (
+        <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
+          <Suspense fallback={<p className="soft small">{say('values.thinking')}</p>}>
+            <JudgePanel {...props} load={load} />
+          </Suspense>
+        </LoadBoundary>
+      ) : null}
+    </details>
   )
 }

@@ -8,6 +8,7 @@ import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal } from '../../../engine/game.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { judgeQuestions } from '../../games/judge-questions.ts'
 import { positionEditors } from '../../games/position-editors.ts'
 import { Button } from '../../kit/components/Button.tsx'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
@@ -60,6 +61,17 @@ export function AnalysisStart({ box }: AnalysisStartProps) {
             <p className="wrap">
               <a className="button" href={hashOf({ page: 'analysis', game, asked: 'setup' })}>
                 {say('begin.setup.open')}
+              </a>
+            </p>
+          </section>
+        ) : null}
+        {positionEditors[game] && judgeQuestions[game] ? (
+          <section className="card roomy stack" aria-label={say('begin.judge')}>
+            <h2>{say('begin.judge')}</h2>
+            <p className="soft">{say('begin.judge.about')}</p>
+            <p className="wrap">
+              <a className="button" href={hashOf({ page: 'analysis', game, asked: 'setup&judge' })}>
+                {say('begin.judge.open')}
               </a>
             </p>
           </section>

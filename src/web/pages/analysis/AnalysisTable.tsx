@@ -37,6 +37,8 @@ import { useAnalysisWorker, useDrawTape, useRating } from './use-analysis-worker
 interface AnalysisTableProps {
   readonly shelf: Shelf
   readonly opened: OpenedAnalysis
+  /** Whether the reader came to ask the judge. */
+  readonly judged: boolean
 }
 
 const NONE: readonly never[] = []
@@ -75,15 +77,22 @@ function useActing({ at }: Analysis) {
 function useKept({ id, box }: OpenedAnalysis, { tree }: Analysis, names: readonly string[]): void {
   const game = box.game.id
   useEffect(() => {
+    let current = true
     const timer = setTimeout(() => {
       const kept = { id, game, touched: Date.now(), positions: countOfPositions(tree) }
-      // A failure only means that this state is not kept; the next change tries again.
+      // A failure only means that this state is not kept; the next change tries again. What was packed for longer than
+      // the tree stayed the same must not replace what is newer.
       void packAnalysis(analysisFileOf(tree, { names })).then(
-        packed => keepAnalysis(kept, packed),
+        packed => {
+          if (current) keepAnalysis(kept, packed)
+        },
         () => {},
       )
     }, KEEPS_AFTER)
-    return () => clearTimeout(timer)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
   }, [id, game, tree, names])
 }
 
@@ -102,7 +111,7 @@ function useLog({ tree, at }: Analysis, box: OpenedAnalysis['box']) {
 }
 
 /** Everything that the parts of the table show. */
-function useView({ shelf, opened }: AnalysisTableProps) {
+function useView({ shelf, opened }: Omit<AnalysisTableProps, 'judged'>) {
   const { box } = opened
   const { id: gameId } = box.game
   const board = useBoard(shelf, gameId)
@@ -140,7 +149,7 @@ function useView({ shelf, opened }: AnalysisTableProps) {
 
 type View = ReturnType<typeof useView>
 
-export function AnalysisTable({ shelf, opened }: AnalysisTableProps) {
+export function AnalysisTable({ shelf, opened, judged }: AnalysisTableProps) {
   const view = useView({ shelf, opened })
   const { box, board, analysis, players, names, translator, turn, panel, outcome, decision } = view
   const { description, editor, log, onCommand, onRefused, toldStore, shown } = view
@@ -183,7 +192,7 @@ export function AnalysisTable({ shelf, opened }: AnalysisTableProps) {
           onClose={analysis.forgive}
         />
       }
-      side={<Side {...view} asText={asText} />}
+      side={<Side {...view} {...{ asText, judged }} />}
     >
       {waiting ? (
         <ChanceChooser
@@ -223,8 +232,8 @@ function AnalysisTop({ gameId, refusal, children }: AnalysisTopProps) {
   )
 }
 
-function Side({ asText, ...view }: View & { readonly asText: boolean }) {
-  const { box, board, analysis, players, translator, panel, over } = view
+function Side({ asText, judged, ...view }: View & { readonly asText: boolean; readonly judged: boolean }) {
+  const { box, board, analysis, players, names, translator, turn, panel, over } = view
   const { description, editor, log, rating, valued, onValued, onCommand } = view
   const { say } = useAnalysisWords()
   const { tree, at, show } = analysis
@@ -242,7 +251,13 @@ function Side({ asText, ...view }: View & { readonly asText: boolean }) {
       actions={{ box, translator, description, editor, asText, onCommand, over }}
       analysis={{
         label: say('panel'),
-        panel: <AnalysisPanel {...{ box, translator, analysis, rating, valued, onValued }} />,
+        panel: (
+          <AnalysisPanel
+            {...{ box, translator, names, analysis, rating, valued, judged, onValued }}
+            acting={turn.acting}
+            onRule={panel.openRule}
+          />
+        ),
       }}
     />
   )

@@ -4,8 +4,11 @@ import { useCallback, useMemo, useState } from 'react'
 import AnalyseIcon from '~icons/lucide/search-check'
 import UndoIcon from '~icons/lucide/undo-2'
 import type { AnyBox } from '../../../engine/box.ts'
+import type { Result } from '../../../engine/game.ts'
 import type { Load } from '../../../engine/lazy-module.ts'
 import { readStart } from '../../../engine/match.ts'
+import { reasonsOf } from '../../../engine/refusals.ts'
+import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useLazy } from '../../base/loading/use-lazy.ts'
 import { hashOf } from '../../base/routes/routes.ts'
@@ -33,6 +36,8 @@ interface SetUpProps {
   readonly load: Load<AnyPositionEditor>
   /** Begins with this position; without it, with an empty board. */
   readonly notation: string | undefined
+  /** Whether the reader came to ask the judge about it. */
+  readonly judged: boolean
 }
 
 const MOST_UNDONE = 100
@@ -78,10 +83,10 @@ function usePosition(editor: AnyPositionEditor, box: AnyBox, draft: unknown) {
 }
 
 export function SetUpPosition(props: SetUpProps) {
-  const { shelf, box, load } = props
+  const { shelf, box, load, judged } = props
   const { id: gameId } = box.game
   const editor = useLazy(load)
-  return <Editing key={gameId} {...{ shelf, box, editor }} notation={props.notation} />
+  return <Editing key={gameId} {...{ shelf, box, editor, judged }} notation={props.notation} />
 }
 
 function Editing({
@@ -89,6 +94,7 @@ function Editing({
   box,
   editor,
   notation: first,
+  judged,
 }: Omit<SetUpProps, 'load'> & { readonly editor: AnyPositionEditor }) {
   const { id: gameId } = box.game
   const { say } = useAnalysisWords()
@@ -105,7 +111,7 @@ function Editing({
     seat: undefined,
     choices: NONE,
   })
-  const fault = start.ok ? undefined : translator.explain(start.refusal, gameId)
+  const fault = faultIn(start, { editor, translator, names, gameId })
   const title = say('setup.title', { game: gameWord(gameId, 'title') ?? gameId })
   usePageTitle(title)
   const toldStore = useToldStore()
@@ -126,7 +132,7 @@ function Editing({
           <SettingsButton />
         </TableBar>
       }
-      status={<Verdict {...{ fault, undo }} analyse={analysisOf(gameId, notation)} />}
+      status={<Verdict {...{ fault, undo, judged }} analyse={analysisOf(gameId, notation, judged)} />}
       around={shown => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the panel does the same for the keyboard
         // biome-ignore lint/a11y/noStaticElementInteractions: see above
@@ -154,18 +160,35 @@ function Editing({
   )
 }
 
-function analysisOf(game: string, notation: string): string {
-  return hashOf({ page: 'analysis', game, asked: `position=${encodeURIComponent(notation)}` })
+interface FaultSpeech {
+  readonly editor: AnyPositionEditor
+  readonly translator: Translator
+  readonly names: readonly string[]
+  readonly gameId: string
+}
+
+/** All that is wrong, one after the other; undefined if nothing is. */
+function faultIn(start: Result<unknown>, { editor, gameId, ...speech }: FaultSpeech): string | undefined {
+  if (start.ok) return undefined
+  return reasonsOf(start.refusal)
+    .map(each => editor.explain?.(each, speech) ?? speech.translator.explain(each, gameId))
+    .join(' ')
+}
+
+function analysisOf(game: string, notation: string, judged: boolean): string {
+  const asked = `position=${encodeURIComponent(notation)}${judged ? '&judge' : ''}`
+  return hashOf({ page: 'analysis', game, asked })
 }
 
 interface VerdictProps {
   readonly fault: string | undefined
   readonly undo: (() => void) | undefined
   readonly analyse: string
+  readonly judged: boolean
 }
 
 /** What is wrong with the position, or the way to its analysis. */
-function Verdict({ fault, undo, analyse }: VerdictProps) {
+function Verdict({ fault, undo, analyse, judged }: VerdictProps) {
   const { say } = useAnalysisWords()
   return (
     <div className={statusStyles.status}>
@@ -187,7 +210,7 @@ function Verdict({ fault, undo, analyse }: VerdictProps) {
           onClick={() => {
             if (fault === undefined) location.hash = analyse
           }}
-          text={say('setup.analyse')}
+          text={judged ? say('setup.judge') : say('setup.analyse')}
         />
       </div>
     </div>

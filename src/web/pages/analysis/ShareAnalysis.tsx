@@ -55,19 +55,22 @@ function fileOf({ analysis, players }: Pick<ShareProps, 'analysis' | 'players'>)
   return analysisFileOf(analysis.tree, { names: players.map(({ name }) => name) })
 }
 
-/** The link; `undefined` while it is being created, and `'long'` if it would be too long. */
+/**
+ * The link; `undefined` while it is being created, and `'long'` if it would be too long. It is never older than the tree:
+ * a comment is written when its field is left, and that may be for this dialog.
+ */
 function useLink({ analysis: { tree }, players, opened }: ShareProps): string | 'long' | undefined {
-  const [link, setLink] = useState<string>()
+  const [made, setMade] = useState<{ readonly of: unknown; readonly link: string }>()
   const game = opened.box.game.id
   useEffect(() => {
     // If packing fails (the browser may be too old), the link counts as too long.
-    const made = packAnalysis(fileOf({ analysis: { tree } as ShareProps['analysis'], players })).then(
+    const link = packAnalysis(fileOf({ analysis: { tree } as ShareProps['analysis'], players })).then(
       data => new URL(hashOf({ page: 'analysis', game, asked: `link=${data}` }), location.href).href,
       () => 'long',
     )
-    return whenDone(made, found => setLink(fitsInLink(found) ? found : 'long'))
+    return whenDone(link, found => setMade({ of: tree, link: fitsInLink(found) ? found : 'long' }))
   }, [tree, players, game])
-  return link
+  return made && made.of === tree ? made.link : undefined
 }
 
 function Ways(props: ShareProps) {

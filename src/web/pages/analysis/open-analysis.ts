@@ -74,6 +74,11 @@ export function sourceOf(asked: string): AnalysisSource | undefined {
   return { is: query.has('choose') ? 'chosenStart' : 'start', seats: number('seats') }
 }
 
+/** Whether the judge is open in it from the start. */
+export function asksJudge(asked: string): boolean {
+  return new URLSearchParams(asked).has('judge')
+}
+
 interface Watch {
   onProgress(part: number): void
   stopped(): boolean

@@ -88,7 +88,7 @@ function Stage({ seatsOnBoard, ...props }: StagedProps & { readonly seatsOnBoard
         <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
           <Suspense fallback={<p className="waiting middle soft">{t('table:loading')}</p>}>
             <ToldContext value={told}>
-              <ActiveBoardContext value={at !== 'replay'}>
+              <ActiveBoardContext value={at !== 'replay' && props.onCommand !== undefined}>
                 <board.Board
                   {...{ box, state, events, names, translator, seat, choices, editor }}
                   {...{ onCommand, onRefused, onAccepted }}

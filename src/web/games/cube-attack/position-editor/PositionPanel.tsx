@@ -1,11 +1,12 @@
 /** The panel of the position editor: the tray of units, the counters of the players, and whose turn it is. */
 
-import { type ReactNode, useId, useState } from 'react'
+import { useState } from 'react'
 import { boardOf } from '../../../../games/cube-attack/board.ts'
 import { ACTIONS_A_TURN, CUBES_EACH, LAST_ROUND, WEAPONS } from '../../../../games/cube-attack/state.ts'
 import { Button } from '../../../kit/components/Button.tsx'
 import { SeatMark } from '../../../kit/components/SeatMark.tsx'
 import { Segmented } from '../../../kit/components/Segmented.tsx'
+import { Field, NumberField } from '../../../kit/position-editor/EditorFields.tsx'
 import type { PositionPanelProps } from '../../../kit/position-editor/position-editor.ts'
 import styles from './PositionPanel.module.css'
 import {
@@ -31,21 +32,6 @@ export function PositionPanel(props: PanelProps) {
       <PlaceByName {...props} />
       <Counters {...props} />
       <Turn {...props} />
-    </div>
-  )
-}
-
-interface FieldProps {
-  readonly label: string
-  children(id: string): ReactNode
-}
-
-function Field({ label, children }: FieldProps) {
-  const id = useId()
-  return (
-    <div className="row spread">
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
     </div>
   )
 }
@@ -166,29 +152,6 @@ function PlaceByName({ draft, edit }: PanelProps) {
         text={say(draft.brush === 'remove' ? 'take' : 'put')}
       />
     </div>
-  )
-}
-
-interface NumberProps {
-  readonly label: string
-  readonly value: number
-  readonly min?: number
-  readonly max: number
-  onNumber(value: number): void
-}
-
-function NumberField({ label, value, min = 0, max, onNumber }: NumberProps) {
-  return (
-    <input
-      type="number"
-      inputMode="numeric"
-      aria-label={label}
-      {...{ min, max, value }}
-      onChange={({ target }) => {
-        const next = Math.round(target.valueAsNumber)
-        if (Number.isFinite(next)) onNumber(Math.min(max, Math.max(min, next)))
-      }}
-    />
   )
 }
 

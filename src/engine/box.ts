@@ -85,7 +85,7 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
    */
   table?(state: Frozen<State>): readonly CardGroup<Command>[]
   /** The whole position in one line, for links and bug reports, if the game has such a notation. */
-  notation?(state: Frozen<State>): string
+  notation?(state: Frozen<State>): string | undefined
   /** Options that suit this number of seats better than the defaults; the set-up form starts with them. */
   suggest?(seats: number): Partial<Options>
   /**

@@ -1,14 +1,15 @@
 /** The definition of Dungeon Drop, solo or for up to four: a dungeon of thrown cubes, and heroes who loot its rooms. */
 
 import type { Frozen, GameDefinition, Refusal } from '../../engine/game.ts'
-import { cardsKey, cardsOf, HOUSE } from './cards/card-catalogue.ts'
-import { readCards } from './cards/card-file.ts'
+import { cardsOf } from './cards/card-catalogue.ts'
+import { keyOfCards, refuseCards } from './cards/chosen-cards.ts'
 import type { Command } from './commands.ts'
 import { type Facts, facts } from './facts.ts'
 import { label } from './label.ts'
 import { type Options, optionsShape } from './options.ts'
 import { awaited, invited } from './phases.ts'
 import type { Physics } from './physics.ts'
+import { refusePosition, setupPosition } from './positions/position-notation.ts'
 import { copyClass } from './rules/abilities/copy-class.ts'
 import { flick } from './rules/abilities/flick.ts'
 import { invoke } from './rules/abilities/invoke.ts'
@@ -40,17 +41,17 @@ import { stay } from './rules/stay.ts'
 import { setup } from './setup.ts'
 import type { Event, State } from './state.ts'
 
-function refuseStart({ options }: { options: Frozen<Options> }): Refusal | undefined {
-  if (options.cards === HOUSE) return undefined
-  const read = readCards(options.cards)
-  return read.ok ? undefined : read.refusal
+function refuseStart({ seats, options }: { seats: number; options: Frozen<Options> }): Refusal | undefined {
+  const { position, cards } = options
+  return position === undefined ? refuseCards(cards) : refusePosition(position, seats)
 }
 
-function keyOfCards(cards: Frozen<Options>['cards']): string {
-  if (cards === HOUSE) return HOUSE
-  const read = readCards(cards)
-  if (!read.ok) throw new Error('cards that were refused came to the table')
-  return cardsKey(read.value)
+/** From the options, or from a position, which then also sets the variants and the cards. */
+function setupMatch(start: Parameters<GameDefinition<State, Command, Event, Options>['setup']>[0]): State {
+  const { position, cards } = start.options
+  return position === undefined
+    ? setup(start, cardsOf(keyOfCards(cards)))
+    : setupPosition({ ...start, position })
 }
 
 /** Rules 11.6: at a live table the others get time to place their meeples before the room is formed. */
@@ -67,7 +68,7 @@ export function dungeonDrop(physics: Physics): GameDefinition<State, Command, Ev
     seats: label.seats,
     options: optionsShape,
     refuseStart,
-    setup: start => setup(start, cardsOf(keyOfCards(start.options.cards))),
+    setup: setupMatch,
     awaited,
     invited,
     holdBack,

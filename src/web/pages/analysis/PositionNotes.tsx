@@ -67,10 +67,10 @@ export function PositionNotes({ box, tree, at, comment, mark, remove, makeMain }
 function ChangePosition({ at, box }: Pick<NotesProps, 'at' | 'box'>) {
   const { say } = useAnalysisWords()
   const { game, state } = at.match
-  if (!box.notation || !positionEditors[game.id]) return null
-  const notation = encodeURIComponent(box.notation(state))
+  const notation = box.notation?.(state)
+  if (notation === undefined || !positionEditors[game.id]) return null
   return (
-    <a href={hashOf({ page: 'analysis', game: game.id, asked: `setup=${notation}` })}>
+    <a href={hashOf({ page: 'analysis', game: game.id, asked: `setup=${encodeURIComponent(notation)}` })}>
       {say('editPosition')}
     </a>
   )

@@ -35,8 +35,19 @@ type Seen = Frozen<State>
 /** The steps in which a match can begin in the middle; before them cards are chosen and the dungeon is dropped. */
 const STEPS: readonly Phase[] = ['enter', 'explore', 'act', 'meeples', 'loot', 'stairs']
 
-function printVariants({ variants, cards, heroes }: Seen): string {
-  const usual = variantsOf(optionsShape.parse({ table: variants.table }), heroes.length)
+/** By table, for a single hero and for several. The page prints every position that it shows. */
+const usualVariants = new Map<string, Variants>()
+
+function usualAt({ variants: { table }, heroes }: Seen): Variants {
+  const key = heroes.length === 1 ? `${table} alone` : table
+  const usual = usualVariants.get(key) ?? variantsOf(optionsShape.parse({ table }), heroes.length)
+  usualVariants.set(key, usual)
+  return usual
+}
+
+function printVariants(state: Seen): string {
+  const { variants, cards } = state
+  const usual = usualAt(state)
   const names = Object.keys(usual).sort() as (keyof Variants)[]
   const changed = names.flatMap(name =>
     variants[name] === usual[name] ? [] : [`${name}=${String(variants[name])}`],

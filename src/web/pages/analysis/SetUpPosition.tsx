@@ -14,7 +14,7 @@ import { Button } from '../../kit/components/Button.tsx'
 import { useToldStore } from '../../kit/director/told.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { TableBar } from '../../kit/page-header/TableBar.tsx'
-import type { AnyPositionEditor } from '../../kit/position-editor/position-editor.ts'
+import { type AnyPositionEditor, DraftContext } from '../../kit/position-editor/position-editor.ts'
 import { SettingsButton } from '../../kit/settings-dialog/SettingsButton.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { useBoard } from '../../kit/shelf/use-board.ts'
@@ -44,12 +44,19 @@ function useDraft(editor: AnyPositionEditor, { box, notation }: Pick<SetUpProps,
     editor.begin({ seats: box.game.seats.min, notation }),
   ])
   const draft = drafts.at(-1)
-  const edit = useCallback((change: (draft: never) => unknown) => {
-    setDrafts(before => {
-      const now = change(before.at(-1) as never)
-      return now === before.at(-1) ? before : [...before.slice(-MOST_UNDONE), now]
-    })
-  }, [])
+  const edit = useCallback(
+    (change: (draft: never) => unknown) => {
+      setDrafts(before => {
+        const last = before.at(-1)
+        const now = change(last as never)
+        if (now === last) return before
+        // What is in the hand is not part of the position, and nothing to undo.
+        const isSame = editor.notationOf(now) === editor.notationOf(last)
+        return [...(isSame ? before.slice(0, -1) : before.slice(-MOST_UNDONE)), now]
+      })
+    },
+    [editor],
+  )
   const undo = drafts.length > 1 ? () => setDrafts(drafts.slice(0, -1)) : undefined
   return { draft, edit, undo }
 }
@@ -109,10 +116,12 @@ function Editing({
   const title = say('setup.title', { game: gameWord(gameId, 'title') ?? gameId })
   usePageTitle(title)
   const toldStore = useToldStore()
-  const { Panel } = editor
+  const { Panel, Board = board.Board } = editor
+  const context = useMemo(() => ({ draft, edit }), [draft, edit])
   return (
     <GameTable
-      {...{ box, board, state, names, translator, asText, description }}
+      {...{ box, state, names, translator, asText, description }}
+      board={{ ...board, Board: Board as typeof board.Board }}
       events={NONE}
       at="analysis"
       told={toldStore}
@@ -128,14 +137,18 @@ function Editing({
       }
       status={<Verdict {...{ fault, undo }} analyse={analysisOf(gameId, notation)} />}
       around={shown => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the panel does the same for the keyboard
-        // biome-ignore lint/a11y/noStaticElementInteractions: see above
-        <div
-          className={styles['set-up']}
-          onClick={({ target }) => target instanceof Element && edit(now => editor.pressed(now, target))}
-        >
-          {shown}
-        </div>
+        <DraftContext value={context}>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the panel does the same for the keyboard */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+          <div
+            className={styles['set-up']}
+            onClick={({ target }) =>
+              target instanceof Element && edit(now => editor.pressed?.(now, target) ?? now)
+            }
+          >
+            {shown}
+          </div>
+        </DraftContext>
       )}
       side={
         <SidePanel

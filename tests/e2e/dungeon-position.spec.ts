@@ -1,0 +1,150 @@
+/** The position editor of Dungeon Drop on a phone: thrown, set up by keyboard, by hand, mended, analysed and shared. */
+
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { violations } from './axe.ts'
+import { openSheet, sitDown } from './table.ts'
+
+const map = (page: Page) => page.locator('.drop-map__sheet')
+const pieces = (page: Page) => page.locator('.set-piece')
+const verdict = (page: Page) => page.locator('.status [role="status"]')
+const moves = (page: Page) => page.locator('.branches__move')
+const bestMoves = (page: Page) => page.locator('.rated-moves__play')
+
+/** What a reader sees of the tree: each move with its indentation. */
+function tree(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('.branches > li')
+    .evaluateAll(rows =>
+      rows.map(row => `${(row as HTMLElement).style.getPropertyValue('--level')} ${row.textContent}`),
+    )
+}
+
+async function openLink(page: Page, browser: Browser): Promise<Page> {
+  await page.getByRole('button', { name: 'Save and share' }).press('Enter')
+  const address = page.getByRole('textbox', { name: 'Link to the analysis' })
+  await expect(address).toHaveValue(/link=[\w-]{20,}/)
+  const link = await address.inputValue()
+  await page.keyboard.press('Escape')
+  const other = await (await browser.newContext()).newPage()
+  await other.setViewportSize({ width: 360, height: 740 })
+  await sitDown(other, { textView: 'needed' })
+  await other.goto(link)
+  await expect(other.locator('.sheet-tabs [data-key="analysis"]')).toBeVisible({ timeout: 60_000 })
+  await openSheet(other, 'analysis')
+  await expect(moves(other).first()).toBeVisible({ timeout: 60_000 })
+  return other
+}
+
+async function begin(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const problems = await sitDown(page, { textView: 'needed' })
+  await page.goto('/#/analysis/dungeon-drop?setup')
+  await expect(map(page)).toBeVisible({ timeout: 60_000 })
+  return problems
+}
+
+/** Puts a cube of the tray on the table, and moves it from there by keys. */
+async function put(page: Page, keys: readonly string[]): Promise<void> {
+  const before = await pieces(page).count()
+  await map(page).press('Enter')
+  await expect(pieces(page)).toHaveCount(before + 1)
+  for (const key of keys) await map(page).press(key)
+}
+
+const times = (count: number, key: string): string[] => Array.from({ length: count }, () => key)
+
+test('a dungeon is thrown, then moved and turned by hand; the table is put down and dragged by a pointer', {
+  tag: '@long',
+}, async ({ page }) => {
+  const problems = await begin(page)
+  await openSheet(page, 'analysis')
+  await page.getByRole('button', { name: 'Throw the dungeon: 54 cubes' }).press('Enter')
+  await expect.poll(() => pieces(page).count(), { timeout: 60_000 }).toBeGreaterThan(40)
+  // What the physics throws lies flat and apart.
+  await expect(verdict(page)).toHaveText('This position is possible.')
+  const thrown = await pieces(page).count()
+  await page.keyboard.press('Escape')
+  await map(page).press('n')
+  const place = page.locator('.set-piece[data-chosen]')
+  const before = await place.getAttribute('transform')
+  await map(page).press('ArrowUp')
+  await expect(place).not.toHaveAttribute('transform', before!)
+  await page.getByRole('button', { name: 'Turn it 5° to the left' }).click()
+  await page.getByRole('button', { name: 'Take it off the table' }).click()
+  await expect(pieces(page)).toHaveCount(thrown - 1)
+  // Each of these was one step; together with the throw they are undone.
+  for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(pieces(page)).toHaveCount(0)
+  const { x, y, width, height } = (await map(page).boundingBox())!
+  await page.mouse.click(x + width * 0.4, y + height * 0.4)
+  await expect(pieces(page)).toHaveCount(1)
+  const put = await pieces(page).getAttribute('transform')
+  await page.mouse.move(x + width * 0.4, y + height * 0.4)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.6, y + height * 0.6, { steps: 4 })
+  await page.mouse.up()
+  await expect(pieces(page)).toHaveCount(1)
+  await expect(pieces(page)).not.toHaveAttribute('transform', put!)
+  expect(problems).toEqual([])
+})
+
+test('by keyboard on a phone: a fault is named and mended, the line called; branches with a chosen draw arrive by a link', {
+  tag: '@long',
+}, async ({ page, browser }) => {
+  const problems = await begin(page)
+  await put(page, times(4, 'Shift+ArrowLeft'))
+  await put(page, times(4, 'Shift+ArrowRight'))
+  await put(page, [...times(5, 'Shift+ArrowUp'), '['])
+  await openSheet(page, 'analysis')
+  await page.getByRole('button', { name: /^small Gold, \d+ left/ }).press('Enter')
+  await page.getByRole('button', { name: 'Put on the table: small Gold' }).press('Enter')
+  const across = page.getByRole('spinbutton', { name: 'To the right of the middle (mm)' })
+  const away = page.getByRole('spinbutton', { name: 'Away from the middle (mm)' })
+  await across.fill('-40')
+  await away.fill('3')
+  await expect(verdict(page)).toHaveText(/Two pieces are in the same place: small Gold 1 and small Pillar 1/)
+  await expect(page.getByRole('button', { name: 'Analyse it' })).toHaveAttribute('aria-disabled', 'true')
+  await across.fill('0')
+  await away.fill('-8.05')
+  await expect(verdict(page)).toHaveText('This position is possible.')
+  // The line along the lower pillars ends 4 mm below their middles, and so does the gap: half the edge of the gold.
+  await page.getByRole('button', { name: /^Pillars 1, 2, 3/ }).press('Enter')
+  const calls = page.getByRole('list', { name: 'In the room and beside it' })
+  await expect(calls).toContainText(/small Gold 1\s*touches, 0\.05 mm/)
+  await away.fill('-8.2')
+  await expect(calls).toContainText(/small Gold 1\s*out by 0\.20 mm/)
+  await away.fill('10')
+  await expect(calls).toContainText(/small Gold 1\s*in by/)
+  expect(await violations(page)).toEqual([])
+  await page.locator('summary', { hasText: 'Turn and variants' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Step', exact: true }).selectOption('Explore')
+  await expect(verdict(page)).toHaveText('This position is possible.')
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(360)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Analyse it' }).press('Enter')
+  await expect(page.locator('.drop-piece[data-type="gold"]')).toHaveCount(1, { timeout: 60_000 })
+  await openSheet(page, 'analysis')
+  // What came from the box is chosen, and how it falls is thrown.
+  await page.getByRole('radio', { name: 'I choose' }).check({ force: true })
+  await expect(bestMoves(page).first()).toBeVisible({ timeout: 60_000 })
+  await bestMoves(page).first().press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Outcome 1' })).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('dialog').getByRole('button', { name: /^Chest/ }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Draw it and what follows' }).press('Enter')
+  await expect(moves(page)).toHaveCount(2, { timeout: 60_000 })
+  await expect(page.locator('.drop-piece[data-type="chest"]').first()).toBeAttached()
+  await page.getByRole('radio', { name: 'Drawn' }).check({ force: true })
+  await expect(bestMoves(page).first()).toBeVisible({ timeout: 60_000 })
+  await bestMoves(page).first().press('Enter')
+  await expect(moves(page)).toHaveCount(3, { timeout: 60_000 })
+  await page.getByRole('button', { name: 'To the start' }).press('Enter')
+  await expect(bestMoves(page).first()).toBeVisible({ timeout: 60_000 })
+  await bestMoves(page).first().press('Enter')
+  await expect(moves(page)).toHaveCount(4, { timeout: 60_000 })
+  const told = await tree(page)
+  expect(told.filter(row => row.startsWith('1 '))).toHaveLength(1)
+  const other = await openLink(page, browser)
+  expect(await tree(other)).toEqual(told)
+  expect(problems).toEqual([])
+})

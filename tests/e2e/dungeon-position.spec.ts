@@ -130,7 +130,10 @@ test('by keyboard on a phone: a fault is named and mended, the line called; bran
   await expect(bestMoves(page).first()).toBeVisible({ timeout: 60_000 })
   await bestMoves(page).first().press('Enter')
   await expect(page.getByRole('dialog', { name: 'Outcome 1' })).toBeVisible({ timeout: 60_000 })
-  await page.getByRole('dialog').getByRole('button', { name: /^Chest/ }).press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Chest/ })
+    .press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Draw it and what follows' }).press('Enter')
   await expect(moves(page)).toHaveCount(2, { timeout: 60_000 })
   await expect(page.locator('.drop-piece[data-type="chest"]').first()).toBeAttached()

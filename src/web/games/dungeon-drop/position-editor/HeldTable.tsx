@@ -5,7 +5,7 @@ import { MarkIcon } from '../cards/MarkIcon.tsx'
 import { NumberField } from './EditorFields.tsx'
 import styles from './PositionPanel.module.css'
 import type { PartProps } from './PositionPanel.tsx'
-import { type TrayKind, type Holding, held, trayOf, withHeld } from './position-draft.ts'
+import { type Holding, held, type TrayKind, trayOf, withHeld } from './position-draft.ts'
 import { usePositionWords } from './position-words.ts'
 
 interface HeldTableProps extends PartProps {

@@ -10,13 +10,13 @@ import { NumberField } from './EditorFields.tsx'
 import styles from './PositionPanel.module.css'
 import type { PartProps } from './PositionPanel.tsx'
 import {
-  type TrayKind,
   dungeonInTray,
   fallen,
   kindsOf,
   moved,
   placed,
   poseOf,
+  type TrayKind,
   trayOf,
 } from './position-draft.ts'
 import { usePositionWords } from './position-words.ts'

@@ -7,7 +7,6 @@ import { bodiesOf } from '../../../../games/dungeon-drop/table.ts'
 import { nudged, turned } from './editing-keys.ts'
 import { callsOf } from './LineCall.tsx'
 import {
-  type TrayKind,
   changed,
   draftOf,
   dungeonInTray,
@@ -17,11 +16,12 @@ import {
   kindsOf,
   moved,
   notationOfDraft,
-  paidBy,
   type PositionDraft,
+  paidBy,
   placed,
   poseOf,
   removed,
+  type TrayKind,
   trayOf,
   withCorner,
   withHeld,
@@ -189,10 +189,8 @@ describe('the rooms', () => {
       [GOLD, 0, 30],
       [{ type: 'dragon', size: 'H' }, 0, -30],
     ]
-    const draft = cubes.reduce(
-      (now, [brush, x, y]) => placed({ ...now, brush }, { x, y }),
-      withQuest(emptyDraft(), 0, 'jewelers_joy'),
-    )
+    let draft = withQuest(emptyDraft(), 0, 'jewelers_joy')
+    for (const [brush, x, y] of cubes) draft = placed({ ...draft, brush }, { x, y })
     const rooms = rankedRooms(draft.state)
     expect(rooms).toHaveLength(4)
     expect(rooms[0]).toMatchObject({ possible: true, worth: 1, stakes: { haul: { damage: 0 } } })

@@ -66,6 +66,7 @@ export function emptyDraft(seats = USUAL_SEATS): PositionDraft {
       ...newHero(),
       race: quick[seat]!.id,
       class: [...classes.keys()][seat]!,
+      startedAs: seat,
     })),
     turn: freshTurn(),
     pillarsToPlace: 0,

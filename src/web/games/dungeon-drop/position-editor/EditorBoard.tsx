@@ -18,7 +18,7 @@ import { CameraBar } from '../view/CameraBar.tsx'
 import styles from './EditorBoard.module.css'
 import { EditorTools } from './EditorTools.tsx'
 import { commandOfKey, KEYS } from './editing-keys.ts'
-import { moved, type PositionDraft } from './position-draft.ts'
+import type { PositionDraft } from './position-draft.ts'
 import { usePositionWords } from './position-words.ts'
 import { HANDLE, type Held, useEditorPointer } from './use-editor-pointer.ts'
 
@@ -51,7 +51,9 @@ function Table({ draft, edit, speech }: Editing & { readonly speech: DungeonWord
     if (piece) camera.reveal([piece.pose])
   }
   const { held } = pointer
-  const shown = held ? piecesOf(moved(draft, held.id, held.pose).state) : pieces
+  const shown = held
+    ? pieces.map(each => (each.id === held.id ? { ...each, pose: held.pose } : each))
+    : pieces
   return (
     <div className={boardStyles.drop} data-view="map">
       <div className={`${boardStyles.drop__table} ${styles['set-table']}`} data-part="table">

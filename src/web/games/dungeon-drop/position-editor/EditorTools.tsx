@@ -54,7 +54,7 @@ export function EditorTools({ draft, edit, pieces, speech }: ToolsProps) {
     { key: 'remove', Icon: Remove, possible: piece?.type !== 'token', act: now => removed(now, id) },
   ]
   return (
-    <div className={`${styles['set-tools']} stack close`} data-over-table="">
+    <div className={`${styles['set-tools']} stack close`}>
       <p className="unseen" role="status">
         {piece ? speech.piece(piece) : ''}
       </p>

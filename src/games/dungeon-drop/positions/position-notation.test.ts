@@ -1,5 +1,6 @@
 /** Tests of the notation: a written position loses nothing, begins a match, and its faults are named. */
 
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../../tests/sample-size.ts'
 import type { Line } from '../../../engine/game.ts'
@@ -98,6 +99,13 @@ describe('A position in notation', () => {
       const parsed = parsePosition(`  ${text.replaceAll(' ', ' \t')}\n`)
       expect(parsed.ok && printPosition(parsed.value)).toBe(text)
     }
+  })
+
+  it('is as its document describes it', () => {
+    const document = new URL('../../../../docs/files/dungeon-position.md', import.meta.url)
+    const text = /```text\n(.+)\n```/.exec(readFileSync(document, 'utf8'))![1]!
+    const parsed = parsePosition(text)
+    expect(parsed.ok && printPosition(parsed.value)).toBe(text)
   })
 
   it('contains cards of a user', () => {

@@ -29,10 +29,17 @@ async function openLink(page: Page, browser: Browser): Promise<Page> {
   await other.setViewportSize({ width: 360, height: 740 })
   await sitDown(other, { textView: 'needed' })
   await other.goto(link)
-  await expect(other.locator('.sheet-tabs [data-key="analysis"]')).toBeVisible({ timeout: 60_000 })
-  await openSheet(other, 'analysis')
+  await openAnalysis(other)
   await expect(moves(other).first()).toBeVisible({ timeout: 60_000 })
   return other
+}
+
+/** The sheet of the analysis, as soon as the table has its tabs. */
+async function openAnalysis(page: Page): Promise<void> {
+  await expect(async () => {
+    await openSheet(page, 'analysis')
+    await expect(page.getByRole('radio', { name: 'I choose' })).toBeAttached({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 async function begin(page: Page): Promise<string[]> {
@@ -124,7 +131,7 @@ test('by keyboard on a phone: a fault is named and mended, the line called; bran
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Analyse it' }).press('Enter')
   await expect(page.locator('.drop-piece[data-type="gold"]')).toHaveCount(1, { timeout: 60_000 })
-  await openSheet(page, 'analysis')
+  await openAnalysis(page)
   // What came from the box is chosen, and how it falls is thrown.
   await page.getByRole('radio', { name: 'I choose' }).check({ force: true })
   await expect(bestMoves(page).first()).toBeVisible({ timeout: 60_000 })

@@ -1,6 +1,6 @@
 /** Sets up a position by hand on the board of the game; what is wrong with it is named while one edits. */
 
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import AnalyseIcon from '~icons/lucide/search-check'
 import UndoIcon from '~icons/lucide/undo-2'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -117,7 +117,6 @@ function Editing({
   usePageTitle(title)
   const toldStore = useToldStore()
   const { Panel, Board = board.Board } = editor
-  const context = useMemo(() => ({ draft, edit }), [draft, edit])
   return (
     <GameTable
       {...{ box, state, names, translator, asText, description }}
@@ -136,20 +135,7 @@ function Editing({
         </TableBar>
       }
       status={<Verdict {...{ fault, undo }} analyse={analysisOf(gameId, notation)} />}
-      around={shown => (
-        <DraftContext value={context}>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the panel does the same for the keyboard */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-          <div
-            className={styles['set-up']}
-            onClick={({ target }) =>
-              target instanceof Element && edit(now => editor.pressed?.(now, target) ?? now)
-            }
-          >
-            {shown}
-          </div>
-        </DraftContext>
-      )}
+      around={shown => <PressedBoard {...{ editor, draft, edit }}>{shown}</PressedBoard>}
       side={
         <SidePanel
           {...{ ...panel, box, translator, board }}
@@ -164,6 +150,30 @@ function Editing({
         />
       }
     />
+  )
+}
+
+interface PressedBoardProps extends Pick<ReturnType<typeof useDraft>, 'draft' | 'edit'> {
+  readonly editor: AnyPositionEditor
+  readonly children: ReactNode
+}
+
+/** The board of the game, on which a press changes the draft, or one of the editor. */
+function PressedBoard({ editor, draft, edit, children }: PressedBoardProps) {
+  const context = useMemo(() => ({ draft: draft as never, edit }), [draft, edit])
+  return (
+    <DraftContext value={context}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the panel does the same for the keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      <div
+        className={styles['set-up']}
+        onClick={({ target }) =>
+          target instanceof Element && edit(now => editor.pressed?.(now, target) ?? now)
+        }
+      >
+        {children}
+      </div>
+    </DraftContext>
   )
 }
 

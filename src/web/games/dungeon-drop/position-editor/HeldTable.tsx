@@ -5,18 +5,18 @@ import { MarkIcon } from '../cards/MarkIcon.tsx'
 import { NumberField } from './EditorFields.tsx'
 import styles from './PositionPanel.module.css'
 import type { PartProps } from './PositionPanel.tsx'
-import { type Holding, held, type TrayKind, trayOf, withHeld } from './position-draft.ts'
+import { type HeldPlace, held, type TrayKind, trayOf, withHeld } from './position-draft.ts'
 import { usePositionWords } from './position-words.ts'
 
 interface HeldTableProps extends PartProps {
   readonly caption: string
   readonly kinds: readonly TrayKind[]
-  readonly zones: readonly Holding['zone'][]
+  readonly zones: readonly HeldPlace['zone'][]
   readonly seat?: Seat
 }
 
 /** Small cubes that are nowhere have left the game, so they are not counted there; the Dragon covers no Health. */
-function counts({ type, size }: TrayKind, zone: Holding['zone']): boolean {
+function counts({ type, size }: TrayKind, zone: HeldPlace['zone']): boolean {
   return !(zone === 'removed' && size !== 'L') && !(zone === 'wound' && type === 'dragon')
 }
 
@@ -48,7 +48,7 @@ export function HeldTable({ draft, speech, edit, caption, kinds, zones, seat }: 
               </th>
               {zones.map(zone => {
                 if (!counts(kind, zone)) return <td key={zone}>–</td>
-                const holding: Holding = { ...kind, zone, seat: seat ?? null }
+                const holding: HeldPlace = { ...kind, zone, seat: seat ?? null }
                 const value = held(draft, holding).length
                 const free = trayOf(draft, kind).filter(each => each.zone !== zone).length
                 return (

@@ -34,7 +34,7 @@ export function turned(draft: PositionDraft, degrees: number): PositionDraft {
 }
 
 /** Chooses the next piece in reading order, or the one before. */
-export function chosenNext(pieces: readonly Piece[], by: 1 | -1): Change {
+function chosenNext(pieces: readonly Piece[], by: 1 | -1): Change {
   const ids = inReadingOrder(pieces).map(({ id }) => id)
   return draft => {
     if (ids.length === 0) return draft

@@ -187,19 +187,19 @@ export function dungeonInTray({ state }: PositionDraft): readonly Cube[] {
 }
 
 /** Where cubes are that are not on the table, for the counters. */
-export interface Holding extends TrayKind {
+export interface HeldPlace extends TrayKind {
   readonly zone: 'supply' | 'wound' | 'beside' | 'offTable' | 'removed'
   readonly seat: Seat | null
 }
 
-export function held({ state }: PositionDraft, { type, size, zone, seat }: Holding): readonly Cube[] {
+export function held({ state }: PositionDraft, { type, size, zone, seat }: HeldPlace): readonly Cube[] {
   return state.cubes.filter(
     cube => cube.type === type && cube.size === size && cube.zone === zone && cube.owner === seat,
   )
 }
 
 /** Takes cubes from the tray, or puts the last ones back, until there are so many. */
-export function withHeld(draft: PositionDraft, holding: Holding, count: number): PositionDraft {
+export function withHeld(draft: PositionDraft, holding: HeldPlace, count: number): PositionDraft {
   const { type, zone, seat } = holding
   const now = held(draft, holding)
   // A large cube that has left the game comes from the box.

@@ -9,7 +9,8 @@ import type { Command } from './commands.ts'
 import { cite } from './event-citations.ts'
 import type { Facts } from './facts.ts'
 import { type Options, variantsOf } from './options.ts'
-import { parsePosition, printPosition } from './positions/position-notation.ts'
+import { loadPositions } from './positions/load-positions.ts'
+import { positionNotation } from './positions/position-port.ts'
 import { riskyBy } from './risky.ts'
 import { TURNS_ALONE } from './solo-play.ts'
 import {
@@ -112,7 +113,7 @@ function cubesLost(events: Iterable<Event>): number {
 
 /** Those of the position, if the match begins from one. */
 function variantsFrom(options: Frozen<Options>): Frozen<Variants> {
-  const parsed = options.position === undefined ? undefined : parsePosition(options.position)
+  const parsed = options.position === undefined ? undefined : positionNotation()?.parse(options.position)
   return parsed?.ok ? parsed.value.variants : variantsOf(options)
 }
 
@@ -134,7 +135,8 @@ export function dungeonDropBox(
     standing,
     progress,
     sketch,
-    notation: printPosition,
+    notation: state => positionNotation()?.print(state),
+    prepare: loadPositions,
     risky: riskyBy(game.rules),
     files: [{ kind: 'cards', option: 'cards', templates: [HOUSE], template: cardFileText, read: readCards }],
     settled: options => ({ ...variantsFrom(options) }),

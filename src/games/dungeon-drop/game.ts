@@ -9,7 +9,7 @@ import { label } from './label.ts'
 import { type Options, optionsShape } from './options.ts'
 import { awaited, invited } from './phases.ts'
 import type { Physics } from './physics.ts'
-import { refusePosition, setupPosition } from './positions/position-notation.ts'
+import { positionNotation } from './positions/position-port.ts'
 import { copyClass } from './rules/abilities/copy-class.ts'
 import { flick } from './rules/abilities/flick.ts'
 import { invoke } from './rules/abilities/invoke.ts'
@@ -43,15 +43,16 @@ import type { Event, State } from './state.ts'
 
 function refuseStart({ seats, options }: { seats: number; options: Frozen<Options> }): Refusal | undefined {
   const { position, cards } = options
-  return position === undefined ? refuseCards(cards) : refusePosition(position, seats)
+  return position === undefined ? refuseCards(cards) : positionNotation()?.refuse(position, seats)
 }
 
 /** From the options, or from a position, which then also sets the variants and the cards. */
 function setupMatch(start: Parameters<GameDefinition<State, Command, Event, Options>['setup']>[0]): State {
   const { position, cards } = start.options
-  return position === undefined
-    ? setup(start, cardsOf(keyOfCards(cards)))
-    : setupPosition({ ...start, position })
+  if (position === undefined) return setup(start, cardsOf(keyOfCards(cards)))
+  const notation = positionNotation()
+  if (!notation) throw new Error('the notation of positions is not loaded')
+  return notation.setup({ ...start, position })
 }
 
 /** Rules 11.6: at a live table the others get time to place their meeples before the room is formed. */

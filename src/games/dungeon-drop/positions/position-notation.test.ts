@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../../tests/sample-size.ts'
-import type { Line } from '../../../engine/game.ts'
 import { type Match, startMatch } from '../../../engine/match.ts'
 import { choices } from '../../../engine/play.ts'
 import { below, seeded } from '../../../engine/random.ts'
@@ -52,8 +51,7 @@ const ALONE =
 function faultOf(text: string): string | undefined {
   const parsed = parsePosition(text)
   if (parsed.ok) return undefined
-  const { because, params } = parsed.refusal
-  return because === 'refuse.position' ? (params!.problem as Line).say : because
+  return parsed.refusal.because
 }
 
 /** The position with a part replaced, which must be there. */
@@ -169,21 +167,21 @@ describe('A position in notation', () => {
 
 describe('A fault is named:', () => {
   const FAULTS: readonly (readonly [fault: string, from: string, part: string, by: string])[] = [
-    ['problem.fields', SIMPLE, ' - gold1', ''],
-    ['problem.variants', SIMPLE, 'classic', 'square'],
-    ['problem.variants', SIMPLE, 'classic', 'classic+teamwork=loud'],
-    ['problem.variants', SIMPLE, 'classic', 'classic+position=x'],
-    ['problem.variants', SIMPLE, 'classic', 'classic+cards=%7B'],
-    ['problem.clock', SIMPLE, '1.act', '1.over'],
-    ['problem.clock', SIMPLE, '.01', '.02'],
-    ['problem.numbers', SIMPLE, '0.0.1', '0.0'],
-    ['problem.place', SIMPLE, 'pillar1:0,0,0', 'pillar1:0,0'],
-    ['problem.place', SIMPLE, '100,0,0.5', '100,Infinity,0.5'],
-    ['problem.solo', SIMPLE, ' - gold1', ' 0.0 gold1'],
-    ['problem.cube', SIMPLE, 'key1', 'key0'],
-    ['problem.cube', SIMPLE, 'key1', 'ruby1'],
-    ['problem.hero', SIMPLE, 'boblin/warrior', 'boblin'],
-    ['problem.turn', SIMPLE, '-/-', '-/spell'],
+    ['refuse.position', SIMPLE, ' - gold1', ''],
+    ['refuse.position', SIMPLE, 'classic', 'square'],
+    ['refuse.position', SIMPLE, 'classic', 'classic+teamwork=loud'],
+    ['refuse.position', SIMPLE, 'classic', 'classic+position=x'],
+    ['refuse.position', SIMPLE, 'classic', 'classic+cards=%7B'],
+    ['refuse.position', SIMPLE, '1.act', '1.over'],
+    ['refuse.position', SIMPLE, '.01', '.02'],
+    ['refuse.position', SIMPLE, '0.0.1', '0.0'],
+    ['refuse.position', SIMPLE, 'pillar1:0,0,0', 'pillar1:0,0'],
+    ['refuse.position', SIMPLE, '100,0,0.5', '100,Infinity,0.5'],
+    ['refuse.position', SIMPLE, ' - gold1', ' 0.0 gold1'],
+    ['refuse.position', SIMPLE, 'key1', 'key0'],
+    ['refuse.position', SIMPLE, 'key1', 'ruby1'],
+    ['refuse.position', SIMPLE, 'boblin/warrior', 'boblin'],
+    ['refuse.position', SIMPLE, '-/-', '-/spell'],
     ['refuse.position.many', SIMPLE, 'gold20', 'gold21'],
     ['refuse.position.twice', SIMPLE, 'gold20', 'gold1'],
     ['refuse.position.alone', SIMPLE, 'key1', 'relic1'],
@@ -235,7 +233,7 @@ describe('A fault is named:', () => {
 
   it('every one that the words know', async () => {
     const { words } = await import('../words.ts')
-    const known = Object.keys(words.en).filter(key => /^(refuse\.position\.|problem\.)/.test(key))
+    const known = Object.keys(words.en).filter(key => /^refuse\.position(\.|$)/.test(key))
     const tried = new Set([
       ...FAULTS.map(([fault]) => fault),
       'refuse.position.nothing',

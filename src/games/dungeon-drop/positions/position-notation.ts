@@ -12,7 +12,7 @@
  */
 
 import { type Chance, draw } from '../../../engine/chance.ts'
-import type { Frozen, Line, Refusal, Result, Seat } from '../../../engine/game.ts'
+import type { Frozen, Refusal, Result, Seat } from '../../../engine/game.ts'
 import { granted, refused } from '../../../engine/refusals.ts'
 import { secret } from '../../../engine/secret.ts'
 import { cardsOf, HOUSE } from '../cards/card-catalogue.ts'
@@ -27,8 +27,9 @@ import { newCubes, newHero } from '../setup.ts'
 import { TURNS_ALONE } from '../solo-play.ts'
 import { CUBE_TYPES, type Cube, type Hero, PHASES, type Phase, type State, type Variants } from '../state.ts'
 import { cubeNumber, line, numberedLine, typeLine } from '../text/name-lines.ts'
-import { refusal, type WordKey } from '../words.ts'
+import { refusal } from '../words.ts'
 import { positionFault } from './position-faults.ts'
+import type { PositionNotation } from './position-port.ts'
 
 type Seen = Frozen<State>
 
@@ -120,9 +121,8 @@ class Unreadable extends Error {
   }
 }
 
-function unreadable(at: string, problem: WordKey & `problem.${string}`, params?: Line['params']): Unreadable {
-  const said = params ? line(problem, params) : line(problem)
-  return new Unreadable(refusal('refuse.position', { at: at.slice(0, 60), problem: said }))
+function unreadable(at: string): Unreadable {
+  return new Unreadable(refusal('refuse.position', { at: at.slice(0, 60) }))
 }
 
 /** The state, in which quests that nobody knows are missing; or the first fault. */
@@ -144,7 +144,7 @@ const AFTER = 4
 function parse(text: string): State {
   const fields = text.split(/\s+/)
   const seats = fields.length - BEFORE - AFTER
-  if (seats < 1 || seats > 4) throw unreadable(text, 'problem.fields')
+  if (seats < 1 || seats > 4) throw unreadable(text)
   const [variantText, clock, turnText] = fields as [string, string, string]
   const [soloText, tableText, lostText, goneText] = fields.slice(-AFTER) as [string, string, string, string]
   const options = parseVariants(variantText)
@@ -160,7 +160,7 @@ function parse(text: string): State {
     scores: [],
     result: null,
   }
-  if (seats > 1 && soloText !== '-') throw unreadable(soloText, 'problem.solo')
+  if (seats > 1 && soloText !== '-') throw unreadable(soloText)
   const take = takerOf(state)
   for (const [seat, field] of fields.slice(BEFORE, -AFTER).entries()) parseHero(state, take, { seat, field })
   for (const part of listOf(tableText, ';')) {
@@ -201,7 +201,7 @@ function parseVariants(text: string): Options {
     given[name] = name === 'cards' ? fileIn(value, each) : valueIn(value)
   }
   const read = optionsShape.safeParse(given)
-  if (!read.success || 'position' in given) throw unreadable(text, 'problem.variants')
+  if (!read.success || 'position' in given) throw unreadable(text)
   return read.data
 }
 
@@ -214,7 +214,7 @@ function fileIn(text: string, at: string): unknown {
   try {
     return JSON.parse(decodeURIComponent(text))
   } catch {
-    throw unreadable(at, 'problem.variants')
+    throw unreadable(at)
   }
 }
 
@@ -223,14 +223,14 @@ function parseClock(text: string, seats: number): Pick<State, 'round' | 'phase' 
   const phase = PHASES.find(each => each === step && STEPS.includes(each))
   const order = [...(places ?? '')].map(Number)
   const whole = order.length === seats && new Set(order).size === seats && Math.max(...order) < seats
-  if (!phase || !whole || Number(active) >= seats) throw unreadable(text, 'problem.clock')
+  if (!phase || !whole || Number(active) >= seats) throw unreadable(text)
   return { round: Number(round), phase, active: Number(active), order }
 }
 
 function numbers(text: string, count: number, at: string): number[] {
   const parts = text.split('.')
   if (parts.length !== count || !parts.every(part => /^\d{1,3}$/.test(part))) {
-    throw unreadable(at, 'problem.numbers', { count })
+    throw unreadable(at)
   }
   return parts.map(Number)
 }
@@ -240,8 +240,7 @@ const MEASURE = /^-?\d{1,4}(\.\d{1,4})?$/
 
 function measures(text: string, count: number): number[] {
   const parts = text.split(',')
-  if (parts.length !== count || !parts.every(part => MEASURE.test(part)))
-    throw unreadable(text, 'problem.place', { count })
+  if (parts.length !== count || !parts.every(part => MEASURE.test(part))) throw unreadable(text)
   return parts.map(Number)
 }
 
@@ -284,7 +283,7 @@ function takerOf(state: State): Take {
 function cubeCalled({ cubes }: State, name: string): Cube {
   const [, called, number] = /^([a-z]+)(\d{1,3})$/.exec(name) ?? []
   const type = CUBE_TYPES.find(each => each === called)
-  if (!type || Number(number) === 0) throw unreadable(name, 'problem.cube')
+  if (!type || Number(number) === 0) throw unreadable(name)
   const all = cubes.filter(cube => cube.type === type)
   const found = all[Number(number) - 1]
   if (!found)
@@ -294,7 +293,7 @@ function cubeCalled({ cubes }: State, name: string): Cube {
 
 function parseHero(state: State, take: Take, { seat, field }: { seat: Seat; field: string }): void {
   const parts = field.split('/')
-  if (parts.length !== 7) throw unreadable(field, 'problem.hero')
+  if (parts.length !== 7) throw unreadable(field)
   const [race, job, quest, counts, supply, slain, meeple] = parts as [
     string,
     string,
@@ -327,7 +326,7 @@ function parseTurn(state: State, text: string): void {
   turn.dropped = listOf(dropped).map(idOf)
   if (abilityText === '-') return
   const match = /^(race|class)(?::([\w-]+))?(?:;([\w,]+))?(\*?)$/.exec(abilityText ?? '')
-  if (!match) throw unreadable(text, 'problem.turn')
+  if (!match) throw unreadable(text)
   const [, card, copied = null, flicks, going] = match as unknown as [
     '',
     'race' | 'class',
@@ -345,7 +344,7 @@ function parseTurn(state: State, text: string): void {
 }
 
 /** A match from a position. Quests that nobody knows are drawn from those that the heroes do not have. */
-export function setupPosition({
+function setupPosition({
   seats,
   position,
   chance,
@@ -363,9 +362,16 @@ export function setupPosition({
   return state
 }
 
-export function refusePosition(text: string, seats: number): Refusal | undefined {
+function refusePosition(text: string, seats: number): Refusal | undefined {
   const parsed = parsePosition(text)
   if (!parsed.ok) return parsed.refusal
   const found = parsed.value.heroes.length
   return found === seats ? undefined : refusal('refuse.position.seats', { found, seats })
+}
+
+export const notation: PositionNotation = {
+  parse: parsePosition,
+  print: printPosition,
+  refuse: refusePosition,
+  setup: setupPosition,
 }

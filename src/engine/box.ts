@@ -32,8 +32,11 @@ export interface Label {
 /** A game on the shelf: its label is there at once, and everything else is loaded by `open`. */
 export interface ClosedBox<Brought = unknown> {
   readonly label: Label
-  /** Pass what `label.needs` names to play the game; leave it out to view, set up or replay a match. */
-  open(brought?: Brought): Promise<AnyBox>
+  /**
+   * Pass what `label.needs` names to play the game; leave it out to view, set up or replay a match.
+   * `unprepared` leaves out what `prepare` of the box loads.
+   */
+  open(brought?: Brought, unprepared?: boolean): Promise<AnyBox>
   /** The tutorial, if the game has one. */
   readonly lesson?: () => Promise<Lesson>
   /** Lessons for players who know the first one, by name; the label has the word `lesson.<name>` for each. */
@@ -86,6 +89,8 @@ export interface Box<State, Command extends Tagged, Event extends Tagged, Option
   table?(state: Frozen<State>): readonly CardGroup<Command>[]
   /** The whole position in one line, for links and bug reports, if the game has a notation for such a position. */
   notation?(state: Frozen<State>): string | undefined
+  /** Loads what is needed only to begin or replay matches from positions: await it before. */
+  prepare?(): Promise<void>
   /** Options that suit this number of seats better than the defaults; the set-up form starts with them. */
   suggest?(seats: number): Partial<Options>
   /**

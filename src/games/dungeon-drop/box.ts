@@ -1,7 +1,7 @@
 /** The box of Dungeon Drop: its rules with a given physics, and everything needed to present it. */
 
 import { type Box, counting } from '../../engine/box.ts'
-import type { GameDefinition, Line, Seat } from '../../engine/game.ts'
+import type { Frozen, GameDefinition, Line, Seat } from '../../engine/game.ts'
 import { cardFileText, cardsOf, HOUSE } from './cards/card-catalogue.ts'
 import { readCards } from './cards/card-file.ts'
 import type { ClassId, QuestId, RaceId } from './cards/cards.ts'
@@ -9,9 +9,19 @@ import type { Command } from './commands.ts'
 import { cite } from './event-citations.ts'
 import type { Facts } from './facts.ts'
 import { type Options, variantsOf } from './options.ts'
+import { loadPositions } from './positions/load-positions.ts'
+import { positionNotation } from './positions/position-port.ts'
 import { riskyBy } from './risky.ts'
 import { TURNS_ALONE } from './solo-play.ts'
-import { type CubeType, type Event, ROUNDS, type Score, type State, TREASURES } from './state.ts'
+import {
+  type CubeType,
+  type Event,
+  ROUNDS,
+  type Score,
+  type State,
+  TREASURES,
+  type Variants,
+} from './state.ts'
 import { name } from './text/command-labels.ts'
 import { tell } from './text/event-lines.ts'
 import { goal } from './text/goal.ts'
@@ -101,6 +111,12 @@ function cubesLost(events: Iterable<Event>): number {
   return found
 }
 
+/** Those of the position, if the match begins from one. */
+function variantsFrom(options: Frozen<Options>): Frozen<Variants> {
+  const parsed = options.position === undefined ? undefined : positionNotation()?.parse(options.position)
+  return parsed?.ok ? parsed.value.variants : variantsOf(options)
+}
+
 /** Builds the box of a game definition, whichever physics that uses. */
 export function dungeonDropBox(
   game: GameDefinition<State, Command, Event, Options, Facts>,
@@ -119,9 +135,11 @@ export function dungeonDropBox(
     standing,
     progress,
     sketch,
+    notation: state => positionNotation()?.print(state),
+    prepare: loadPositions,
     risky: riskyBy(game.rules),
     files: [{ kind: 'cards', option: 'cards', templates: [HOUSE], template: cardFileText, read: readCards }],
-    settled: options => ({ ...variantsOf(options) }),
+    settled: options => ({ ...variantsFrom(options) }),
     tallies: {
       loots: counting('looted'),
       abilities: counting('abilityUsed'),

@@ -1,14 +1,15 @@
 /** The definition of Dungeon Drop, solo or for up to four: a dungeon of thrown cubes, and heroes who loot its rooms. */
 
 import type { Frozen, GameDefinition, Refusal } from '../../engine/game.ts'
-import { cardsKey, cardsOf, HOUSE } from './cards/card-catalogue.ts'
-import { readCards } from './cards/card-file.ts'
+import { cardsOf } from './cards/card-catalogue.ts'
+import { keyOfCards, refuseCards } from './cards/chosen-cards.ts'
 import type { Command } from './commands.ts'
 import { type Facts, facts } from './facts.ts'
 import { label } from './label.ts'
 import { type Options, optionsShape } from './options.ts'
 import { awaited, invited } from './phases.ts'
 import type { Physics } from './physics.ts'
+import { positionNotation } from './positions/position-port.ts'
 import { copyClass } from './rules/abilities/copy-class.ts'
 import { flick } from './rules/abilities/flick.ts'
 import { invoke } from './rules/abilities/invoke.ts'
@@ -40,17 +41,18 @@ import { stay } from './rules/stay.ts'
 import { setup } from './setup.ts'
 import type { Event, State } from './state.ts'
 
-function refuseStart({ options }: { options: Frozen<Options> }): Refusal | undefined {
-  if (options.cards === HOUSE) return undefined
-  const read = readCards(options.cards)
-  return read.ok ? undefined : read.refusal
+function refuseStart({ seats, options }: { seats: number; options: Frozen<Options> }): Refusal | undefined {
+  const { position, cards } = options
+  return position === undefined ? refuseCards(cards) : positionNotation()?.refuse(position, seats)
 }
 
-function keyOfCards(cards: Frozen<Options>['cards']): string {
-  if (cards === HOUSE) return HOUSE
-  const read = readCards(cards)
-  if (!read.ok) throw new Error('cards that were refused came to the table')
-  return cardsKey(read.value)
+/** From the options, or from a position, which then also sets the variants and the cards. */
+function setupMatch(start: Parameters<GameDefinition<State, Command, Event, Options>['setup']>[0]): State {
+  const { position, cards } = start.options
+  if (position === undefined) return setup(start, cardsOf(keyOfCards(cards)))
+  const notation = positionNotation()
+  if (!notation) throw new Error('the notation of positions is not loaded')
+  return notation.setup({ ...start, position })
 }
 
 /** Rules 11.6: at a live table the others get time to place their meeples before the room is formed. */
@@ -67,7 +69,7 @@ export function dungeonDrop(physics: Physics): GameDefinition<State, Command, Ev
     seats: label.seats,
     options: optionsShape,
     refuseStart,
-    setup: start => setup(start, cardsOf(keyOfCards(start.options.cards))),
+    setup: setupMatch,
     awaited,
     invited,
     holdBack,

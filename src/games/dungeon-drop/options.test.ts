@@ -52,6 +52,12 @@ function walled(options: Record<string, unknown>): boolean {
 }
 
 const TESTED: Readonly<Record<string, () => void>> = {
+  position: () => {
+    const position =
+      'classic+teamwork=live 1.act.0.01 -/- boblin/warrior/?/0.0.1/-/-/- automaton/cleric/?/0.0.0/-/-/- - - - -'
+    expect(start({ position })).toMatchObject({ phase: 'act', variants: { teamwork: 'live' } })
+  },
+
   table: () => {
     expect(walled({ table: 'classic' })).toBe(false)
     expect(walled({ table: 'family' })).toBe(true)

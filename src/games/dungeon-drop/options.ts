@@ -22,13 +22,15 @@ export const optionsShape = z.strictObject({
     .union([z.literal('house'), fileReadBy(readOlderCards)])
     .default('house')
     .meta({ rule: '15.2', file: readCards }),
+  /** A position in notation to start from; it then also sets the variants and the cards. */
+  position: z.string().max(100_000).optional().meta({ hidden: true, rule: '2.8' }),
 })
 
 export type Options = z.infer<typeof optionsShape>
 
 /** The variants for this many players: solo play has neither teamwork nor a choice of heroes. */
 export function variantsOf(options: Frozen<Options>, seats = 2): Variants {
-  const { cards: _, walls, ...chosen } = options
+  const { cards: _, position: __, walls, ...chosen } = options
   const variants: Variants = { ...chosen, walls: walls ?? options.table === 'family' }
   return seats > 1
     ? variants

@@ -50,7 +50,7 @@ export function newCubes(solo: boolean): Cube[] {
   return cubes
 }
 
-function newHero(): Hero {
+export function newHero(): Hero {
   return {
     race: null,
     class: null,

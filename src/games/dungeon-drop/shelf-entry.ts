@@ -9,7 +9,11 @@ const loadBox = lazyModule(() => import('./box-with-physics.ts'))
 
 export const shelfEntry: ClosedBox<Physics> = {
   label,
-  open: async physics => (await loadBox()).boxWithPhysics(physics),
+  async open(physics, unprepared = false) {
+    const box = (await loadBox()).boxWithPhysics(physics)
+    if (!unprepared) await box.prepare?.()
+    return box
+  },
   lesson: lazyModule(
     () => import('./tutorial.ts'),
     module => module.lesson,

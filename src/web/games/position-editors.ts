@@ -13,4 +13,8 @@ export const positionEditors: Readonly<Record<string, Load<AnyPositionEditor>>> 
     () => import('./cyberdoom-tower/position-editor/position-editor.ts'),
     (module): AnyPositionEditor => module.positionEditor,
   ),
+  'dungeon-drop': lazyModule(
+    () => import('./dungeon-drop/position-editor/position-editor.ts'),
+    (module): AnyPositionEditor => module.positionEditor,
+  ),
 }

@@ -12,6 +12,8 @@ import type { Command } from '../commands.ts'
 import { dungeonDrop } from '../game.ts'
 import type { Options } from '../options.ts'
 import { canonicalPose, type Physics, type Pose, type Size } from '../physics.ts'
+import { notation } from '../positions/position-notation.ts'
+import { providePositions } from '../positions/position-port.ts'
 import { setup } from '../setup.ts'
 import {
   type CubeType,
@@ -23,6 +25,8 @@ import {
   type Turn,
 } from '../state.ts'
 import { scatter } from '../throws/scatter.ts'
+
+providePositions(notation)
 
 /** A kind of cube: its type, and its size unless it is the smallest of that type. */
 export type CubeKind = CubeType | readonly [CubeType, Size]

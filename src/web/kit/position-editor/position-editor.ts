@@ -1,6 +1,6 @@
 /** What a game gives so that a position can be set up by hand: a draft, how presses on its board change it, and a panel. */
 
-import type { ComponentType } from 'react'
+import { type ComponentType, createContext } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { AnyGame, Refusal, StateOf } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
@@ -14,6 +14,16 @@ export interface PositionPanelProps<Draft> {
   edit(change: (draft: Draft) => Draft): void
 }
 
+/** What a board of the editor gets from the table around it. */
+export interface EditedBoardProps {
+  readonly names: readonly string[]
+  readonly translator: Translator
+}
+
+export const DraftContext = createContext<Pick<PositionPanelProps<AnyDraft>, 'draft' | 'edit'> | undefined>(
+  undefined,
+)
+
 export interface PositionEditorOf<Draft> {
   /** From a position in the notation of the game or, without one, an empty board for so many seats. */
   begin(at: { readonly seats: number; readonly notation?: string | undefined }): Draft
@@ -23,12 +33,14 @@ export interface PositionEditorOf<Draft> {
   /** The notation, from which the rules say whether the position is possible. */
   notationOf(draft: Draft): string
   /** What a press on this part of the board does; the same draft if it does nothing. */
-  pressed(draft: Draft, part: Element): Draft
+  pressed?(draft: Draft, part: Element): Draft
   /** What is wrong, if the editor has a better sentence for it than the rules. */
   explain?(
     fault: Refusal,
     speech: { readonly translator: Translator; readonly names: readonly string[] },
   ): string | undefined
+  /** In place of the board, for positions that need more than presses. It finds the draft in the context. */
+  readonly Board?: ComponentType<EditedBoardProps>
   readonly Panel: ComponentType<PositionPanelProps<Draft> & { readonly box: AnyBox }>
 }
 

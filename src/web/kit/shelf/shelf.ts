@@ -27,7 +27,7 @@ export interface Shelf extends Games {
 
 export function createShelf(games: Games, words: PageI18n): Shelf {
   const unpack = async ({ label, open }: ClosedBox): Promise<AnyBox> => {
-    const box = await open()
+    const box = await open(undefined, true)
     addWords(words, label.id, box.words)
     return box
   }

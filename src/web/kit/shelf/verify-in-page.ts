@@ -23,6 +23,7 @@ export async function verifyInPage(
 ): Promise<Result<Verification> | undefined> {
   const box = await shelf.open(record.game)
   if (!box) return refused(engineRefusal('record.unknownGame', { game: record.game }))
+  await box.prepare?.()
   const { label } = shelf.boxes.find(closed => closed.label.id === record.game)!
   if (label.needs) return inWorker(shelf.roomWorker(), record, watch)
   const verified = await runSliced<Result<Verified>>(verifyRecord([box.game], record), watch)

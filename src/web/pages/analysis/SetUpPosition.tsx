@@ -1,6 +1,6 @@
 /** Sets up a position by hand on the board of the game; what is wrong with it is named while one edits. */
 
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import AnalyseIcon from '~icons/lucide/search-check'
 import UndoIcon from '~icons/lucide/undo-2'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -17,7 +17,7 @@ import { Button } from '../../kit/components/Button.tsx'
 import { useToldStore } from '../../kit/director/told.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { TableBar } from '../../kit/page-header/TableBar.tsx'
-import type { AnyPositionEditor } from '../../kit/position-editor/position-editor.ts'
+import { type AnyPositionEditor, DraftContext } from '../../kit/position-editor/position-editor.ts'
 import { SettingsButton } from '../../kit/settings-dialog/SettingsButton.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { useBoard } from '../../kit/shelf/use-board.ts'
@@ -49,12 +49,19 @@ function useDraft(editor: AnyPositionEditor, { box, notation }: Pick<SetUpProps,
     editor.begin({ seats: box.game.seats.min, notation }),
   ])
   const draft = drafts.at(-1)
-  const edit = useCallback((change: (draft: never) => unknown) => {
-    setDrafts(before => {
-      const now = change(before.at(-1) as never)
-      return now === before.at(-1) ? before : [...before.slice(-MOST_UNDONE), now]
-    })
-  }, [])
+  const edit = useCallback(
+    (change: (draft: never) => unknown) => {
+      setDrafts(before => {
+        const last = before.at(-1)
+        const now = change(last as never)
+        if (now === last) return before
+        // What is in the hand is not part of the position, and nothing to undo.
+        const isSame = editor.notationOf(now) === editor.notationOf(last)
+        return [...(isSame ? before.slice(0, -1) : before.slice(-MOST_UNDONE)), now]
+      })
+    },
+    [editor],
+  )
   const undo = drafts.length > 1 ? () => setDrafts(drafts.slice(0, -1)) : undefined
   return { draft, edit, undo }
 }
@@ -115,10 +122,11 @@ function Editing({
   const title = say('setup.title', { game: gameWord(gameId, 'title') ?? gameId })
   usePageTitle(title)
   const toldStore = useToldStore()
-  const { Panel } = editor
+  const { Panel, Board = board.Board } = editor
   return (
     <GameTable
-      {...{ box, board, state, names, translator, asText, description }}
+      {...{ box, state, names, translator, asText, description }}
+      board={{ ...board, Board: Board as typeof board.Board }}
       events={NONE}
       at="analysis"
       told={toldStore}
@@ -133,16 +141,7 @@ function Editing({
         </TableBar>
       }
       status={<Verdict {...{ fault, undo, judged }} analyse={analysisOf(gameId, notation, judged)} />}
-      around={shown => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the panel does the same for the keyboard
-        // biome-ignore lint/a11y/noStaticElementInteractions: see above
-        <div
-          className={styles['set-up']}
-          onClick={({ target }) => target instanceof Element && edit(now => editor.pressed(now, target))}
-        >
-          {shown}
-        </div>
-      )}
+      around={shown => <PressedBoard {...{ editor, draft, edit }}>{shown}</PressedBoard>}
       side={
         <SidePanel
           {...{ ...panel, box, translator, board }}
@@ -173,6 +172,30 @@ function faultIn(start: Result<unknown>, { editor, gameId, ...speech }: FaultSpe
   return reasonsOf(start.refusal)
     .map(each => editor.explain?.(each, speech) ?? speech.translator.explain(each, gameId))
     .join(' ')
+}
+
+interface PressedBoardProps extends Pick<ReturnType<typeof useDraft>, 'draft' | 'edit'> {
+  readonly editor: AnyPositionEditor
+  readonly children: ReactNode
+}
+
+/** The board of the game, on which a press changes the draft, or one of the editor. */
+function PressedBoard({ editor, draft, edit, children }: PressedBoardProps) {
+  const context = useMemo(() => ({ draft: draft as never, edit }), [draft, edit])
+  return (
+    <DraftContext value={context}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the panel does the same for the keyboard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      <div
+        className={styles['set-up']}
+        onClick={({ target }) =>
+          target instanceof Element && edit(now => editor.pressed?.(now, target) ?? now)
+        }
+      >
+        {children}
+      </div>
+    </DraftContext>
+  )
 }
 
 function analysisOf(game: string, notation: string, judged: boolean): string {

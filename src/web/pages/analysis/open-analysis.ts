@@ -90,6 +90,7 @@ export async function openSource(
   source: OpenableSource,
   watch: Watch,
 ): Promise<Result<OpenedAnalysis> | undefined> {
+  await box.prepare?.()
   switch (source.is) {
     case 'kept':
       return openKept(box, source.id, watch)
@@ -131,7 +132,8 @@ async function openFile(
 }
 
 /** A text that somebody chose: an analysis, or else the record of a match. */
-export function openText(box: AnyBox, text: string, watch: Watch) {
+export async function openText(box: AnyBox, text: string, watch: Watch) {
+  await box.prepare?.()
   const id = newMatchId()
   const record = /"format"\s*:\s*"tavolo-record"/.test(text.slice(0, 500)) ? readRecord(text) : undefined
   return record

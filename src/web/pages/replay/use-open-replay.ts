@@ -45,6 +45,7 @@ async function opened(shelf: Shelf, load: Load, { tell, stopped }: Watch): Promi
   const { record, foreign } = source
   const watch = { onProgress: (progress: number) => tell({ is: 'opening', progress }), stopped }
   const box = await shelf.open(record.game)
+  await box?.prepare?.()
   const verified = box && foreign ? await verifyInPage(shelf, record, watch) : granted(undefined)
   if (!verified) return undefined
   if (!verified.ok) return { is: 'refused', refusal: verified.refusal, game: record.game }

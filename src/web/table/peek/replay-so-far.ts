@@ -13,6 +13,7 @@ export async function replaySoFar(
 ): Promise<Timeline | undefined> {
   const read = readRecord(record)
   if (!read.ok) throw new Error(read.refusal.because)
+  await box.prepare?.()
   const work = buildTimeline([box], read.value)
   const built = await runSliced(work, { onProgress() {}, stopped: () => !isWanted() })
   if (built && !built.ok) throw new Error(built.refusal.because)

@@ -2,8 +2,10 @@
 
 import type { Choice, Refusal } from '../../../../engine/game.ts'
 import { abilityRule, type Use, type Using } from '../../ability-rule.ts'
+import type { Ability } from '../../cards/cards.ts'
 import { type Invoke, invokeShape } from '../../commands.ts'
 import { uncover } from '../../health.ts'
+import type { Turn } from '../../state.ts'
 import { refusal } from '../../words.ts'
 
 export type Invoked = 'heal' | 'guard' | 'spare' | 'soar' | 'reach'
@@ -20,6 +22,23 @@ export function invocations(at: Using<Invoked>): Choice<Invoke>[] {
   return refuseInvoking(at) ? [] : [{ command: { type: 'invoke', card: at.card } }]
 }
 
+/** Rules 8.5, 8.8, 8.9: what an ability changes for this turn's loot; others change nothing here. */
+export function setForTurn(turn: Turn, ability: Ability): void {
+  switch (ability.kind) {
+    case 'guard':
+      turn.guard = { monsters: [...ability.monsters], count: ability.count }
+      return
+    case 'spare':
+      turn.spared = ability.points
+      return
+    case 'soar':
+      turn.extraPillars = ability.pillars
+      return
+    case 'reach':
+      turn.reach = ability.gap
+  }
+}
+
 const use: Use<Invoked, Invoke> = {
   kinds: INVOKED,
   shape: invokeShape,
@@ -27,23 +46,8 @@ const use: Use<Invoked, Invoke> = {
   refuse: refuseInvoking,
 
   effect({ state, seat, ability, emit }) {
-    const { turn } = state
-    switch (ability.kind) {
-      case 'heal':
-        emit({ type: 'healed', seat, points: uncover(state, seat, ability.amount) })
-        return
-      case 'guard':
-        turn.guard = { monsters: [...ability.monsters], count: ability.count }
-        return
-      case 'spare':
-        turn.spared = ability.points
-        return
-      case 'soar':
-        turn.extraPillars = ability.pillars
-        return
-      case 'reach':
-        turn.reach = ability.gap
-    }
+    if (ability.kind === 'heal') emit({ type: 'healed', seat, points: uncover(state, seat, ability.amount) })
+    else setForTurn(state.turn, ability)
   },
 }
 

@@ -67,16 +67,21 @@ function deepest(corners: Polygon, from: Point, along: Point): readonly { at: Po
   return [depths.reduce((one, other) => (other.depth > one.depth ? other : one))]
 }
 
-/** The close call of a body, or undefined if the body is clearly inside or outside. */
-export function closeCall(outline: Polygon, body: Body, inside: boolean): CloseCall | undefined {
+/** The close call of a body, or undefined if the body is inside or outside by more than `close`. */
+export function closeCall(
+  outline: Polygon,
+  body: Body,
+  inside: boolean,
+  close = CLOSE,
+): CloseCall | undefined {
   const gap = gapTo(outline, body)
-  if (gap > CLOSE) return undefined
+  if (gap > close) return undefined
   if (gap > 0) {
     const way = shortestWay(footprint(body.shape, body.pose), outline)!
     return { id: body.id, inside, by: gap, from: way.from, to: way.to }
   }
   const out = wayOut(outline, body)
-  return out.by > CLOSE ? undefined : { id: body.id, inside, ...out }
+  return out.by > close ? undefined : { id: body.id, inside, ...out }
 }
 
 /** The room with these corners; undefined unless they are three pillars or tokens on the table. */

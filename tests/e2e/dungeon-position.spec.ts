@@ -1,0 +1,101 @@
+/** The position editor of Dungeon Drop on a phone: thrown, set up by keyboard and by hand, mended and analysed. */
+
+import { expect, type Page, test } from '@playwright/test'
+import { violations } from './axe.ts'
+import { openSheet, sitDown } from './table.ts'
+
+const map = (page: Page) => page.locator('.drop-map__sheet')
+const pieces = (page: Page) => page.locator('.set-piece')
+const verdict = (page: Page) => page.locator('.status [role="status"]')
+
+async function begin(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const problems = await sitDown(page, { textView: 'needed' })
+  await page.goto('/#/analysis/dungeon-drop?setup')
+  await expect(map(page)).toBeVisible({ timeout: 60_000 })
+  return problems
+}
+
+/** Puts a cube of the tray on the table, and moves it from there by keys. */
+async function put(page: Page, keys: readonly string[]): Promise<void> {
+  const before = await pieces(page).count()
+  await map(page).press('Enter')
+  await expect(pieces(page)).toHaveCount(before + 1)
+  for (const key of keys) await map(page).press(key)
+}
+
+const times = (count: number, key: string): string[] => Array.from({ length: count }, () => key)
+
+test('a dungeon is thrown, then moved and turned by hand; a cube is put down and dragged by a pointer', {
+  tag: '@long',
+}, async ({ page }) => {
+  const problems = await begin(page)
+  await openSheet(page, 'analysis')
+  await page.getByRole('button', { name: 'Throw the dungeon: 54 cubes' }).press('Enter')
+  await expect.poll(() => pieces(page).count(), { timeout: 60_000 }).toBeGreaterThan(40)
+  // What the physics throws lies flat and apart.
+  await expect(verdict(page)).toHaveText('This position is possible.')
+  const thrown = await pieces(page).count()
+  await page.keyboard.press('Escape')
+  await map(page).press('n')
+  const place = page.locator('.set-piece[data-chosen]')
+  const before = await place.getAttribute('transform')
+  await map(page).press('ArrowUp')
+  await expect(place).not.toHaveAttribute('transform', before!)
+  await page.getByRole('button', { name: 'Turn it 5° to the left' }).click()
+  await page.getByRole('button', { name: 'Take it off the table' }).click()
+  await expect(pieces(page)).toHaveCount(thrown - 1)
+  // Each of these was one step; together with the throw they are undone.
+  for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(pieces(page)).toHaveCount(0)
+  const { x, y, width, height } = (await map(page).boundingBox())!
+  await page.mouse.click(x + width * 0.4, y + height * 0.4)
+  await expect(pieces(page)).toHaveCount(1)
+  const put = await pieces(page).getAttribute('transform')
+  await page.mouse.move(x + width * 0.4, y + height * 0.4)
+  await page.mouse.down()
+  await page.mouse.move(x + width * 0.6, y + height * 0.6, { steps: 4 })
+  await page.mouse.up()
+  await expect(pieces(page)).toHaveCount(1)
+  await expect(pieces(page)).not.toHaveAttribute('transform', put!)
+  expect(problems).toEqual([])
+})
+
+test('by keyboard on a phone: a fault is named and mended, the line is called, and the position is analysed', {
+  tag: '@long',
+}, async ({ page }) => {
+  const problems = await begin(page)
+  await put(page, times(4, 'Shift+ArrowLeft'))
+  await put(page, times(4, 'Shift+ArrowRight'))
+  await put(page, [...times(5, 'Shift+ArrowUp'), '['])
+  await openSheet(page, 'analysis')
+  await page.getByRole('button', { name: /^small Gold, \d+ left/ }).press('Enter')
+  await page.getByRole('button', { name: 'Put on the table: small Gold' }).press('Enter')
+  const across = page.getByRole('spinbutton', { name: 'To the right of the middle (mm)' })
+  const away = page.getByRole('spinbutton', { name: 'Away from the middle (mm)' })
+  await across.fill('-40')
+  await away.fill('3')
+  await expect(verdict(page)).toHaveText(/Two pieces are in the same place: small Gold 1 and small Pillar 1/)
+  await expect(page.getByRole('button', { name: 'Analyse it' })).toHaveAttribute('aria-disabled', 'true')
+  await across.fill('0')
+  await away.fill('-8.05')
+  await expect(verdict(page)).toHaveText('This position is possible.')
+  // The line is 4 mm below the middles of the lower pillars, and the gold reaches 4 mm from its own.
+  await page.getByRole('button', { name: /^Pillars 1, 2, 3/ }).press('Enter')
+  const calls = page.getByRole('list', { name: 'In the room and beside it' })
+  await expect(calls).toContainText(/small Gold 1\s*touches, 0\.05 mm/)
+  await away.fill('-8.2')
+  await expect(calls).toContainText(/small Gold 1\s*out by 0\.20 mm/)
+  await away.fill('10')
+  await expect(calls).toContainText(/small Gold 1\s*in by/)
+  expect(await violations(page)).toEqual([])
+  await page.locator('summary', { hasText: 'Turn and variants' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Step', exact: true }).selectOption('Explore')
+  await expect(verdict(page)).toHaveText('This position is possible.')
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(360)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Analyse it' }).press('Enter')
+  await expect(page.locator('.drop-piece[data-type="gold"]')).toHaveCount(1, { timeout: 60_000 })
+  expect(problems).toEqual([])
+})

@@ -16,11 +16,17 @@ import {
 } from '../../testing/fake-browser.ts'
 import { type FakeTable, fakeTab } from '../../testing/fake-tab.ts'
 import type { SeatAssignment } from '../storage/database.ts'
+import { isComputation } from './room-host.ts'
 
 /** Two fleets of Cube Attack at the start, with the same choices in every run. */
 const START = { position: 'duel 64 1.0.0.2 0/19/0/0/E0 1/19/0/0/E1 - -' }
 
 const fixture = browserForEachTest()
+
+it('the worker knows every computation, so that none is left without an answer', () => {
+  const types = ['verify', 'turningPoints', 'review', 'nudge', 'evaluate', 'rateMoves', 'open']
+  expect(types.filter(type => isComputation({ type } as never))).toEqual(types.slice(0, 5))
+})
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const kept = (table: FakeTable) => table.told.findLast(({ type }) => type === 'keeping')

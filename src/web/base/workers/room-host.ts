@@ -266,8 +266,17 @@ function isAnalysis(data: ToWorker): data is AnalysisRequest {
   return data.type === 'rateMoves' || data.type === 'stopRating' || data.type === 'drawTape'
 }
 
-function isComputation(data: ToWorker): data is ComputeRequest {
-  return data.type === 'verify' || data.type === 'turningPoints' || data.type === 'evaluate'
+/** A record and not a list: the compiler then names a computation that is missing. */
+const COMPUTATIONS: Readonly<Record<ComputeRequest['type'], true>> = {
+  verify: true,
+  turningPoints: true,
+  review: true,
+  nudge: true,
+  evaluate: true,
+}
+
+export function isComputation(data: ToWorker): data is ComputeRequest {
+  return data.type in COMPUTATIONS
 }
 
 /** The endings of a match that its rules have not decided. */

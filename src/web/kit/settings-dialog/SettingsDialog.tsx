@@ -1,11 +1,12 @@
 /** The settings dialog. Changes apply immediately. */
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import InstallIcon from '~icons/lucide/monitor-down'
 import { LANGUAGES } from '../../../engine/languages.ts'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { install, useInstallWay } from '../../base/offline/install-app.ts'
+import { chooseNudges, NUDGES, nudgesSetting } from '../../base/settings/nudges.ts'
 import { CHOICES, PACES, type SettingName, type Settings, settings } from '../../base/settings/settings.ts'
 import { useSettings } from '../../base/settings/use-settings.ts'
 import { Button } from '../components/Button.tsx'
@@ -155,6 +156,7 @@ function Play() {
       {canVibrate() ? <Choice name="vibration" about={say('vibration.about')} /> : null}
       {canStayAwake() ? <Choice name="awake" about={say('awake.about')} /> : null}
       <Choice name="confirm" about={say('confirm.about')} />
+      <NudgesChoice />
       <Choice name="botBegins" about={say('botBegins.about')} />
       <Choice name="keys" about={say('keys.about')} />
       <Choice name="textView" about={say('textView.about')} />
@@ -162,6 +164,25 @@ function Play() {
       <Choice name="rankRooms" about={say('rankRooms.about')} />
       <Choice name="curtain" about={say('curtain.about')} />
     </section>
+  )
+}
+
+/** It is kept apart from the settings that every page loads. */
+function NudgesChoice() {
+  const { say } = useSettingsWords()
+  const [value, setValue] = useState(nudgesSetting)
+  return (
+    <Row title={say('nudges')} about={say('nudges.about')}>
+      <Segmented
+        legend={say('nudges')}
+        segments={NUDGES.map(each => ({ value: each, label: say(`nudges.${each}`) }))}
+        value={value}
+        onChange={chosen => {
+          chooseNudges(chosen)
+          setValue(chosen)
+        }}
+      />
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { NUDGES } from '../../base/settings/nudges.ts'
 import { CHOICES } from '../../base/settings/settings.ts'
 import { words } from './settings-words.ts'
 
@@ -17,6 +18,7 @@ const chosen = Object.entries(CHOICES)
     name.startsWith('volume') ? [name] : [name, ...choices.map(choice => `${name}.${choice}`)],
   )
   .filter(key => key !== 'language.auto')
+  .concat(NUDGES.map(choice => `nudges.${choice}`))
 
 it('every choice has its text', () => {
   expect(chosen.filter(key => !(key in words.en))).toEqual([])

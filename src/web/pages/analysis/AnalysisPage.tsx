@@ -3,7 +3,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Refusal, Result } from '../../../engine/game.ts'
+import { lazyModule } from '../../../engine/lazy-module.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { positionEditors } from '../../games/position-editors.ts'
 import { PageNotice } from '../../kit/components/PageNotice.tsx'
@@ -18,6 +20,12 @@ import { asksJudge, type OpenableSource, type OpenedAnalysis, sourceOf } from '.
 import { SetUpPosition } from './SetUpPosition.tsx'
 import { useOpenAnalysis } from './use-open-analysis.ts'
 
+/** Training has no route of its own, because the first page carries the routes of all pages. */
+const TrainingPage = lazyComponent(
+  lazyModule(() => import('./training/TrainingPage.tsx')),
+  module => module.TrainingPage,
+)
+
 interface AnalysisPageProps {
   readonly shelf: Shelf
   readonly box: AnyBox
@@ -26,6 +34,12 @@ interface AnalysisPageProps {
 }
 
 export function AnalysisPage({ shelf, box, asked }: AnalysisPageProps) {
+  const topic = new URLSearchParams(asked).get('train')
+  if (topic !== null) return <TrainingPage {...{ shelf }} gameId={box.game.id} own={topic === 'own'} />
+  return <Analysis {...{ shelf, box, asked }} />
+}
+
+function Analysis({ shelf, box, asked }: AnalysisPageProps) {
   const source = useMemo(() => sourceOf(asked), [asked])
   if (!source) return <AnalysisStart box={box} />
   const judged = asksJudge(asked)

@@ -2,6 +2,7 @@
 
 import { useId, useRef, useState } from 'react'
 import FileIcon from '~icons/lucide/file-json-2'
+import { isTrained } from '../../../bots/training/themes.ts'
 import { analysisFileOf } from '../../../engine/analysis/analysis-file.ts'
 import { countOfPositions } from '../../../engine/analysis/analysis-tree.ts'
 import type { AnyBox } from '../../../engine/box.ts'
@@ -37,6 +38,11 @@ export function AnalysisStart({ box }: AnalysisStartProps) {
       <main className={`${styles['analysis-start']} page-column stack`}>
         <h1>{title}</h1>
         <p className="soft">{say('about')}</p>
+        {isTrained(game) ? (
+          <p>
+            <a href={hashOf({ page: 'analysis', game, asked: 'train' })}>{say('train')}</a>
+          </p>
+        ) : null}
         <section className="card roomy stack" aria-label={say('begin.start')}>
           <h2>{say('begin.start')}</h2>
           <label className="row">

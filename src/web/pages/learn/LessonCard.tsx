@@ -6,6 +6,7 @@ import FoldIcon from '~icons/lucide/chevron-down'
 import UnfoldIcon from '~icons/lucide/chevron-up'
 import PlayIcon from '~icons/lucide/play'
 import HandIcon from '~icons/lucide/pointer'
+import { isTrained } from '../../../bots/training/themes.ts'
 import type { Lesson } from '../../../engine/lesson.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
@@ -149,6 +150,11 @@ function Afterwards({ gameId, lesson, further, play }: LessonCardProps) {
       <a className="button" href={setupOf(gameId)}>
         {say('setup')}
       </a>
+      {further === undefined && isTrained(gameId) ? (
+        <a className="button" href={hashOf({ page: 'analysis', game: gameId, asked: 'train' })}>
+          {say('train')}
+        </a>
+      ) : null}
     </>
   )
 }

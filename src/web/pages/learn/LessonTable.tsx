@@ -7,6 +7,8 @@ import { type Lesson, type Rehearsal, rehearse } from '../../../engine/lesson.ts
 import { useSingleRun } from '../../base/async/use-single-run.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { useLazy } from '../../base/loading/use-lazy.ts'
+import { routeOf } from '../../base/routes/routes.ts'
+import { nudgeAfterLesson } from '../../base/settings/nudges.ts'
 import { lessonKey } from '../../base/storage/lesson-progress.ts'
 import { botName, type SeatAssignment } from '../../base/storage/matches.ts'
 import { useTold, useToldStore } from '../../kit/director/told.ts'
@@ -180,5 +182,11 @@ function usePlayAfterwards(box: AnyBox, { seats, options }: Lesson): () => void 
   const { t } = useWords()
   const once = useSingleRun()
   const names = { you: t('home:you'), guest: (number: number) => t('home:guest', { number }) }
-  return () => void once(() => easyStart({ box, seats, options, names }))
+  return () =>
+    void once(async () => {
+      await easyStart({ box, seats, options, names })
+      // The table of the match has just been opened.
+      const route = routeOf(location.hash)
+      if (route.page === 'table') nudgeAfterLesson(route.match)
+    })
 }

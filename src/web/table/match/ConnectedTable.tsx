@@ -22,6 +22,7 @@ import type { RoomSource } from '../connection/room-port.ts'
 import type { RoomFailure } from '../connection/use-open-room.ts'
 import { useRoom } from '../connection/use-room.ts'
 import { Elsewhere, Failing, Failure, LoadingNotice, Missing, Unreadable } from '../frame/TableNotices.tsx'
+import { useNudge } from '../nudge/use-nudge.ts'
 import { peopleHere, withNames } from '../seats/people-here.ts'
 import { useNames } from '../seats/use-names.ts'
 import { whoseTurn } from '../status/status-line.ts'
@@ -132,7 +133,8 @@ export function ConnectedTable({ shelf, box, stored: first, source, online }: Co
   const ended =
     online?.parts?.ending !== undefined || position.conceded !== undefined || stopped !== undefined
   const viewer = useMemo(() => (active && ended ? { ...active, ...NOTHING_TO_DO } : active), [active, ended])
-  const actions = usePlayerActions(box, requests, viewer)
+  const nudge = useNudge({ shelf, game: game.id, matchId: first.id, people, online })
+  const actions = usePlayerActions(box, { requests, viewer, nudge })
   const onShown = online?.onShown
   const yourTurn = viewer !== undefined && people.some(seat => viewer.awaited.includes(seat))
   useEffect(() => {

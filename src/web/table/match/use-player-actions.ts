@@ -1,6 +1,7 @@
 /**
  * The player actions at a table: the legal choices, sending one, explaining a refusal, opening a rule. A command that the
- * game calls risky needs a confirmation; whether it is legal is not checked here.
+ * game calls risky needs a confirmation, and so does a blunder if the player wants that; whether it is legal is not
+ * checked here.
  */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -11,11 +12,18 @@ import { settings } from '../../base/settings/settings.ts'
 import { afterPaint } from '../../kit/animation/once-painted.ts'
 import type { SeatedViewer } from '../../kit/curtain/use-active-viewer.ts'
 import type { RoomRequests } from '../connection/use-room.ts'
+import type { Nudge } from '../nudge/use-nudge.ts'
 import { usePlayPanel } from '../panel/SidePanel.tsx'
 
 export type PlayerActions = ReturnType<typeof usePlayerActions>
 
-export function usePlayerActions(box: AnyBox, requests: RoomRequests, viewer: SeatedViewer | undefined) {
+interface ActionNeeds {
+  readonly requests: RoomRequests
+  readonly viewer: SeatedViewer | undefined
+  readonly nudge: Nudge | undefined
+}
+
+export function usePlayerActions(box: AnyBox, { requests, viewer, nudge }: ActionNeeds) {
   const { game } = box
   const { acting } = viewer ?? {}
   const state = viewer?.view.state
@@ -25,7 +33,7 @@ export function usePlayerActions(box: AnyBox, requests: RoomRequests, viewer: Se
     () => (state === undefined || acting === undefined ? [] : choicesOf(game, state, acting)),
     [game, state, acting],
   )
-  const risking = useRisk(box, { state, seat: acting }, send)
+  const risking = useRisk(box, { state, seat: acting, nudge }, send)
   const explain = useCallback(
     (command: Tagged) => {
       if (state !== undefined) refuse(refusalOf(game, state, acting ?? 0, command))
@@ -39,7 +47,9 @@ export interface Risk {
   readonly command: Tagged
   /** The name of the command; `why` is the reason to reconsider it. */
   readonly name: Line
-  readonly why: Line
+  readonly why: readonly Line[]
+  /** `nudge`: the bots think it a blunder · `noted`: the same, and it has been played. */
+  readonly is: 'risk' | 'nudge' | 'noted'
 }
 
 export interface Risking {
@@ -56,7 +66,7 @@ export interface Risking {
 
 function useRisk(
   box: AnyBox,
-  { state, seat }: { readonly state: unknown; readonly seat: Seat | undefined },
+  { state, seat, nudge }: Pick<ActionNeeds, 'nudge'> & { state: unknown; seat: Seat | undefined },
   send: (seat: Seat, command: Tagged) => void,
 ): Risking {
   const [risk, setRisk] = useState<Risk>()
@@ -67,11 +77,12 @@ function useRisk(
     asked.current = undefined
     setRisk(undefined)
   }, [])
-  // When the state or the seat changes, a pending question is obsolete.
+  // When the state or the seat changes, a pending question is obsolete; a note about what was played is not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it must run on every change of these
   useEffect(() => {
+    asked.current = undefined
     accepted.current = undefined
-    forget()
+    setRisk(before => (before?.is === 'noted' ? before : undefined))
   }, [state, seat])
   const accept = useCallback((question: string) => {
     accepted.current = question
@@ -86,19 +97,40 @@ function useRisk(
   const act = useCallback(
     (command: Tagged) => {
       if (seat === undefined) return
-      if (settings.now().confirm === 'off' || !box.risky) return send(seat, command)
+      const asks = settings.now().confirm === 'on' && box.risky
+      const nudges = nudge?.when() ?? 'off'
+      if (!asks && nudges === 'off') return send(seat, command)
       asked.current = command
+      const question = { state, seat, command }
+      const ask = (is: Risk['is'], why: readonly Line[]) =>
+        setRisk(why.length > 0 ? { is, command, why, name: box.name({ state, command }) } : undefined)
+      /** Whether the command still waits for an answer; from now on it does not. */
+      const isAsked = (): boolean => {
+        const waits = asked.current === command
+        if (waits) asked.current = undefined
+        return waits
+      }
       // Computing a risk may take a while, so the browser paints the press first.
       afterPaint(() => {
         if (asked.current !== command) return
+        const risky = asks ? riskOf(box, state, seat, command) : undefined
+        const risk = risky?.say === accepted.current ? undefined : risky
+        if (!risk && nudges === 'before') {
+          void nudge!.ask(question).then(said => {
+            if (!isAsked()) return
+            ask('nudge', said)
+            if (said.length === 0) send(seat, command)
+          })
+          return
+        }
         asked.current = undefined
-        const risky = riskOf(box, state, seat, command)
-        const why = risky?.say === accepted.current ? undefined : risky
-        setRisk(why && { command, why, name: box.name({ state, command }) })
-        if (!why) send(seat, command)
+        ask('risk', risk ? [risk] : [])
+        if (risk) return
+        send(seat, command)
+        if (nudges === 'after') void nudge!.ask(question).then(said => said.length > 0 && ask('noted', said))
       })
     },
-    [box, state, seat, send],
+    [box, state, seat, send, nudge],
   )
   const confirm = useCallback(() => {
     setRisk(undefined)

@@ -1,17 +1,23 @@
 /** What decided a match for one player: the clearest mistakes, the best move, and luck apart from skill. */
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import Down from '~icons/lucide/trending-down'
 import Up from '~icons/lucide/trending-up'
 import type { BestMove, FoundMistake, MatchReview } from '../../../bots/match-review/match-review.ts'
 import type { Line, Tagged } from '../../../engine/game.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { keepMistakes } from '../../base/storage/own-mistakes.ts'
 import styles from './MatchReport.module.css'
 import { useReportWords } from './report-words.ts'
 import type { AnalysedMatch } from './TurningPoints.tsx'
 import { useComputation } from './use-computation.ts'
 
-export function DecisionReview(props: AnalysedMatch) {
+interface DecisionReviewProps extends AnalysedMatch {
+  /** Whether a person of this browser made the decisions: then the mistakes are kept for training. */
+  readonly own: boolean
+}
+
+export function DecisionReview(props: DecisionReviewProps) {
   const { say } = useReportWords()
   const [open, setOpen] = useState(false)
   const { record, seat, timeline, startWorker, names } = props
@@ -36,12 +42,16 @@ export function DecisionReview(props: AnalysedMatch) {
   )
 }
 
-type ReviewedProps = AnalysedMatch & { readonly review: MatchReview }
+type ReviewedProps = DecisionReviewProps & { readonly review: MatchReview }
 
 function Reviewed(props: ReviewedProps) {
   const { say } = useReportWords()
-  const { review } = props
+  const { review, own, matchId, timeline } = props
   const { mistakes, found, decisions, best } = review
+  const { id: game } = timeline.box.game
+  useEffect(() => {
+    if (own) keepMistakes(game, matchId, mistakes)
+  }, [own, game, matchId, mistakes])
   return (
     <>
       <p>
@@ -53,6 +63,11 @@ function Reviewed(props: ReviewedProps) {
         ))}
         {best ? <BestItem {...props} best={best} /> : null}
       </ol>
+      {own && found > 0 ? (
+        <p>
+          <a href={hashOf({ page: 'analysis', game, asked: 'train=own' })}>{say('review.train')}</a>
+        </p>
+      ) : null}
       <LuckLine review={review} />
       <p className={styles.after__facts}>{say('review.about')}</p>
     </>

@@ -1,6 +1,7 @@
 /** The report after a match: the sentence about it, the scores, the game's own summary and the statistics. */
 
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { isTrained } from '../../../bots/training/themes.ts'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Outcome, Seat } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
@@ -48,6 +49,7 @@ export function MatchReport(props: AfterProps) {
   const { box, matchId, outcome, people, state, replayable, ask } = props
   const { Summary, names, translator, scores, startWorker, onRule, markOf, drawing } = props
   const { t, translatorFor } = useWords()
+  const { say } = useReportWords()
   const unnamed = useMemo(
     () => translatorFor(seat => t('home:guest', { number: seat + 1 })),
     [translatorFor, t],
@@ -71,11 +73,22 @@ export function MatchReport(props: AfterProps) {
       <Summary {...{ state, record, names, translator, timeline, onRule }} />
       {timeline && replayable && matchId !== undefined ? (
         <>
-          <DecisionReview {...{ matchId, record, timeline, names, seat, translator, startWorker }} />
+          <DecisionReview
+            {...{ matchId, record, timeline, names, seat, translator, startWorker }}
+            own={people.includes(seat)}
+          />
           <TurningPoints {...{ matchId, record, timeline, names, seat, translator, startWorker }} />
         </>
       ) : null}
       {timeline ? <Statistics {...{ box, matchId, timeline, names, translator }} /> : null}
+      {isTrained(box.game.id) ? (
+        <a
+          className={styles.after__verify}
+          href={hashOf({ page: 'analysis', game: box.game.id, asked: 'train' })}
+        >
+          {say('train')}
+        </a>
+      ) : null}
       {matchId === undefined || !replayable ? null : (
         <a
           className={styles.after__verify}

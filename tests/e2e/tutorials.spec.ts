@@ -170,8 +170,11 @@ test('on a phone there is something to read before the rules and the board have 
   await expect(page.locator('.drop__table')).toBeVisible()
   await expect(ring(page).first()).toBeVisible()
   expect(await shifted()).toBeLessThan(0.05)
+  await expect(page.locator('[data-sheet="heroes"]')).toBeVisible()
   await next.click()
   await expect(card(page)).toHaveAttribute('data-step', dungeonDrop.steps[1]!.say)
+  // It speaks of the table, and the sheet with the heroes no longer lies over it.
+  await expect(page.locator('[data-sheet="heroes"]')).toBeHidden()
 })
 
 test('learning comes first until the lesson is done; then playing does, and a match starts at once', async ({
@@ -321,5 +324,8 @@ test('Dungeon Drop is learnt to the end on the map, with a very close line call'
   expect(await violations(page)).toEqual([])
   await learn(page, dungeonDrop, { from: 'room', act })
   await expect(page.locator('.status__line')).toContainText('wins')
+  // The first match after it is against the weakest level that is offered.
+  await card(page).getByRole('button', { name: WORDS.en.finish }).click()
+  await expect(page.locator('.seat[data-seat="1"]').first()).toContainText('Apprentice')
   expect(problems).toEqual([])
 })

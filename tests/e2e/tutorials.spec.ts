@@ -293,6 +293,8 @@ async function solveInDungeon(page: Page): Promise<void> {
   await expect(card(page)).toContainText('Look again')
   await press(87)
   await press(77)
+  // The Dragon cannot be taken without the Magic Shield.
+  await page.locator('.drop-monsters button').click()
 }
 
 /** The dungeon's lesson on the map: pieces are pressed, and one button completes the action. */

@@ -9,9 +9,11 @@ import type { Lesson } from '../../src/engine/lesson.ts'
 import { lesson as cubeAttack } from '../../src/games/cube-attack/tutorial.ts'
 import { lesson as cyberdoomTower } from '../../src/games/cyberdoom-tower/tutorial.ts'
 import { lesson as dungeonDrop } from '../../src/games/dungeon-drop/tutorial.ts'
+import type { StoredMatch } from '../../src/web/base/storage/matches.ts'
 import { violations } from './axe.ts'
 import { requireBuilt } from './built-files.ts'
 import { watchShifts } from './layout-shift.ts'
+import { storedRows } from './store.ts'
 import { openSheet, sitDown } from './table.ts'
 
 const WORDS = {
@@ -328,6 +330,11 @@ test('Dungeon Drop is learnt to the end on the map, with a very close line call'
   await expect(page.locator('.status__line')).toContainText('wins')
   // The first match after it is against the weakest level that is offered.
   await card(page).getByRole('button', { name: WORDS.en.finish }).click()
-  await expect(page.locator('.seat[data-seat="1"]').first()).toContainText('Apprentice')
+  await expect(page).toHaveURL(/#\/table\/dungeon-drop/)
+  const [started] = (await storedRows(page)) as unknown as StoredMatch[]
+  expect(started!.players.map(player => (player.kind === 'bot' ? player.bot : 'you'))).toEqual([
+    'you',
+    'apprentice',
+  ])
   expect(problems).toEqual([])
 })

@@ -151,7 +151,7 @@ test(
       () => (window as unknown as { rolls: { value: string; told: number }[] }).rolls,
     )
     const lines = [...(await page.locator('.log').allTextContents()).join().matchAll(/opens a Chest: (\d)/g)]
-    expect(lines.length).toBeGreaterThanOrEqual(2)
+    expect(lines.length).toBeGreaterThanOrEqual(1)
     expect(rolls.map(({ value }) => value).sort()).toEqual(lines.map(([, points]) => points).sort())
     expect(rolls.map(({ told }) => told)).toEqual(rolls.map((_, index) => index))
     expect(problems).toEqual([])

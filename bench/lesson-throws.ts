@@ -71,6 +71,11 @@ write(
     ['explore', 'explore 270'],
     ['flick', 'flick 270 48'],
     ['rivalExplore', 'rival 2'],
+    ['rivalSecond', 'rivalSecond 262'],
+    ['second', 'second 138'],
+    ['rivalThird', 'rivalThird 427'],
+    ['third', 'third 47'],
+    ['chests', 'chests 1'],
   ]),
 )
 write(

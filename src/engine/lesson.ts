@@ -29,6 +29,8 @@ export interface LessonStep<Command extends Tagged = Tagged> {
   readonly press?: string
   /** Commands carried out before the text: those of other seats, and those of the learner that need no explanation. */
   readonly first?: readonly Step[]
+  /** Whether these commands are not shown one by one: some time has passed, and only the last of them is seen. */
+  readonly later?: boolean
   /** Without a command to wait for, the learner just reads and confirms the step. */
   readonly expect?: Expected<Command>
   /** Whether everything that is legal is offered, and the learner has to find what the step waits for. */

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../engine/languages.ts'
-import { checkLesson, expectedAmong, isExpected, type Lesson } from '../engine/lesson.ts'
+import { type CheckedLesson, checkLesson, expectedAmong, isExpected, type Lesson } from '../engine/lesson.ts'
 import { readStart } from '../engine/match.ts'
 import { choices, refusalOf } from '../engine/play.ts'
 import { given } from '../engine/testing/toy-matches.ts'
@@ -93,10 +93,13 @@ for (const [id, lesson] of Object.entries(lessons)) {
   })
 }
 
+const checked = new Map<string, CheckedLesson>()
+
 /** The state that the learner sees at the step with this text. */
 function stateAt(id: string, said: string): unknown {
   const lesson = lessons[id]!
-  const { scenes, opens } = given(checkLesson(gameOf(id), lesson))
+  const { scenes, opens } = checked.get(id) ?? given(checkLesson(gameOf(id), lesson))
+  checked.set(id, { scenes, opens })
   return scenes[opens[lesson.steps.findIndex(({ say }) => say === said)]!]!.state
 }
 
@@ -129,7 +132,14 @@ describe('What the texts say has happened', () => {
     expect([round, ...floors.map(({ edge }) => edge)]).toEqual([3, 6, 6, 6, 6])
     expect(floors[0]).toMatchObject({ active: true, damage: 1 })
     expect(you('unlock')).toMatchObject({ energy: 3, tokens: [0, 0, 2, 1] })
-    expect((stateAt('cyberdoom-tower', 'unlock') as Tower).floors[0]!.defeated).toBe(true)
+    const before = stateAt('cyberdoom-tower', 'unlock') as Tower
+    expect(before.floors[0]!.defeated).toBe(true)
+    const onRoof = stateAt('cyberdoom-tower', 'roof') as Tower
+    expect(onRoof.round - before.round).toBe(6)
+    expect(onRoof.ai).toMatchObject({ energy: 5, damage: 3 })
+    const cards = ['jetpack', 'plasma-rifle']
+    expect(you('roof')).toMatchObject({ onRoof: true, keys: 3, energy: 1, luck: 0, equipment: cards })
+    expect(stateAt('cyberdoom-tower', 'end')).toMatchObject({ result: { won: true, cause: 'aiDefeated' } })
   })
 
   it('has happened in Dungeon Drop', () => {
@@ -146,9 +156,19 @@ describe('What the texts say has happened', () => {
     expect(haul).toEqual(expect.arrayContaining(['key', 'chest', 'goblin']))
     expect((stateAt('dungeon-drop', 'haul') as Dungeon).heroes[0]!.covered).toBe(1)
     expect(owned('rival', 1).map(({ id }) => id)).toContain(missed)
-    const after = stateAt('dungeon-drop', 'weight') as Dungeon
+    const after = stateAt('dungeon-drop', 'rival') as Dungeon
     expect([weightOf(after, 0), weightOf(after, 1)]).toEqual([7, 3])
     expect(after).toMatchObject({ round: 2, order: [1, 0] })
+    const rivals = owned('second', 1).filter(({ id }) => !owned('rival', 1).some(each => each.id === id))
+    expect(rivals.map(({ type }) => type)).toContain('troll')
+    expect(rivals.length).toBeGreaterThan(7)
+    expect(stateAt('dungeon-drop', 'again')).toMatchObject({ phase: 'act', heroes: [{ covered: 0 }, {}] })
+    const second = owned('scoring', 0).filter(({ id }) => !owned('again', 0).some(each => each.id === id))
+    const types = second.map(({ type }) => type).sort()
+    expect(types).toEqual(['blue', 'clear', 'goblin', 'goblin', 'gold', 'gold', 'gold'])
+    const end = stateAt('dungeon-drop', 'end') as Dungeon
+    expect(end.scores.map(({ total }) => total)).toEqual([39, 29])
+    expect(owned('end', 0).map(({ type }) => type)).toContain('dragon')
   })
 
   it('has happened in Dungeon Drop alone', () => {

@@ -30,7 +30,7 @@ function simulated({ seats, learner, setup, options = {}, steps }: Lesson): numb
 }
 
 it('the throws of the first lesson fall as recorded', async () => {
-  expect(simulated(await lesson!())).toBe(4)
+  expect(simulated(await lesson!())).toBe(8)
 })
 
 it('so do those of the lesson about solo play', async () => {

@@ -122,3 +122,38 @@ test.describe('a large moment is seen and then named:', { tag: '@long' }, () => 
     })
   }
 })
+
+/** Notes each die of a chest when it appears: what it will show, and how many chests the log has told by then. */
+function noteRolls(): void {
+  const rolls: { readonly value: string; readonly told: number }[] = []
+  Object.assign(window, { rolls })
+  new MutationObserver(() => {
+    const die = document.querySelector<HTMLElement>('[data-roll]:not([data-noted])')
+    if (!die) return
+    die.dataset.noted = 'true'
+    const log = [...document.querySelectorAll('.log')].map(lines => lines.textContent).join()
+    const told = log.match(/opens a Chest/g) ?? []
+    rolls.push({ value: die.dataset.roll!, told: told.length })
+  }).observe(document, { subtree: true, childList: true })
+}
+
+test(
+  'the die of a chest is seen to roll before the log tells what it shows',
+  { tag: '@long' },
+  async ({ page }, testInfo) => {
+    await page.addInitScript(noteRolls)
+    const problems = await openBefore(page, MOMENTS.find(({ name }) => name === 'end')!)
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('[data-roll]')).toHaveCount(1, { timeout: 30_000 })
+    await page.screenshot({ path: testInfo.outputPath('chest.png'), animations: 'allow' })
+    await expect(page.locator('[data-moment="end"]').first()).toBeVisible({ timeout: 60_000 })
+    const rolls = await page.evaluate(
+      () => (window as unknown as { rolls: { value: string; told: number }[] }).rolls,
+    )
+    const lines = [...(await page.locator('.log').allTextContents()).join().matchAll(/opens a Chest: (\d)/g)]
+    expect(lines.length).toBeGreaterThanOrEqual(1)
+    expect(rolls.map(({ value }) => value).sort()).toEqual(lines.map(([, points]) => points).sort())
+    expect(rolls.map(({ told }) => told)).toEqual(rolls.map((_, index) => index))
+    expect(problems).toEqual([])
+  },
+)

@@ -36,11 +36,13 @@ for (const [language, texts] of Object.entries({
     missing: /still uncertain/,
     next: /beaten Raider 5 times in a row: try Hoarder/,
     rating: /Your strength: [\d,]+ ± \d+/,
+    start: 'Start a match with Hoarder',
   },
   it: {
     missing: /ancora incerta/,
     next: /battuto Predone 5 volte di fila: prova Accaparratore/,
     rating: /La tua forza: [\d.]+ ± \d+/,
+    start: 'Inizia una partita con Accaparratore',
   },
 } as const)) {
   test(`after a match the strength and the level to try next are told: ${language}`, {
@@ -56,11 +58,18 @@ for (const [language, texts] of Object.entries({
     const finished = { game: 'cube-attack', record: RECORD, players, over: true }
     await sitDownAt(page, { ...finished, id: 'first' })
     await expect(page.locator('.after')).toContainText(texts.missing, { timeout: 60_000 })
+    // Whoever has not taken the lesson may try that next.
+    await expect(page.locator('.after a[href="#/learn/cube-attack"]')).toHaveCount(1)
 
     await withRows(page, rows('raider', ['lost', 'lost', 'won', 'won', 'won']))
     await sitDownAt(page, { ...finished, id: 'last' })
     await expect(page.locator('.after')).toContainText(texts.rating, { timeout: 60_000 })
     await expect(page.locator('.after')).toContainText(texts.next)
+    await page.getByRole('button', { name: texts.start }).click()
+    await expect(page.locator('.after')).toHaveCount(0)
+    await expect
+      .poll(async () => (await open(page)).map(({ players: [first] }) => first))
+      .toMatchObject([{ kind: 'bot', bot: 'hoarder' }])
 
     await page.goto('/#/history')
     await expect(page.locator('main')).toContainText(texts.rating)

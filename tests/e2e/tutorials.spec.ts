@@ -9,10 +9,12 @@ import type { Lesson } from '../../src/engine/lesson.ts'
 import { lesson as cubeAttack } from '../../src/games/cube-attack/tutorial.ts'
 import { lesson as cyberdoomTower } from '../../src/games/cyberdoom-tower/tutorial.ts'
 import { lesson as dungeonDrop } from '../../src/games/dungeon-drop/tutorial.ts'
+import type { StoredMatch } from '../../src/web/base/storage/matches.ts'
 import { violations } from './axe.ts'
 import { requireBuilt } from './built-files.ts'
 import { watchShifts } from './layout-shift.ts'
-import { sitDown } from './table.ts'
+import { storedRows } from './store.ts'
+import { openSheet, sitDown } from './table.ts'
 
 const WORDS = {
   en: { next: 'Continue', finish: /^Play .* now$/, later: 'Continue later' },
@@ -170,8 +172,11 @@ test('on a phone there is something to read before the rules and the board have 
   await expect(page.locator('.drop__table')).toBeVisible()
   await expect(ring(page).first()).toBeVisible()
   expect(await shifted()).toBeLessThan(0.05)
+  await expect(page.locator('[data-sheet="heroes"]')).toBeVisible()
   await next.click()
   await expect(card(page)).toHaveAttribute('data-step', dungeonDrop.steps[1]!.say)
+  // It speaks of the table, and the sheet with the heroes no longer lies over it.
+  await expect(page.locator('[data-sheet="heroes"]')).toBeHidden()
 })
 
 test('learning comes first until the lesson is done; then playing does, and a match starts at once', async ({
@@ -239,9 +244,25 @@ test('a lesson has the help of the table: symbols explained, rules cited, the bo
   expect(problems).toEqual([])
 })
 
+/** The last turn, which the learner has to find: nothing is ringed, and the cards and dice are all offered. */
+async function solveInTower(page: Page, step: string): Promise<boolean> {
+  if (step === 'puzzle') {
+    await page.locator('.weapon[data-weapon="base"]').click()
+    await expect(card(page)).toContainText('Guarda meglio')
+    await openSheet(page, 'troopers')
+    await page.locator('[data-card="jetpack"] button[data-lit="true"]').click()
+  } else if (step === 'rifle') await page.locator('.weapon[data-weapon="plasma-rifle"]').click()
+  else if (step === 'change') {
+    await page.locator('.tray__die').first().click()
+    await page.locator('[data-tool="modify"] .tool__use').last().click()
+  } else return false
+  return true
+}
+
 /** What each step of the tower's lesson does on the board, by what is highlighted there. */
 async function actInTower(page: Page, step: string): Promise<void> {
   const console = page.locator('.what-now, .sheets')
+  if (await solveInTower(page, step)) return
   if (step === 'modify') {
     await page.locator('.tray__die').nth(2).click()
     await console.locator('.tool__use[data-lit="true"]').click()
@@ -265,6 +286,19 @@ test('Cyberdoom Tower is learnt to the end on a phone, in Italian', { tag: '@lon
   expect(problems).toEqual([])
 })
 
+/** The puzzle at the end: nothing is ringed. A room without the Dragon is allowed, but does not win. */
+async function solveInDungeon(page: Page): Promise<void> {
+  const press = (id: number) => page.locator(`.drop-piece[data-id="${id}"]`).press('Enter')
+  await page.locator('.drop-steps button').last().click()
+  for (const id of [78, 87, 89]) await press(id)
+  await page.locator('.drop-go .button--primary').click()
+  await expect(card(page)).toContainText('Look again')
+  await press(87)
+  await press(77)
+  // The Dragon cannot be taken without the Magic Shield.
+  await page.locator('.drop-monsters button').click()
+}
+
 /** The dungeon's lesson on the map: pieces are pressed, and one button completes the action. */
 async function actInDungeon(page: Page, step: string): Promise<void> {
   const press = (id: number) => page.locator(`.drop-piece[data-id="${id}"]`).press('Enter')
@@ -273,6 +307,12 @@ async function actInDungeon(page: Page, step: string): Promise<void> {
     for (const id of [74, 83, 86]) await press(id)
     await expect(page.locator('.drop-console')).toContainText('0.17')
   }
+  if (step === 'prayer') {
+    await page.locator('.drop-abilities button').click()
+    return
+  }
+  if (step === 'again') for (const id of [79, 81, 84]) await press(id)
+  if (step === 'puzzle') await solveInDungeon(page)
   await page.locator('.drop-go .button--primary').click()
 }
 
@@ -287,6 +327,14 @@ test('Dungeon Drop is learnt to the end on the map, with a very close line call'
   await expect(ring(page)).toHaveCount(3)
   expect(await violations(page)).toEqual([])
   await learn(page, dungeonDrop, { from: 'room', act })
-  await expect(page.locator('.drop-round')).toContainText('2')
+  await expect(page.locator('.status__line')).toContainText('wins')
+  // The first match after it is against the weakest level that is offered.
+  await card(page).getByRole('button', { name: WORDS.en.finish }).click()
+  await expect(page).toHaveURL(/#\/table\/dungeon-drop/)
+  const [started] = (await storedRows(page)) as unknown as StoredMatch[]
+  expect(started!.players.map(player => (player.kind === 'bot' ? player.bot : 'you'))).toEqual([
+    'you',
+    'apprentice',
+  ])
   expect(problems).toEqual([])
 })

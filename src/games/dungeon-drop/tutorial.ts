@@ -1,4 +1,4 @@
-/** The tutorial of Dungeon Drop: one round for two, from the first throw to the comparison of weights. */
+/** The tutorial of Dungeon Drop: a whole match for two, of which the learner plays two turns and finds the last room alone. */
 
 import type { Tape } from '../../engine/chance.ts'
 import type { Lesson } from '../../engine/lesson.ts'
@@ -16,13 +16,24 @@ const setup: Tape = [4, 1, 3, 10, 0, 0]
 
 const gem = 48
 const room: Loot['pillars'] = [74, 83, 86]
-const rivalsRoom: Loot['pillars'] = [74, 77, 86]
+const secondRoom: Loot['pillars'] = [79, 81, 84]
+/** It has the Dragon in it, and the Magic Shield that takes it. */
+const dragon = 73
+const lastRoom: Loot['pillars'] = [77, 78, 89]
 
-function loot(pillars: Loot['pillars']): Loot {
-  return { type: 'loot', pillars, shields: [], potions: 0, beside: null }
+function loot(pillars: Loot['pillars'], shields: readonly number[] = []): Loot {
+  return { type: 'loot', pillars, shields: [...shields], potions: 0, beside: null }
 }
 
-const corners = room.map(id => `id=${id}`)
+const cornersOf = (pillars: Loot['pillars']): string[] => pillars.map(id => `id=${id}`)
+
+/** A whole turn of the rival, who uses no ability. */
+function rivalPlays(at: { readonly x: number; readonly y: number }, tape: Tape, pillars: Loot['pillars']) {
+  return [
+    { seat: RIVAL, command: { type: 'explore', ...at, height: 200 }, tape },
+    { seat: RIVAL, command: loot(pillars), tape: [] },
+  ] as const
+}
 
 export const lesson: Lesson<Command> = {
   seats: 2,
@@ -66,7 +77,7 @@ export const lesson: Lesson<Command> = {
     { say: 'landed', at: ['part=table'] },
     {
       say: 'room',
-      at: corners,
+      at: cornersOf(room),
       press: 'do',
       expect: { command: loot(room) },
     },
@@ -74,17 +85,45 @@ export const lesson: Lesson<Command> = {
     {
       say: 'rival',
       at: ['part=table'],
-      first: [
-        {
-          seat: RIVAL,
-          command: { type: 'explore', x: -30, y: 20, height: 200 },
-          tape: recordedTape(tapes.rivalExplore),
-        },
-        { seat: RIVAL, command: loot(rivalsRoom), tape: [] },
-      ],
+      first: rivalPlays({ x: -30, y: 20 }, recordedTape(tapes.rivalExplore), [74, 77, 86]),
     },
-    { say: 'weight', at: ['part=heroes'] },
-    { say: 'scoring' },
-    { say: 'end' },
+    {
+      say: 'second',
+      at: ['part=table'],
+      press: 'do',
+      first: rivalPlays({ x: 4, y: 33 }, recordedTape(tapes.rivalSecond), [74, 82, 85]),
+      expect: {
+        command: { type: 'explore', x: 39, y: 6, height: 200 },
+        tape: recordedTape(tapes.second),
+        free: ['x', 'y', 'height'],
+      },
+    },
+    { say: 'prayer', at: ['part=console'], expect: { command: { type: 'invoke', card: 'class' } } },
+    {
+      say: 'again',
+      at: cornersOf(secondRoom),
+      press: 'do',
+      expect: { command: loot(secondRoom) },
+    },
+    { say: 'scoring', at: ['part=heroes'] },
+    {
+      // Of all rooms on the table only one wins, whatever the dice show.
+      say: 'puzzle',
+      puzzle: true,
+      first: [
+        ...rivalPlays({ x: 20, y: -27 }, recordedTape(tapes.rivalThird), [77, 80, 88]),
+        {
+          seat: YOU,
+          command: { type: 'explore', x: 45, y: 38, height: 200 },
+          tape: recordedTape(tapes.third),
+        },
+      ],
+      expect: {
+        command: loot(lastRoom, [dragon]),
+        tape: recordedTape(tapes.chests),
+        free: ['shields', 'potions'],
+      },
+    },
+    { say: 'end', at: ['part=table'] },
   ],
 }

@@ -97,5 +97,12 @@ describe('The show of the dungeon', () => {
     const last = steps.at(-1)!
     const chests = shown(last).seen.filter(({ event }) => event.type === 'chestOpened')
     expect(chests.length).toBeGreaterThanOrEqual(2)
+    for (const { event } of chests) {
+      const { lasts, flightsAfter, strength, sound } = showScript.present(event)!
+      // The die lies still before it is told, and its sound is the same whatever it shows.
+      expect(flightsAfter).toBeGreaterThan(560)
+      expect(0.7 * lasts).toBeGreaterThan(flightsAfter!)
+      expect([sound, strength]).toEqual(['dice', 0.9])
+    }
   })
 })

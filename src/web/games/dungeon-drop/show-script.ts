@@ -60,7 +60,7 @@ const SHOWN: Readonly<
   turnBegan: ['small', 250],
   roundBegan: ['medium', 600],
   questsRevealed: ['medium', 800],
-  chestOpened: ['medium', 700],
+  chestOpened: ['medium', 1000],
   ended: ['large', 3000],
 }
 
@@ -122,14 +122,17 @@ function placesOf(event: Event): readonly string[] {
 
 /** How strong its sound is. */
 function strengthOf(event: Event): number {
-  if (event.type === 'looted') return Math.min(1, 0.5 + 0.1 * (event.cubes.length + event.damage))
-  return event.type === 'chestOpened' ? Math.min(1, 0.5 + 0.1 * event.value) : 0.9
+  // The sound of a die that rolls must not tell what it will show.
+  return event.type === 'looted' ? Math.min(1, 0.5 + 0.1 * (event.cubes.length + event.damage)) : 0.9
 }
 
 interface Before {
   readonly state: Seen
   readonly part: ShownTable
 }
+
+/** How long the die of a chest rolls before its points fly, in milliseconds at the normal pace. */
+const CHEST_ROLLS = 570
 
 /** A loot that stops the world before it is dealt. */
 const GRAND_LOOT = ['large', 3000] as const
@@ -150,6 +153,7 @@ function present(event: Event, before?: Before): Presentation {
   return {
     ...common,
     ...{ weight, lasts, last: event.type === 'ended' },
+    ...(event.type === 'chestOpened' && { flightsAfter: CHEST_ROLLS }),
     ...(grand && { flightsAfter: LOOT_DEALT_AFTER, sound: GRAND_SOUNDS[grand] }),
     at: placesOf(event),
     flights: flightsOf(event, before?.state),

@@ -20,5 +20,5 @@ export const sounds = {
   meeplePlaced: 'step',
   looted: ({ damage, cubes }) => (damage > 0 ? 'growl' : cubes.length > 0 ? 'treasure' : undefined),
   relicFound: 'treasure',
-  chestOpened: 'coin',
+  chestOpened: 'dice',
 } satisfies EventSounds<Event>

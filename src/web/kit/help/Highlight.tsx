@@ -70,10 +70,14 @@ export function Highlight({ at, press }: HighlightProps) {
   const now = useSheets()
   const sheets = useRef(now)
   sheets.current = now
-  const bring = useCallback((parts: readonly Element[]) => {
-    uncover(parts, sheets.current)
-    seek(parts)
-  }, [])
+  const bring = useCallback(
+    (parts: readonly Element[]) => {
+      // Beside the button to press, what the text speaks of.
+      uncover([...partsOf(at), ...parts], sheets.current)
+      seek(parts)
+    },
+    [at],
+  )
   return <Rings {...{ at, press }} onFound={bring} className={styles['lesson-ring']} />
 }
 

@@ -44,9 +44,10 @@ export function LessonCard(props: LessonCardProps) {
   const { step, number } = view
   const steps = lesson.steps.length
   const small = useCompact()
-  // If the learner has to act, a small screen belongs to the board: one line says what to do, until the next step.
+  // If the learner has to act, a small screen belongs to the board: one line says what to do, until the next step. A
+  // puzzle is read first.
   const [opened, setOpened] = useState<{ readonly step: number; readonly open: boolean }>()
-  const open = opened?.step === number ? opened.open : step.expect === undefined
+  const open = opened?.step === number ? opened.open : step.expect === undefined || step.puzzle === true
   const folded = small && !open
   const words = useId()
   return (
@@ -106,9 +107,17 @@ function Told({
               <HandIcon aria-hidden="true" /> <strong>{wanted}</strong>
             </p>
           )}
-          {asText && wanted !== undefined ? <p className={aside}>{say('described')}</p> : null}
+          {asText && wanted !== undefined && !step.puzzle ? (
+            <p className={aside}>{say('described')}</p>
+          ) : null}
           {astray ? (
-            <p className="note small">{wanted === undefined ? say('hint.read') : say('hint', { wanted })}</p>
+            <p className="note small">
+              {wanted === undefined
+                ? say('hint.read')
+                : step.puzzle
+                  ? say('hint.puzzle', { wanted })
+                  : say('hint', { wanted })}
+            </p>
           ) : null}
         </>
       ) : (

@@ -44,6 +44,7 @@ export interface LessonView {
 /** The current step, and how many commands the board has shown; the board catches up one command at a time. */
 function usePlace(
   key: string,
+  { steps }: Lesson,
   rehearsal: Rehearsal,
   animationDuration: (events: readonly Tagged[]) => number,
 ) {
@@ -56,6 +57,10 @@ function usePlace(
   const ready = shown === goal
   useEffect(() => {
     if (ready) return skipByHand(() => {})
+    if (steps[number]!.later && shown < goal - 1) {
+      setShown(goal - 1)
+      return
+    }
     const { stepStays } = timesNow()
     // The learner's own command is shown at once; the commands that follow it wait for the animation.
     const before = scenes[shown]!.entry
@@ -70,7 +75,7 @@ function usePlace(
       stop()
       callOff()
     }
-  }, [ready, shown, number, opens, scenes, animationDuration])
+  }, [ready, shown, goal, number, steps, opens, scenes, animationDuration])
   const goTo = useCallback(
     (step: number) => {
       // After the last step the lesson is complete, so the next visit starts over.
@@ -122,7 +127,12 @@ export function useLesson(
 ): LessonView {
   const { game } = box
   const { learner, steps } = lesson
-  const { number, scenes, ready, resumed, goTo, restart } = usePlace(key, rehearsal, animationDuration)
+  const { number, scenes, ready, resumed, goTo, restart } = usePlace(
+    key,
+    lesson,
+    rehearsal,
+    animationDuration,
+  )
   const [refusal, setRefusal] = useState<Refusal>()
   const [astray, setAstray] = useState(false)
   const step = steps[number]!

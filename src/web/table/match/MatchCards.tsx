@@ -94,9 +94,8 @@ function Result({ outcome, ...props }: ResultProps & { readonly outcome: Outcome
         position.conceded ? null : (
           <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
             <MatchReport
-              {...{ ...told, Summary, names, matchId, state, scores }}
+              {...{ ...told, shelf, Summary, names, matchId, state, scores }}
               ask={local?.record}
-              startWorker={shelf.roomWorker}
               onRule={actions.openRule}
               markOf={board.module?.marks}
               drawing={board.drawing}

@@ -8,12 +8,14 @@ import type { Translator } from '../../../i18n/translator.ts'
 import { whenDone } from '../../base/async/when-done.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
+import { isLearned } from '../../base/storage/lesson-progress.ts'
 import { type StoredMatch, storedMatch, storedMatches } from '../../base/storage/matches.ts'
 import type { SummaryProps } from '../../kit/board/board.ts'
 import type { AnyDrawBoard } from '../../kit/board/draw-board.ts'
 import { PlayerTable } from '../../kit/components/PlayerTable.tsx'
+import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { StrengthLine } from '../../kit/strength/StrengthLine.tsx'
-import { type StrengthReport, strengthReport } from '../../kit/strength/strength-report.ts'
+import { strengthReport } from '../../kit/strength/strength-report.ts'
 import type { AnyMarkOf } from '../../kit/timeline/marks.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import { useTimeline } from '../../kit/timeline/use-timeline.ts'
@@ -21,6 +23,8 @@ import { DecisionReview } from './DecisionReview.tsx'
 import styles from './MatchReport.module.css'
 import { MatchStory } from './MatchStory.tsx'
 import { figuresOf } from './match-statistics.ts'
+import { NextToTryLine } from './NextToTryLine.tsx'
+import { nextToTry } from './next-to-try.ts'
 import { type PersonalBest, personalBest } from './personal-best.ts'
 import { useReportWords } from './report-words.ts'
 import { TurningPoints } from './TurningPoints.tsx'
@@ -39,7 +43,7 @@ interface AfterProps {
   readonly names: readonly string[]
   readonly translator: Translator
   readonly scores: ReactNode
-  readonly startWorker: () => Worker
+  readonly shelf: Shelf
   readonly markOf: AnyMarkOf | undefined
   drawing(): Promise<AnyDrawBoard | undefined>
   onRule(rule: string): void
@@ -47,9 +51,10 @@ interface AfterProps {
 
 export function MatchReport(props: AfterProps) {
   const { box, matchId, outcome, people, state, replayable, ask } = props
-  const { Summary, names, translator, scores, startWorker, onRule, markOf, drawing } = props
+  const { Summary, names, translator, scores, shelf, onRule, markOf, drawing } = props
   const { t, translatorFor } = useWords()
   const { say } = useReportWords()
+  const { roomWorker: startWorker } = shelf
   const unnamed = useMemo(
     () => translatorFor(seat => t('home:guest', { number: seat + 1 })),
     [translatorFor, t],
@@ -68,7 +73,7 @@ export function MatchReport(props: AfterProps) {
         />
       ) : null}
       <Best {...props} />
-      <Strength {...props} />
+      <Onwards {...props} />
       {scores}
       <Summary {...{ state, record, names, translator, timeline, onRule }} />
       {timeline && replayable && matchId !== undefined ? (
@@ -155,14 +160,9 @@ function Best({ stored, outcome, matchId }: Pick<AfterProps, 'stored' | 'outcome
   )
 }
 
-/** The player's strength after this match; nothing if the bots of the game have not been measured, or others played. */
-function Strength({
-  box,
-  stored,
-  outcome,
-  matchId,
-}: Pick<AfterProps, 'box' | 'stored' | 'outcome' | 'matchId'>) {
-  const [report, setReport] = useState<StrengthReport>()
+/** The matches in this browser, this one included; `undefined` until they are read, and if several people played. */
+function useMatchesWith({ stored, outcome, matchId }: Pick<AfterProps, 'stored' | 'outcome' | 'matchId'>) {
+  const [matches, setMatches] = useState<readonly StoredMatch[]>()
   useEffect(() => {
     if (matchId === undefined) return
     const people = stored.players.filter(({ kind }) => kind === 'person')
@@ -170,19 +170,49 @@ function Strength({
     // The match may not have been saved yet. Without the other matches the strength is as uncertain as after the first.
     const all = storedMatches()
       .catch(() => [])
-      .then(matches => [
-        ...matches.filter(({ id }) => id !== stored.id),
-        { ...(matches.find(({ id }) => id === stored.id) ?? { ...stored, touched: Date.now() }), outcome },
+      .then(found => [
+        ...found.filter(({ id }) => id !== stored.id),
+        { ...(found.find(({ id }) => id === stored.id) ?? { ...stored, touched: Date.now() }), outcome },
       ])
-    return whenDone(all, matches =>
-      setReport(strengthReport(matches, { game: box.game, name: people[0]!.name })),
-    )
-  }, [matchId, stored, outcome, box])
-  return report ? (
-    <p className={`${styles.after__best} centred`}>
-      <StrengthLine gameId={box.game.id} report={report} />
-    </p>
-  ) : null
+    return whenDone(all, setMatches)
+  }, [matchId, stored, outcome])
+  return matches
+}
+
+/**
+ * The player's strength after this match, and what to try next; nothing if others played. Without measured bots there is
+ * no strength.
+ */
+function Onwards({ shelf, ...after }: Pick<AfterProps, 'shelf' | 'box' | 'stored' | 'outcome' | 'matchId'>) {
+  const { box, stored, outcome } = after
+  const matches = useMatchesWith(after)
+  const seat = stored.players.findIndex(({ kind }) => kind === 'person')
+  const name = stored.players[seat]?.name
+  const report = useMemo(
+    () => matches && strengthReport(matches, { game: box.game, name }),
+    [matches, box, name],
+  )
+  const next = useMemo(
+    () =>
+      matches &&
+      nextToTry({
+        ...{ box, stored, boxes: shelf.boxes, advice: report?.advice },
+        won: outcome.winners.includes(seat),
+        games: new Set(matches.map(({ game }) => game)),
+        learned: isLearned,
+      }),
+    [matches, box, stored, shelf, report, outcome, seat],
+  )
+  return (
+    <>
+      {report ? (
+        <p className={`${styles.after__best} centred`}>
+          <StrengthLine gameId={box.game.id} report={report} />
+        </p>
+      ) : null}
+      {next ? <NextToTryLine {...{ box, stored, next }} /> : null}
+    </>
+  )
 }
 
 /** How long the match was played, in milliseconds, if that is known. */

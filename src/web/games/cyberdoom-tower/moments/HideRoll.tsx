@@ -1,8 +1,8 @@
 /** A Hide roll: a real die that rolls and stops on what was drawn, beside the number that is needed. */
 
 import type { Event } from '../../../../games/cyberdoom-tower/state.ts'
+import { DieCube } from '../../../kit/dice/DieCube.tsx'
 import type { TowerWords } from '../text/board-words.ts'
-import { DieCube } from '../tray/DieCube.tsx'
 import styles from './HideRoll.module.css'
 
 interface HideRollProps {

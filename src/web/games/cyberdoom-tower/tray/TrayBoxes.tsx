@@ -3,6 +3,7 @@
 import { isRed } from '../../../../games/cyberdoom-tower/dice.ts'
 import { BOXES_PER_ROW } from '../../../../games/cyberdoom-tower/odds/hit-boxes.ts'
 import type { DiceByBox } from '../../../../games/cyberdoom-tower/odds/placement.ts'
+import { DieFace } from '../../../kit/dice/DieFace.tsx'
 import {
   boxInWords,
   isRedBox,
@@ -14,7 +15,6 @@ import {
 } from '../cards/HitBoxRow.tsx'
 import type { TowerWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
-import { DieFace } from './DieFace.tsx'
 import { type DiceTray, whyNot } from './dice-on-boxes.ts'
 import styles from './TrayBoxes.module.css'
 import type { useDragDie } from './use-drag-die.ts'

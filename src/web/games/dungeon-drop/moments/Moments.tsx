@@ -1,4 +1,4 @@
-/** The large moments of the dungeon: a photo finish, the Dragon, the last Health point, and the end. */
+/** The large moments of the dungeon: a photo finish, the Dragon, the last Health point, and the end; and the dice of chests. */
 
 import { useMemo, useState } from 'react'
 import type { Event } from '../../../../games/dungeon-drop/state.ts'
@@ -9,6 +9,7 @@ import { callWords } from '../panels/call-words.ts'
 import { Lens } from '../panels/Lens.tsx'
 import { piecesOf, type Seen } from '../pieces/pieces.ts'
 import type { DungeonWords } from '../text/board-words.ts'
+import { ChestRoll } from './ChestRoll.tsx'
 import { Dragon } from './Dragon.tsx'
 import { LastHealth } from './LastHealth.tsx'
 import { closestCall, LOOT_DEALT_AFTER, lootMoment } from './loot-moment.ts'
@@ -31,6 +32,7 @@ export function Moments({ staging, state, speech }: MomentsProps) {
   const { events, weight, caption, playing, past, before } = staging
   const last = past.at(-1)
   const event = events[0] ?? (last?.type === 'ended' && !playing && state.result ? last : undefined)
+  if (event?.type === 'chestOpened') return <ChestRoll key={staging.scene} {...event} />
   if (!event || (weight !== 'large' && event.type !== 'ended')) return null
   const landed = events.length === 0 || caption[0] === event
   if (event.type === 'ended') {

@@ -100,6 +100,7 @@ function Result({ outcome, ...props }: ResultProps & { readonly outcome: Outcome
               onRule={actions.openRule}
               markOf={board.module?.marks}
               drawing={board.drawing}
+              filming={board.module?.filming}
             />
           </LoadBoundary>
         )

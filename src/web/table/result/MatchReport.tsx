@@ -10,6 +10,7 @@ import { hashOf } from '../../base/routes/routes.ts'
 import { type StoredMatch, storedMatch, storedMatches } from '../../base/storage/matches.ts'
 import type { SummaryProps } from '../../kit/board/board.ts'
 import type { AnyDrawBoard } from '../../kit/board/draw-board.ts'
+import type { AnyFilmBoard } from '../../kit/board/film-board.ts'
 import { PlayerTable } from '../../kit/components/PlayerTable.tsx'
 import { StrengthLine } from '../../kit/strength/StrengthLine.tsx'
 import { type StrengthReport, strengthReport } from '../../kit/strength/strength-report.ts'
@@ -41,12 +42,13 @@ interface AfterProps {
   readonly startWorker: () => Worker
   readonly markOf: AnyMarkOf | undefined
   drawing(): Promise<AnyDrawBoard | undefined>
+  readonly filming: (() => (() => Promise<AnyFilmBoard>) | undefined) | undefined
   onRule(rule: string): void
 }
 
 export function MatchReport(props: AfterProps) {
   const { box, matchId, outcome, people, state, replayable, ask } = props
-  const { Summary, names, translator, scores, startWorker, onRule, markOf, drawing } = props
+  const { Summary, names, translator, scores, startWorker, onRule, markOf, drawing, filming } = props
   const { t, translatorFor } = useWords()
   const unnamed = useMemo(
     () => translatorFor(seat => t('home:guest', { number: seat + 1 })),
@@ -61,7 +63,7 @@ export function MatchReport(props: AfterProps) {
       <Told {...{ box, timeline, translator }} />
       {timeline ? (
         <MatchStory
-          {...{ box, timeline, names, translator, unnamed, markOf, drawing }}
+          {...{ box, timeline, names, translator, unnamed, markOf, drawing, filming }}
           matchId={replayable ? matchId : undefined}
         />
       ) : null}

@@ -13,7 +13,7 @@ async function launchOptions(how: { readonly webgl: boolean }) {
 }
 
 /** Drawn in 3D, which is slow here. */
-const WITH_WEBGL = ['dungeon-drop.spec.ts']
+const WITH_WEBGL = ['dungeon-drop.spec.ts', 'story-clip.spec.ts']
 
 export default defineConfig({
   testDir: 'tests/e2e',

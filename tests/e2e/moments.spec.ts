@@ -39,7 +39,15 @@ const MOMENTS: readonly LargeMoment[] = [
 ]
 
 /** When frames are taken, in milliseconds from the beginning at the normal pace. */
-const FRAMES = [60, 350, 700, 1150, 1700, 2600]
+const FRAMES = Array.from({ length: 27 }, (_, tenth) => 100 * tenth)
+
+const SCREENS = {
+  desk: { width: 1440, height: 900, columns: 5 },
+  phone: { width: 360, height: 740, columns: 9 },
+} as const
+/** The width of a contact sheet, in pixels. */
+const SHEET = 1800
+type Screen = (typeof SCREENS)[keyof typeof SCREENS]
 
 /**
  * Keeps a copy of a large moment from when it has been named, and whether it was there before without its word. The copy is
@@ -55,6 +63,8 @@ function keepMoments(): void {
     else if (!document.querySelector(`[data-kept="${shown.dataset.moment}"]`)) {
       const copy = shown.cloneNode(true) as HTMLElement
       copy.dataset.kept = shown.dataset.moment
+      // Of the board, as long as the moment is there.
+      copy.style.setProperty('--covered', shown.parentElement!.style.getPropertyValue('--covered'))
       shown.parentElement!.append(copy)
     }
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-landed'] })
@@ -79,6 +89,19 @@ async function openBefore(page: Page, { game, file, step }: LargeMoment): Promis
   return problems
 }
 
+/** Whether its word is whole in the window, and not under the bar. */
+function isWordInSight(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const { left, right, top, bottom } = document
+      .querySelector('[data-kept] .moment__word')!
+      .getBoundingClientRect()
+    const bars = [...document.querySelectorAll('.what-now')].map(bar => bar.getBoundingClientRect())
+    const covers = (bar: DOMRect) =>
+      bar.height > 0 && bar.top < bottom && bar.bottom > top && bar.left < right
+    return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight && !bars.some(covers)
+  })
+}
+
 /** The copy at a time of its animation. */
 async function frameAt(page: Page, time: number): Promise<Buffer> {
   await page.evaluate(at => {
@@ -91,37 +114,50 @@ async function frameAt(page: Page, time: number): Promise<Buffer> {
       animation.currentTime = inWords ? 5000 : at
     }
   }, time)
-  return page.locator('.table__board').screenshot({ animations: 'allow' })
+  const picture = { type: 'jpeg', quality: 80, animations: 'allow', scale: 'css' } as const
+  return page.locator('.table__board').screenshot(picture)
 }
 
 /** Puts the frames side by side. */
-async function sheetOf(page: Page, frames: readonly Buffer[], path: string): Promise<void> {
+async function sheetOf(
+  page: Page,
+  { columns }: Screen,
+  { frames, path }: { readonly frames: readonly Buffer[]; readonly path: string },
+): Promise<void> {
+  const width = Math.floor(SHEET / columns) - 4
   const pictures = frames.map(
-    frame => `<img width="440" src="data:image/png;base64,${frame.toString('base64')}">`,
+    frame => `<img width="${width}" src="data:image/jpeg;base64,${frame.toString('base64')}">`,
   )
+  await page.setViewportSize({ width: SHEET, height: 900 })
   await page.setContent(
-    `<body style="margin:0;background:#222;display:grid;grid-template-columns:repeat(3,440px);align-content:start;gap:4px">${pictures.join('')}</body>`,
+    `<body style="margin:0;background:#222;display:grid;grid-template-columns:repeat(${columns},${width}px);align-content:start;gap:4px">${pictures.join('')}</body>`,
   )
   await page.screenshot({ path, fullPage: true })
 }
 
-test.describe('a large moment is seen and then named:', { tag: '@long' }, () => {
-  for (const moment of MOMENTS) {
-    test(`${moment.game}, ${moment.name}`, async ({ page }, testInfo) => {
-      const problems = await openBefore(page, moment)
-      await page.keyboard.press('ArrowRight')
-      const copy = page.locator(`[data-kept="${moment.name}"]`)
-      await expect(copy).toHaveCount(1, { timeout: 30_000 })
-      await expect(copy).toContainText(moment.word)
-      const early = await page.evaluate(() => (window as unknown as { kept: { early: string } }).kept.early)
-      expect(early).not.toMatch(moment.word)
-      const frames: Buffer[] = []
-      for (const time of FRAMES) frames.push(await frameAt(page, time))
-      expect(problems).toEqual([])
-      await sheetOf(page, frames, testInfo.outputPath('sheet.png'))
-    })
-  }
-})
+for (const [device, screen] of Object.entries(SCREENS)) {
+  const { width, height } = screen
+  test.describe(`on a ${device}, a large moment is seen and then named:`, { tag: '@long' }, () => {
+    test.use({ viewport: { width, height }, hasTouch: device === 'phone' })
+
+    for (const moment of MOMENTS) {
+      test(`${moment.game}, ${moment.name}`, async ({ page }, testInfo) => {
+        const problems = await openBefore(page, moment)
+        await page.keyboard.press('ArrowRight')
+        const copy = page.locator(`[data-kept="${moment.name}"]`)
+        await expect(copy).toHaveCount(1, { timeout: 30_000 })
+        await expect(copy).toContainText(moment.word)
+        const early = await page.evaluate(() => (window as unknown as { kept: { early: string } }).kept.early)
+        expect(early).not.toMatch(moment.word)
+        const frames: Buffer[] = []
+        for (const time of FRAMES) frames.push(await frameAt(page, time))
+        expect(await isWordInSight(page)).toBe(true)
+        expect(problems).toEqual([])
+        await sheetOf(page, screen, { frames, path: testInfo.outputPath('sheet.png') })
+      })
+    }
+  })
+}
 
 /** Notes each die of a chest when it appears: what it will show, and how many chests the log has told by then. */
 function noteRolls(): void {

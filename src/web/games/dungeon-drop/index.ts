@@ -2,6 +2,7 @@
 
 import { lazyModule, theDefault } from '../../../engine/lazy-module.ts'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
+import { webglSupport } from './view/webgl-support.ts'
 
 export { Board } from './Board.tsx'
 export { anchorsOf } from './intent/command-anchors.ts'
@@ -25,6 +26,14 @@ export const drawing = lazyModule(
   () => import('./draw-board.ts'),
   module => module.drawBoard,
 )
+
+const film = lazyModule(
+  () => import('./film-moment.ts'),
+  module => module.filmMoment,
+)
+
+/** Only the 3D table is filmed. */
+export const filming = () => (webglSupport().possible ? film : undefined)
 
 export const glossary = {
   en: lazyModule(() => import('../../../games/dungeon-drop/glossary/en.json'), theDefault),

@@ -12,6 +12,7 @@ import type { AnyLogLook } from '../timeline/log-look.ts'
 import type { AnyMarkOf } from '../timeline/marks.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { AnyDrawBoard } from './draw-board.ts'
+import type { AnyFilmBoard } from './film-board.ts'
 import type { Describe } from './text-description.ts'
 
 export type SeatControls = (seat: Seat) => ReactNode
@@ -90,6 +91,8 @@ export interface BoardModule {
   readonly Summary?: ComponentType<SummaryProps>
   /** Draws a board on the picture of a moment; loaded when a match has ended. */
   readonly drawing?: () => Promise<AnyDrawBoard>
+  /** Films the moment, where this browser can draw it; loaded when a player wants a clip. */
+  readonly filming?: () => (() => Promise<AnyFilmBoard>) | undefined
   /** What the game's symbols mean; boards mark them with `data-term`. */
   readonly glossary?: Glossaries
   /** The paragraph of the rules that says which boards or card values are our own, and where the others come from. */

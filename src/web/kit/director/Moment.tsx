@@ -3,8 +3,9 @@
  * seen. Hidden from screen readers, because the table announces the same.
  */
 
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import styles from './Moment.module.css'
+import { useCoveredBelow } from './use-covered-below.ts'
 
 interface MomentProps {
   /** Whether the board has shown what it is about; only then it is named. */
@@ -33,8 +34,11 @@ export function Moment({
   ...times
 }: MomentProps) {
   const { wordAfter = 0, leavesAfter } = times
+  const place = useRef<HTMLDivElement>(null)
+  useCoveredBelow(place)
   return (
     <div
+      ref={place}
       className={styles.moment}
       data-moment={name}
       data-tone={tone}

@@ -99,6 +99,7 @@ function Result({ outcome, ...props }: ResultProps & { readonly outcome: Outcome
               onRule={actions.openRule}
               markOf={board.module?.marks}
               drawing={board.drawing}
+              filming={board.module?.filming}
             />
           </LoadBoundary>
         )

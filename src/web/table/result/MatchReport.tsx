@@ -12,6 +12,7 @@ import { isLearned } from '../../base/storage/lesson-progress.ts'
 import { type StoredMatch, storedMatch, storedMatches } from '../../base/storage/matches.ts'
 import type { SummaryProps } from '../../kit/board/board.ts'
 import type { AnyDrawBoard } from '../../kit/board/draw-board.ts'
+import type { AnyFilmBoard } from '../../kit/board/film-board.ts'
 import { PlayerTable } from '../../kit/components/PlayerTable.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { StrengthLine } from '../../kit/strength/StrengthLine.tsx'
@@ -46,12 +47,13 @@ interface AfterProps {
   readonly shelf: Shelf
   readonly markOf: AnyMarkOf | undefined
   drawing(): Promise<AnyDrawBoard | undefined>
+  readonly filming: (() => (() => Promise<AnyFilmBoard>) | undefined) | undefined
   onRule(rule: string): void
 }
 
 export function MatchReport(props: AfterProps) {
   const { box, matchId, outcome, people, state, replayable, ask } = props
-  const { Summary, names, translator, scores, shelf, onRule, markOf, drawing } = props
+  const { Summary, names, translator, scores, shelf, onRule, markOf, drawing, filming } = props
   const { t, translatorFor } = useWords()
   const { say } = useReportWords()
   const { roomWorker: startWorker } = shelf
@@ -68,7 +70,7 @@ export function MatchReport(props: AfterProps) {
       <Told {...{ box, timeline, translator }} />
       {timeline ? (
         <MatchStory
-          {...{ box, timeline, names, translator, unnamed, markOf, drawing }}
+          {...{ box, timeline, names, translator, unnamed, markOf, drawing, filming }}
           matchId={replayable ? matchId : undefined}
         />
       ) : null}

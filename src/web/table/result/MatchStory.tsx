@@ -1,20 +1,22 @@
 /** The moment of a match that is worth telling: a picture of the board as it was, to look at, to play from and to share. */
 
 import { useEffect, useMemo, useState } from 'react'
-import Share from '~icons/lucide/share-2'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import type { AnyDrawBoard } from '../../kit/board/draw-board.ts'
-import { Button } from '../../kit/components/Button.tsx'
+import type { AnyFilmBoard } from '../../kit/board/film-board.ts'
 import type { AnyMarkOf } from '../../kit/timeline/marks.ts'
 import { seenBy } from '../../kit/timeline/perspective.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
 import { useTell } from '../../kit/timeline/use-tell.ts'
+import { clipType } from './clip-support.ts'
 import styles from './MatchStory.module.css'
 import { useReportWords } from './report-words.ts'
-import { storyMoment } from './story-moment.ts'
+import { ShareFile } from './ShareFile.tsx'
+import { StoryClip } from './StoryClip.tsx'
+import { type StoryMoment, storyMoment } from './story-moment.ts'
 import { storyPicture } from './story-picture.ts'
 
 interface MatchStoryProps {
@@ -28,6 +30,8 @@ interface MatchStoryProps {
   /** Where the match can be replayed from a step; missing if it is not in this browser. */
   readonly matchId: string | undefined
   drawing(): Promise<AnyDrawBoard | undefined>
+  /** How the board is filmed; `undefined` if it cannot be. */
+  readonly filming: (() => (() => Promise<AnyFilmBoard>) | undefined) | undefined
 }
 
 /** The address of a file that the policy of our pages lets an image show. */
@@ -58,16 +62,19 @@ function usePicture(make: () => Promise<Blob | undefined>) {
   return picture
 }
 
-export function MatchStory(props: MatchStoryProps) {
-  const { box, timeline, names, translator, unnamed, markOf, matchId, drawing } = props
-  const { id: game } = box.game
-  const { say } = useReportWords()
-  const { gameWord } = useWords()
-  const [named, setNamed] = useState(false)
-  const tell = useTell(named ? translator : unnamed, game)
-  const title = gameWord(game, 'title') ?? game
-  const moment = useMemo(() => storyMoment(timeline, markOf), [timeline, markOf])
-  const make = useMemo(() => {
+interface Telling {
+  readonly moment: StoryMoment
+  readonly named: boolean
+  readonly tell: ReturnType<typeof useTell>
+  readonly title: string
+}
+
+/** What picture and clip tell, and the moment as it is filmed. */
+function useStory(
+  { box, timeline, names }: Pick<MatchStoryProps, 'box' | 'timeline' | 'names'>,
+  { moment, named, tell, title }: Telling,
+) {
+  const story = useMemo(() => {
     const { step, event } = moment
     // Nothing that was hidden from anybody at that moment is on the picture.
     const state = seenBy(timeline.stateAt(step), 'audience')
@@ -78,16 +85,42 @@ export function MatchStory(props: MatchStoryProps) {
       end: timeline.stateAt(timeline.steps),
       events: timeline.entries.flatMap(({ events }) => events),
     })
-    const story = {
+    return {
       ...{ title, state, seats: names.length, names: named ? names : undefined },
       headline: line ? tell(line) : title,
       sentence: told ? tell(told) : '',
     }
-    return async () => {
+  }, [box, timeline, moment, names, named, tell, title])
+  const filmed = useMemo(
+    () => ({
+      ...moment,
+      stateAt: (step: number) => seenBy(timeline.stateAt(step), 'audience'),
+      eventsAt: (step: number) => seenBy(timeline.eventsAt(step), 'audience'),
+    }),
+    [moment, timeline],
+  )
+  return { story, filmed }
+}
+
+export function MatchStory(props: MatchStoryProps) {
+  const { box, timeline, translator, unnamed, markOf, matchId, drawing, filming } = props
+  const { id: game } = box.game
+  const { say } = useReportWords()
+  const { gameWord } = useWords()
+  const [named, setNamed] = useState(false)
+  const tell = useTell(named ? translator : unnamed, game)
+  const title = gameWord(game, 'title') ?? game
+  const moment = useMemo(() => storyMoment(timeline, markOf), [timeline, markOf])
+  const { story, filmed } = useStory(props, { moment, named, tell, title })
+  const make = useMemo(
+    () => async () => {
       const drawBoard = await drawing()
       return drawBoard && storyPicture(story, drawBoard)
-    }
-  }, [box, timeline, moment, names, named, tell, title, drawing])
+    },
+    [story, drawing],
+  )
+  const mimeType = useMemo(clipType, [])
+  const film = useMemo(() => filming?.(), [filming])
   const picture = usePicture(make)
   if (picture === undefined) return null
   if (picture === 'failed') return <p className="soft small">{say('story.failed')}</p>
@@ -104,37 +137,21 @@ export function MatchStory(props: MatchStoryProps) {
             {say('story.from')}
           </a>
         )}
-        <ShareButton blob={picture.blob} address={picture.address} game={game} title={title} />
+        <ShareFile
+          {...picture}
+          name={`tavolo-${game}.png`}
+          title={title}
+          words={{ share: say('story.share'), save: say('story.save') }}
+        />
         <label className="row close small">
           <input type="checkbox" checked={named} onChange={({ target }) => setNamed(target.checked)} />
           {say('story.names')}
         </label>
       </p>
+      {/* With other names it is another clip. */}
+      {film && mimeType ? (
+        <StoryClip key={String(named)} {...{ game, mimeType }} moment={filmed} told={story} load={film} />
+      ) : null}
     </section>
   )
-}
-
-interface ShareProps {
-  readonly blob: Blob
-  readonly address: string
-  readonly game: string
-  readonly title: string
-}
-
-/** The share sheet of the device, or else a file. */
-function ShareButton({ blob, address, game, title }: ShareProps) {
-  const { say } = useReportWords()
-  const name = `tavolo-${game}.png`
-  const file = useMemo(() => new File([blob], name, { type: blob.type }), [blob, name])
-  const canShare = navigator.canShare?.({ files: [file] }) ?? false
-  if (!canShare) {
-    return (
-      <a className="button button--small" href={address} download={name}>
-        {say('story.save')}
-      </a>
-    )
-  }
-  // Whoever closes the share sheet has changed their mind.
-  const share = () => void navigator.share({ title, files: [file] }).catch(() => {})
-  return <Button className="button--small" icon={Share} onClick={share} text={say('story.share')} />
 }

@@ -1,4 +1,4 @@
-/** The AI's eye. It opens further with every Key and cracks with damage. */
+/** The AI's eye. It opens further with every Key, cracks with damage, and changes with what holds it (`data-phase`). */
 
 import { useId } from 'react'
 import styles from './AiEye.module.css'
@@ -27,12 +27,12 @@ export function AiEye({ open, damage }: { readonly open: number; readonly damage
         </clipPath>
         <radialGradient id={`${clip}-iris`}>
           <stop offset=".3" stopColor="#ffd0f1" />
-          <stop offset=".6" stopColor="#ff3fbf" />
+          <stop className={styles.eye__glow} offset=".6" />
           <stop offset="1" stopColor="#4a0a6b" />
         </radialGradient>
         <radialGradient id={`${clip}-halo`}>
-          <stop offset="0" stopColor="#ff4fc8" stopOpacity=".55" />
-          <stop offset="1" stopColor="#ff4fc8" stopOpacity="0" />
+          <stop className={styles.eye__glow} offset="0" stopOpacity=".55" />
+          <stop className={styles.eye__glow} offset="1" stopOpacity="0" />
         </radialGradient>
       </defs>
       <ellipse rx="60" ry="32" fill={`url(#${clip}-halo)`} opacity={0.25 + 0.75 * Math.min(1, open)} />
@@ -40,7 +40,7 @@ export function AiEye({ open, damage }: { readonly open: number; readonly damage
       <g clipPath={`url(#${clip})`}>
         <circle r="19" fill={`url(#${clip}-iris)`} />
         <circle className={`${styles.eye__iris} drawn`} r="19" />
-        <circle r="7" fill="#12000f" />
+        <circle className={styles.eye__pupil} r="7" />
         <circle cx="-4" cy="-5" r="2.6" fill="#fff" />
         {CRACKS.slice(0, damage).map(crack => (
           <path key={crack} className={`${styles.eye__crack} drawn`} d={crack} />

@@ -1,12 +1,12 @@
 /** The end of a match: the eye breaks and the lights of the city come on, floor by floor; or they go out under it. */
 
 import { AiEye } from '../art/AiEye.tsx'
+import { Skyline } from '../art/Skyline.tsx'
 import styles from './City.module.css'
-import { Skyline } from './Skyline.tsx'
 
 export function City({ won }: { readonly won: boolean }) {
   return (
-    <div className={styles['night-city']} data-won={won}>
+    <div className={styles['night-city']} data-won={won} data-phase={won ? 'raging' : 'calm'}>
       <div className={styles['night-city__eye']}>
         {won ? (
           <>

@@ -67,7 +67,7 @@ function largeMoment(event: Event, { state, speech, names, landed }: Told): Reac
           about={names[event.seat]}
           landed={landed}
         >
-          <RoofScene damage={state.ai.damage} seats={onRoof(state, event.seat)} />
+          <RoofScene ai={state.ai} seats={onRoof(state, event.seat)} />
         </Moment>
       )
     case 'lastGasp':

@@ -2,14 +2,20 @@
 
 import { SeatMark } from '../../../kit/components/SeatMark.tsx'
 import { AiEye } from '../art/AiEye.tsx'
+import { aiPhase } from '../art/ai-phase.ts'
+import { Skyline } from '../art/Skyline.tsx'
 import styles from './RoofScene.module.css'
-import { Skyline } from './Skyline.tsx'
 
-export function RoofScene({ damage, seats }: { readonly damage: number; readonly seats: readonly number[] }) {
+interface RoofSceneProps {
+  readonly ai: Parameters<typeof aiPhase>[0]
+  readonly seats: readonly number[]
+}
+
+export function RoofScene({ ai, seats }: RoofSceneProps) {
   return (
-    <div className={styles['roof-scene']}>
+    <div className={styles['roof-scene']} data-phase={aiPhase(ai)}>
       <div className={styles['roof-scene__eye']}>
-        <AiEye open={1} damage={damage} />
+        <AiEye open={1} damage={ai.damage} />
       </div>
       <div className={styles['roof-scene__city']}>
         <Skyline />

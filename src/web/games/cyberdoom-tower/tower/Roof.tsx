@@ -1,14 +1,19 @@
-/** The roof: the AI with its strength and damage, and the number of missing Keys. */
+/**
+ * The roof: the AI with its strength and damage, and the number of missing Keys. While somebody fights there, it is a
+ * scene of its own: the tower slides down, and the eye fills the sky.
+ */
 
 import { modified } from '../../../../games/cyberdoom-tower/cards/deck.ts'
 import { enemyName, type SeenState } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import { aiOf, keysHeld, keysNeeded } from '../../../../games/cyberdoom-tower/tower.ts'
 import { AiEye } from '../art/AiEye.tsx'
+import { aiPhase } from '../art/ai-phase.ts'
 import { HitBoxRow, rowsInWords } from '../cards/HitBoxRow.tsx'
 import { Pips } from '../cards/Pips.tsx'
 import sentinelCardStyles from '../cards/SentinelCard.module.css'
 import { Sign } from '../cards/Sign.tsx'
 import { type BoardContext, flashOf, ROOF } from '../context/board-context.ts'
+import { LazyRoofSky } from '../roof/LazyRoofSky.tsx'
 import type { TowerWords } from '../text/board-words.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import { Pawns } from './Pawns.tsx'
@@ -40,6 +45,9 @@ export function Roof({ scene }: { readonly scene: BoardContext }) {
   const printed = modified(rows, [])
   const lit = offers.stepOntoRoof !== undefined
   const seats = [...state.players.keys()].filter(seat => state.players[seat]!.onRoof)
+  const fights = seats.length > 0
+  const isStage = fights && scene.front === ROOF
+  const phase = aiPhase({ energy, damage: taken })
   const label = [roofInWords(state, speech), ...(lit ? [say('board.roof.open')] : [])].join(' ')
   return (
     <button
@@ -53,11 +61,14 @@ export function Roof({ scene }: { readonly scene: BoardContext }) {
       data-front={scene.front === ROOF}
       data-lit={lit}
       data-open={held >= needed}
-      data-fight={seats.length > 0}
+      data-fight={fights}
+      data-stage={isStage}
+      data-phase={phase}
       data-flash={scene.events[0]?.type === 'keyTaken' ? 'keyTaken' : flashOf(scene, null)}
       onClick={onRoof}
     >
-      <AiEye open={held / needed} damage={taken} />
+      {isStage ? <LazyRoofSky phase={phase} /> : null}
+      <AiEye open={fights ? 1 : held / needed} damage={taken} />
       <span className={`${styles.roof__facts} row wrap`}>
         <b>{tell(enemyName(state, null))}</b>
         <Pips sign="energy" name={say('symbol.energy')} value={left} most={energy} speech={speech} />

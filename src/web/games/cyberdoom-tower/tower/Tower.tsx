@@ -1,11 +1,13 @@
 /** The tower with its Round Counter, its floors and its roof. Two fingers, a wheel, keys and a double tap enlarge it. */
 
 import { useRef } from 'react'
+import { lazyModule } from '../../../../engine/lazy-module.ts'
+import { Decoration } from '../../../base/loading/Decoration.tsx'
+import { lazyComponent } from '../../../base/loading/use-lazy.ts'
 import { moveFocus } from '../../../kit/board/arrow-keys.ts'
 import { useZoom } from '../../../kit/zoom/use-zoom.ts'
 import { ZoomButtons } from '../../../kit/zoom/ZoomButtons.tsx'
 import { cssTransform, isWhole, type Zoom } from '../../../kit/zoom/zoom.ts'
-import { CityBackground } from '../art/CityBackground.tsx'
 import type { BoardContext } from '../context/board-context.ts'
 import { Floor } from './Floor.tsx'
 import { Roof } from './Roof.tsx'
@@ -14,6 +16,10 @@ import styles from './Tower.module.css'
 import { TowerIndex } from './TowerIndex.tsx'
 import { useFloorSwipe } from './use-floor-swipe.ts'
 import { usePawnAnimation, useScrollToFloor } from './use-pawn-animation.ts'
+
+const city = lazyModule(() => import('../art/CityBackground.tsx'))
+
+const CityBackground = lazyComponent(city, module => module.CityBackground)
 
 export function Tower({ scene }: { readonly scene: BoardContext }) {
   const { state, speech, events } = scene
@@ -45,7 +51,11 @@ export function Tower({ scene }: { readonly scene: BoardContext }) {
         {[...state.floors.keys()].reverse().map(floor => (
           <Floor key={floor} scene={scene} floor={floor} />
         ))}
-        <CityBackground />
+        <div className={styles.tower__foot}>
+          <Decoration load={city}>
+            <CityBackground />
+          </Decoration>
+        </div>
       </section>
       {isWhole(zoom.rest) ? null : (
         <div className={styles['tower-tools']}>

@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useRate } from '../../../kit/animation/pace.ts'
 import type { Zoom } from '../../../kit/zoom/zoom.ts'
+import { ROOF } from '../context/board-context.ts'
 
 const TRAVEL = 320
 
@@ -29,6 +30,8 @@ function spotsIn(frame: HTMLElement, { scale }: Zoom): Map<string, Spot> {
 export function useScrollToFloor(frame: RefObject<HTMLElement | null>, floor: number): void {
   useEffect(() => {
     const tower = frame.current
+    // A fight on the roof is the top of the tower.
+    if (tower && floor === ROOF) tower.scrollTop = 0
     const shown = tower?.querySelector<HTMLElement>(`[data-floor="${floor}"]`)
     if (!tower || !shown) return
     const reveal = () => {

@@ -14,6 +14,7 @@ import { DieCube } from '../../../kit/dice/DieCube.tsx'
 import { DieFace } from '../../../kit/dice/DieFace.tsx'
 import { DecidingFigure, WhatNow } from '../../../kit/what-now/WhatNow.tsx'
 import { AiEye } from '../art/AiEye.tsx'
+import { aiPhase } from '../art/ai-phase.ts'
 import { SentinelPicture } from '../art/SentinelPicture.tsx'
 import { Pips } from '../cards/Pips.tsx'
 import sentinelCardStyles from '../cards/SentinelCard.module.css'
@@ -23,6 +24,7 @@ import type { BoardContext } from '../context/board-context.ts'
 import type { DieCommand } from '../context/choices-by-target.ts'
 import { OddsPlaceholder } from '../odds/OddsPlaceholder.tsx'
 import { useOdds } from '../odds/use-odds.ts'
+import { LazyRoofSky } from '../roof/LazyRoofSky.tsx'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import { commandOf, DieTools } from './DieTools.tsx'
 import styles from './Tray.module.css'
@@ -141,7 +143,10 @@ function CarriedDie({ scene, carry }: { readonly scene: BoardContext; readonly c
   )
 }
 
-/** The picture of the target above its boxes, with its name, its Energy and its damage. */
+/**
+ * The picture of the target above its boxes, with its name, its Energy and its damage. On the roof the eye and its sky are
+ * behind the boxes.
+ */
 function Target({ scene: { state, shown, speech } }: { readonly scene: BoardContext }) {
   const { say } = speech
   const { floor, onRoof } = state.players[shown]!
@@ -149,11 +154,14 @@ function Target({ scene: { state, shown, speech } }: { readonly scene: BoardCont
   const taken = onRoof ? state.ai.damage : state.floors[floor]!.damage
   const most = onRoof ? state.ai.energy : enemy.energy
   const target = enemyName(state, onRoof ? null : floor)
+  const phase = aiPhase(state.ai)
   return (
     <div
+      data-phase={onRoof ? phase : undefined}
       className={`${styles.tray__target} sentinel-picture`}
       data-mood={onRoof ? 'awake' : moodOf(state, floor)}
     >
+      {onRoof ? <LazyRoofSky phase={phase} /> : null}
       {onRoof ? <AiEye open={1} damage={taken} /> : <SentinelPicture kind={kindOf(state, floor)} />}
       <h2>{say('board.tray', { target, weapon: cardLine(state.attack!.weapon) })}</h2>
       <span className={`${styles.tray__strength} row`}>
@@ -202,7 +210,6 @@ function Tools(props: ComponentProps<typeof DieTools>) {
 
 export function Tray({ scene, box }: { readonly scene: BoardContext; readonly box: AnyBox }) {
   const { state, shown, seat, speech, onCommand } = scene
-  const { say } = speech
   const { pick, layOn, takeAway, layFitting, ...tray } = useTray(scene)
   const carry = useDragDie({
     onTake: pick,
@@ -226,6 +233,7 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
     <div
       className={`${styles.tray} stack`}
       data-part="console"
+      data-stage={state.players[shown]!.onRoof}
       onKeyDown={event => moveFocus(event, 'button')}
     >
       <div className={`${styles.tray__aim} stack`}>
@@ -236,7 +244,7 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
         <Dice {...{ scene, laid, inHand, best, carry }} onPick={pick} />
         <div className={`${styles.tray__state} wrap`}>
           <p className={`${styles.tray__hint} soft`} aria-live="polite">
-            {say('board.tray.fitting', { fitting })}
+            {speech.say('board.tray.fitting', { fitting })}
           </p>
           <Advice {...{ scene, judged, kept, wanted, onWanted }} />
         </div>

@@ -107,7 +107,7 @@ function Photo({ event, before, speech }: Omit<LootMomentProps, 'state'>) {
       name="photo"
       light={seen.call.inside ? '#ffd86b' : '#ff8a7a'}
       word={callWords(seen.call, speech)}
-      about={speech.named(piece)}
+      about={`${speech.name(event.seat)} · ${speech.named(piece)}`}
       landed
       wordAfter={1500}
       leavesAfter={LEAVES}

@@ -50,7 +50,7 @@ const USUAL: readonly Spot[] = [
 /** A cube may lie turned: it reaches as far as its corners. */
 const DIAGONAL = Math.SQRT2
 
-const spotOf = ({ shape, pose: { x, y } }: Piece): Spot => {
+export const spotOf = ({ shape, pose: { x, y } }: Piece): Spot => {
   const half = halfExtent(shape)
   return { x, y, reach: Math.max(half.x, half.y) * DIAGONAL }
 }

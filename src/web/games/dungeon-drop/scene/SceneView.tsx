@@ -25,6 +25,9 @@ import styles from './SceneView.module.css'
 import { useOrbit } from './use-orbit.ts'
 import { useScenePointer } from './use-scene-pointer.ts'
 
+// It needs the same large library.
+export { filmShots } from './film-shots.ts'
+
 const STEP = 0.14
 /** Anchors are stored with the buttons, under ids that no piece has. */
 const ANCHOR = 1000

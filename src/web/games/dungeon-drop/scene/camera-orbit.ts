@@ -157,7 +157,7 @@ export function orbitShowing(
 }
 
 /** The camera's greatest distance during a throw, as a multiple of its default distance. */
-const STEP_BACK = 1.9
+const STEP_BACK = 2.8
 /** The part of half the picture that a falling cube may reach. */
 const IN_PICTURE = 0.97
 /** How far the camera's target moves towards the place of the fall, as a fraction of the way. */
@@ -166,18 +166,51 @@ const LOOK_UP = 0.45
 /** Steps back from the camera's default place, as far as needed to show cubes at this height above a point. */
 export function followingFall(home: CameraOrbit, fall: Point & { readonly height: number }): CameraOrbit {
   const { tilt, distance } = home
-  const up = (fall.y - home.target.y) * Math.cos(tilt) + fall.height * Math.sin(tilt)
-  const needed = up / (Math.tan(FIELD / 2) * IN_PICTURE) + fall.height * Math.cos(tilt)
-  const part = within((needed - distance) / distance, { min: 0, max: STEP_BACK - 1 })
-  const look = LOOK_UP * Math.min(1, part)
-  return {
-    ...home,
-    distance: within(distance * (1 + part), DISTANCE),
-    target: {
-      x: home.target.x + (fall.x - home.target.x) * look,
-      y: home.target.y + (fall.y - home.target.y) * look,
-    },
+  // The target moves with it, and so changes what is needed; the second time it is near enough.
+  let now = home
+  for (let round = 0; round < 2; round++) {
+    const up = (fall.y - now.target.y) * Math.cos(tilt) + fall.height * Math.sin(tilt)
+    const needed = up / (Math.tan(FIELD / 2) * IN_PICTURE) + fall.height * Math.cos(tilt)
+    const part = within((needed - distance) / distance, { min: 0, max: STEP_BACK - 1 })
+    const look = LOOK_UP * Math.min(1, part)
+    now = {
+      ...home,
+      distance: within(distance * (1 + part), DISTANCE),
+      target: {
+        x: home.target.x + (fall.x - home.target.x) * look,
+        y: home.target.y + (fall.y - home.target.y) * look,
+      },
+    }
   }
+  return now
+}
+
+/** How low the camera goes for a drop, at the rim of the table, and behind a finger. */
+const LOW = { rim: 1.08, finger: 0.98 } as const
+/** How far around the table it goes at most, so that nobody loses their side of it. */
+const MOST_AROUND = 1.2
+/** For a flick the camera comes no nearer than this part of its usual distance. */
+const NEAREST = 0.5
+
+/** Low at the rim, on the side from where the player looks: what falls is seen to fall. */
+export function atRim(home: CameraOrbit, spots: readonly Spot[], view: Viewport): CameraOrbit {
+  if (home.top || home.tilt >= LOW.rim) return home
+  return orbitShowing(spots, view, { azimuth: home.azimuth, tilt: LOW.rim })
+}
+
+/** Behind the finger that flicks, so that the cube goes away from whoever looks; `spots` are those that matter. */
+export function behindFinger(
+  home: CameraOrbit,
+  { vx, vy }: { readonly vx: number; readonly vy: number },
+  { spots, view }: { readonly spots: readonly Spot[]; readonly view: Viewport },
+): CameraOrbit {
+  if (home.top) return home
+  const whole = 2 * Math.PI
+  const away = Math.atan2(vx, vy) - home.azimuth
+  const shortest = away - whole * Math.round(away / whole)
+  const azimuth = home.azimuth + within(shortest, { min: -MOST_AROUND, max: MOST_AROUND })
+  const near = orbitShowing(spots, view, { azimuth, tilt: Math.max(home.tilt, LOW.finger) })
+  return { ...near, distance: Math.max(near.distance, home.distance * NEAREST) }
 }
 
 /** Between two orbits: 0 is the first, 1 the second. */

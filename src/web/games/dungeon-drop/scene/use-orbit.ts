@@ -1,16 +1,19 @@
-/** The camera of the 3D scene: at its default place over the dungeon until somebody moves it, and smoothly animated. */
+/**
+ * The camera of the 3D scene: at its default place over the dungeon until somebody moves it, and smoothly animated. It
+ * goes to the rim for a drop and behind the finger for a flick, and then frames everything that lies.
+ */
 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRate } from '../../../kit/animation/pace.ts'
 import { isOutlived, spotsOf, type Viewport } from '../pieces/framing.ts'
 import type { Piece } from '../pieces/pieces.ts'
-import type { Moments, Stage } from '../throw/use-throw-playback.ts'
+import type { Stage } from '../throw/use-throw-playback.ts'
 import { between, type CameraOrbit, followingFall, isInPicture, orbitShowing } from './camera-orbit.ts'
 import type { SceneRenderer } from './renderer.ts'
+import { shotOf } from './throw-camera.ts'
 
-/** How long the camera takes to reach its target, in milliseconds at the normal pace, and the extra after a throw. */
-const SOON = 220
-const SLOWLY = 520
+/** How long the camera takes to reach its target, in milliseconds at the normal pace. */
+const TAKES = { soon: 220, sweeping: 560, slowly: 640 } as const
 /** Once it is this close to its target, it is there: then nothing is drawn any more. */
 const THERE = 0.002
 
@@ -18,15 +21,6 @@ const THERE = 0.002
 type Direction = Pick<CameraOrbit, 'azimuth' | 'tilt' | 'top'>
 
 const NO_VIEW: Viewport = { width: 1, height: 1, covered: [] }
-
-/** The highest of the pieces in motion and the middle of all of them; undefined if none is in the air. */
-function fallOf(moments: Moments): { x: number; y: number; height: number } | undefined {
-  const falling = [...moments.values()].filter(({ z }) => z > 1)
-  if (falling.length === 0) return undefined
-  const sum = (along: (moment: (typeof falling)[number]) => number) =>
-    falling.reduce((total, each) => total + along(each), 0) / falling.length
-  return { x: sum(({ x }) => x), y: sum(({ y }) => y), height: Math.max(...falling.map(({ z }) => z)) }
-}
 
 const isThere = (one: CameraOrbit, other: CameraOrbit): boolean =>
   Math.abs(one.distance / other.distance - 1) < THERE &&
@@ -41,17 +35,16 @@ function useCameraMotion(theatre: RefObject<SceneRenderer | undefined>) {
   const request = useRef(0)
   useEffect(() => () => cancelAnimationFrame(request.current), [])
   return useCallback(
-    (to: CameraOrbit, how: 'at once' | 'soon' | 'slowly') => {
+    (to: CameraOrbit, how: 'at once' | keyof typeof TAKES) => {
       wanted.current = to
       const from = shown.current
-      const jumps = !from || from.top !== to.top || how === 'at once' || rate() === Number.POSITIVE_INFINITY
       cancelAnimationFrame(request.current)
-      if (jumps) {
+      if (!from || from.top !== to.top || how === 'at once' || rate() === Number.POSITIVE_INFINITY) {
         shown.current = to
         theatre.current?.setOrbit(to)
         return
       }
-      const lasts = (how === 'soon' ? SOON : SLOWLY) / rate()
+      const lasts = TAKES[how] / rate()
       let last = performance.now()
       const step = (now: number) => {
         const goal = wanted.current!
@@ -89,7 +82,7 @@ export function useOrbit(
   now.current = orbit
   const isMoved = moved !== undefined
   const go = useCameraMotion(theatre)
-  const falling = useRef(false)
+  const falling = useRef<'falling' | 'down'>(undefined)
   const turn = useCallback((change: (orbit: CameraOrbit) => CameraOrbit) => {
     now.current = change(now.current)
     setMoved(now.current)
@@ -100,21 +93,33 @@ export function useOrbit(
   }, [])
   // A resized or dragged view is not animated.
   useEffect(() => {
-    if (!falling.current) go(orbit, isMoved ? 'at once' : 'soon')
+    if (falling.current !== 'falling') go(orbit, isMoved ? 'at once' : 'soon')
   }, [go, orbit, isMoved])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a renderer that was reopened has to be told again
   useEffect(() => go(now.current, 'at once'), [go, seen])
   const { watch } = stage
-  useEffect(
-    () =>
-      watch(moments => {
-        // A player who has moved the camera keeps their own view.
-        const fall = isMoved ? undefined : moments && fallOf(moments)
-        if (fall) go(followingFall(now.current, fall), 'soon')
-        else if (falling.current) go(now.current, 'slowly')
-        falling.current = fall !== undefined
-      }),
-    [watch, go, isMoved],
-  )
+  const latest = useRef({ pieces, seen })
+  latest.current = { pieces, seen }
+  useEffect(() => {
+    let low: CameraOrbit | undefined
+    return watch((moments, first) => {
+      // A player who has moved the camera keeps their own view.
+      const shot =
+        isMoved || !moments
+          ? undefined
+          : shotOf(first, { pieces: latest.current.pieces, view: latest.current.seen ?? NO_VIEW, moments })
+      if (shot && falling.current !== 'down') {
+        low ??= shot.from(now.current)
+        go(shot.fall ? followingFall(low, shot.fall) : low, 'sweeping')
+        falling.current = 'falling'
+      } else if (low) {
+        go(now.current, 'slowly')
+        low = undefined
+        // Cubes that bounce once more do not take it back.
+        falling.current = 'down'
+      }
+      if (!moments) falling.current = undefined
+    })
+  }, [watch, go, isMoved])
   return { orbit, turn, goHome }
 }

@@ -40,8 +40,12 @@ function timeout(): Promise<undefined> {
 }
 
 /** The trajectory of a throw; undefined if the client is closed, or if it fails or takes too long. */
-export async function requestTrajectory(take: ThrowStep, state: Seen): Promise<Trajectory | undefined> {
-  if (!client) return undefined
+export async function requestTrajectory(
+  take: ThrowStep,
+  state: Seen,
+  from = client,
+): Promise<Trajectory | undefined> {
+  if (!from) return undefined
   const table = { bodies: bodiesOf(take, state), walls: state.variants.walls }
   const { event } = take
   const scene =
@@ -49,5 +53,5 @@ export async function requestTrajectory(take: ThrowStep, state: Seen): Promise<T
       ? { flick: { id: event.cube, vx: event.vx, vy: event.vy, seed: event.seed } }
       : { thrown: { ...event, cubes: event.cubes.map(id => ({ id, shape: shapeOf(state, id) })) } }
   // If the worker fails, the throw is shown with an eased motion instead.
-  return Promise.race([client.filmed(table, scene).catch(() => undefined), timeout()])
+  return Promise.race([from.filmed(table, scene).catch(() => undefined), timeout()])
 }

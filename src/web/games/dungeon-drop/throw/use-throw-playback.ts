@@ -2,7 +2,6 @@
 
 import { startTransition, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Frozen } from '../../../../engine/game.ts'
-import { EDGE, MEEPLE, type Pose, TOKEN } from '../../../../games/dungeon-drop/physics.ts'
 import type { Event } from '../../../../games/dungeon-drop/state.ts'
 import { usePageIdle } from '../../../base/loading/use-page-idle.ts'
 import { useSame } from '../../../base/render/use-stable-object.ts'
@@ -14,19 +13,14 @@ import { SoundsAllowedContext } from '../../../kit/sound/sounds-allowed-context.
 import { MARKS, type Material } from '../pieces/cube-marks.ts'
 import type { Piece, Seen } from '../pieces/pieces.ts'
 import { playImpactSounds } from './impact-sounds.ts'
-import { loadPhysics, openTrajectoryClient, requestTrajectory } from './request-trajectory.ts'
-import {
-  easedMotion,
-  inTurn,
-  type Moment,
-  type Motion,
-  mismatches,
-  type ThrowStep,
-  throwStepsOf,
-  trajectoryMotion,
-} from './throw-motion.ts'
+import { motionOf, posesOf } from './motion-of.ts'
+import { loadPhysics, openTrajectoryClient } from './request-trajectory.ts'
+import { easedMotion, inTurn, type Moment, type ThrowStep, throwStepsOf } from './throw-motion.ts'
 
 export type Moments = ReadonlyMap<number, Moment>
+
+/** `first` is the first of the throws that are being shown. */
+type Watcher = (moments: Moments | undefined, first: ThrowStep) => void
 
 export interface Stage {
   /** What is playing, if anything: the trajectory of the throw, or an eased motion in its place. */
@@ -34,20 +28,7 @@ export interface Stage {
   /** The same without waiting for a render. */
   isPlaying(): boolean
   /** Reports the moving pieces on every frame, and undefined at the end. Returns a function that unsubscribes. */
-  watch(watcher: (moments: Moments | undefined) => void): () => void
-}
-
-const posesOf = (pieces: readonly Piece[]): Map<number, Pose> =>
-  new Map(pieces.map(({ id, pose }) => [id, pose]))
-
-function halfHeight(pieces: readonly Piece[]): (id: number) => number {
-  const halves = new Map(
-    pieces.map(({ id, shape }) => {
-      if (shape === 'meeple') return [id, MEEPLE.height / 2]
-      return [id, shape === 'token' ? TOKEN.height / 2 : EDGE[shape] / 2]
-    }),
-  )
-  return id => halves.get(id) ?? EDGE.S / 2
+  watch(watcher: Watcher): () => void
 }
 
 /** What each piece is made of; tokens are flat and hardly heard. */
@@ -58,21 +39,6 @@ function materialsOf(pieces: readonly Piece[]): ReadonlyMap<number, Material> {
       return [id, type === 'token' ? 'resin' : MARKS[type].material]
     }),
   )
-}
-
-interface Shot {
-  readonly take: ThrowStep
-  readonly motion: Motion
-  readonly playing: NonNullable<Stage['playing']>
-}
-
-/** The motion along the trajectory, or an eased motion. A mismatch with the host is logged for developers. */
-async function motionOf(take: ThrowStep, state: Seen, pieces: readonly Piece[]): Promise<Shot> {
-  const film = await requestTrajectory(take, state)
-  if (!film) return { take, motion: easedMotion(take), playing: 'easing' }
-  const wrong = mismatches(film, take)
-  if (wrong.length > 0) console.warn(`the film ends elsewhere than the host for cubes ${wrong.join(', ')}`)
-  return { take, motion: trajectoryMotion(film, take, halfHeight(pieces)), playing: 'film' }
 }
 
 /** Set in transitions: the pieces move without renders, so that a press does not have to wait for one. */
@@ -99,16 +65,19 @@ interface Thrown {
   readonly from: readonly Piece[] | undefined
 }
 
+function tellingTo(watchers: ReadonlySet<Watcher>, first: ThrowStep) {
+  return (moments: Moments | undefined): void => {
+    for (const watcher of watchers) watcher(moments, first)
+  }
+}
+
 export function useThrowPlayback(state: Seen, pieces: readonly Piece[], { events, from }: Thrown): Stage {
-  const watchers = useRef(new Set<(moments: Moments | undefined) => void>())
+  const watchers = useRef(new Set<Watcher>())
   const shown = useRef<Seen>(undefined)
   const [playing, setPlaying] = usePlaying()
   const running = useRef(false)
   const heard = useContext(SoundsAllowedContext)
   const rate = useRate()
-  const tell = useCallback((moments: Moments | undefined) => {
-    for (const watcher of watchers.current) watcher(moments)
-  }, [])
 
   // A layout effect, because falling pieces must be in the air before the new table is painted.
   useLayoutEffect(() => {
@@ -117,7 +86,9 @@ export function useThrowPlayback(state: Seen, pieces: readonly Piece[], { events
     if (!before || before === state || !from || rate() === Number.POSITIVE_INFINITY) return
     // Not from the board's last drawing: it may have skipped some of several quick events.
     const takes = throwStepsOf(posesOf(from), events)
-    if (takes.length === 0) return
+    const [first] = takes
+    if (!first) return
+    const tell = tellingTo(watchers.current, first)
     const materials = materialsOf(pieces)
     let request = 0
     let stopped = false
@@ -134,7 +105,7 @@ export function useThrowPlayback(state: Seen, pieces: readonly Piece[], { events
     const run = async () => {
       tell(inTurn(takes.map(take => ({ take, motion: easedMotion(take) }))).at(0))
       setPlaying('easing')
-      const shots = await Promise.all(takes.map(take => motionOf(take, state, pieces)))
+      const shots = await Promise.all(takes.map(take => motionOf(take, { state, pieces })))
       const motion = inTurn(shots)
       if (stopped) return
       setPlaying(shots.every(({ playing }) => playing === 'film') ? 'film' : 'easing')
@@ -159,7 +130,7 @@ export function useThrowPlayback(state: Seen, pieces: readonly Piece[], { events
     }
     void run()
     return stop
-  }, [state, pieces, events, from, tell, heard, rate, setPlaying])
+  }, [state, pieces, events, from, heard, rate, setPlaying])
 
   const watch = useCallback<Stage['watch']>(watcher => {
     watchers.current.add(watcher)

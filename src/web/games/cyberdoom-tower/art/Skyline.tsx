@@ -1,6 +1,6 @@
 /** The city as houses with windows, from the street up; the lights of a floor are one path. */
 
-import styles from './City.module.css'
+import styles from './Skyline.module.css'
 
 const WIDTH = 480
 const HEIGHT = 120

@@ -1,9 +1,11 @@
 /** Tests that nudges are off until somebody wants them, except in the match that follows a lesson. */
 
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { chooseNudges, nudgeAfterLesson, nudgesIn, nudgesSetting } from './nudges.ts'
 
 const stored = new Map<string, string>()
+
+afterAll(() => void vi.unstubAllGlobals())
 
 beforeEach(() => {
   stored.clear()

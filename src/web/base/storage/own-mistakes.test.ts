@@ -1,6 +1,6 @@
 /** Tests that mistakes of reviewed matches are kept for training, the latest first, and damage loses only itself. */
 
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetMistakes, keepMistakes, ownMistakes } from './own-mistakes.ts'
 
 const mistake = (step: number) => ({
@@ -11,6 +11,8 @@ const mistake = (step: number) => ({
 })
 
 const stored = new Map<string, string>()
+
+afterAll(() => void vi.unstubAllGlobals())
 
 beforeEach(() => {
   stored.clear()

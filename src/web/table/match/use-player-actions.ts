@@ -64,11 +64,8 @@ export interface Risking {
   accept(question: string): void
 }
 
-function useRisk(
-  box: AnyBox,
-  { state, seat, nudge }: Pick<ActionNeeds, 'nudge'> & { state: unknown; seat: Seat | undefined },
-  send: (seat: Seat, command: Tagged) => void,
-): Risking {
+/** The question that is open, the command whose risk is being computed, and what the player has answered already. */
+function useQuestion(state: unknown, seat: Seat | undefined) {
   const [risk, setRisk] = useState<Risk>()
   /** The command whose risk is being computed; `undefined` once the state has changed. */
   const asked = useRef<Tagged>(undefined)
@@ -87,6 +84,15 @@ function useRisk(
   const accept = useCallback((question: string) => {
     accepted.current = question
   }, [])
+  return { risk, setRisk, asked, accepted, forget, accept }
+}
+
+function useRisk(
+  box: AnyBox,
+  { state, seat, nudge }: Pick<ActionNeeds, 'nudge'> & { state: unknown; seat: Seat | undefined },
+  send: (seat: Seat, command: Tagged) => void,
+): Risking {
+  const { risk, setRisk, asked, accepted, forget, accept } = useQuestion(state, seat)
   const actUnasked = useCallback(
     (command: Tagged) => {
       forget()
@@ -130,11 +136,11 @@ function useRisk(
         if (nudges === 'after') void nudge!.ask(question).then(said => said.length > 0 && ask('noted', said))
       })
     },
-    [box, state, seat, send, nudge],
+    [box, state, seat, send, nudge, setRisk, asked, accepted],
   )
   const confirm = useCallback(() => {
     setRisk(undefined)
     if (risk && seat !== undefined) send(seat, risk.command)
-  }, [risk, seat, send])
+  }, [risk, seat, send, setRisk])
   return { risk, act, actUnasked, confirm, forget, accept }
 }

@@ -1,6 +1,6 @@
 /** Tests of what is asked in which order, and of one's own mistakes among it. */
 
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TrainingTask } from '../../../../bots/training/training-set.ts'
 import { keepMistakes } from '../../../base/storage/own-mistakes.ts'
 import { inOrder, ownTasks, tasksAbout } from './practice.ts'
@@ -16,6 +16,8 @@ const TASKS = inOrder([
 ])
 
 const stored = new Map<string, string>()
+
+afterAll(() => void vi.unstubAllGlobals())
 
 beforeEach(() => {
   stored.clear()

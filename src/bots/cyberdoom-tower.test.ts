@@ -50,9 +50,9 @@ function playThrough(bot: Bot, { seats, options, seed }: Setting, answers = Numb
   return state
 }
 
-function wins(bot: Bot, seats: number, { matches, first = 1 }: { matches: number; first?: number }): number {
+function wins(bot: Bot, seats: number, { matches }: { readonly matches: number }): number {
   let won = 0
-  for (let match = first; match < first + matches; match++) {
+  for (let match = 1; match <= matches; match++) {
     if (playThrough(bot, { seats, options: {}, seed: `match ${match}` }).result!.won) won++
   }
   return won
@@ -80,14 +80,14 @@ function anyOptions(random: Random): Record<string, unknown> {
 }
 
 describe('the scout', () => {
-  it('wins more than half of its matches alone, where random play wins nothing', () => {
-    // The short run plays only match 2, because a single match must be one that the scout wins.
-    const matches = sampleSize({ daily: 1, long: 40 })
-    const least = sampleSize({ daily: 1, long: 21 })
-    const first = sampleSize({ daily: 2, long: 1 })
-    expect(wins(randomBot, 1, { matches, first })).toBe(0)
-    expect(wins(scoutBot, 1, { matches, first })).toBeGreaterThanOrEqual(least)
-  }, 120_000)
+  it.runIf(sampleSize({ daily: 0, long: 1 }))(
+    'wins more than half of its matches alone, where random play wins nothing',
+    () => {
+      expect(wins(randomBot, 1, { matches: 40 })).toBe(0)
+      expect(wins(scoutBot, 1, { matches: 40 })).toBeGreaterThanOrEqual(21)
+    },
+    120_000,
+  )
 
   it.runIf(sampleSize({ daily: 0, long: 1 }))(
     'wins more than half of its matches with another scout',

@@ -1,6 +1,6 @@
 /** The box of Cyberdoom Tower: its rules, and everything needed to present it. */
 
-import { type Box, counting } from '../../engine/box.ts'
+import { type AnyBox, type Box, counting } from '../../engine/box.ts'
 import type { Frozen, Line, Seat } from '../../engine/game.ts'
 import { deckFileText, deckOf, HOUSE } from './cards/deck.ts'
 import { readDeck } from './cards/deck-file.ts'
@@ -10,7 +10,8 @@ import { EQUIPMENT } from './equipment.ts'
 import { cite } from './event-citations.ts'
 import { cyberdoomTower } from './game.ts'
 import { type Options, variantsOf } from './options.ts'
-import { parsePosition, printPosition } from './position-notation.ts'
+import { loadPositions } from './positions/load-positions.ts'
+import { positionNotation } from './positions/position-port.ts'
 import { risky } from './risky.ts'
 import { type Event, LAST_ROUND, type State } from './state.ts'
 import { tell } from './text/event-lines.ts'
@@ -110,7 +111,7 @@ function progress({ result, round }: SeenState): number {
 
 /** The position that the match begins with, which sets its variants too. */
 function positionOf({ position }: Frozen<Options>): State | undefined {
-  const parsed = position === undefined ? undefined : parsePosition(position)
+  const parsed = position === undefined ? undefined : positionNotation()?.parse(position)
   return parsed?.ok ? parsed.value : undefined
 }
 
@@ -127,7 +128,8 @@ export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
   standing,
   progress,
   sketch,
-  notation: printPosition,
+  notation: state => positionNotation()?.print(state),
+  prepare: loadPositions,
   risky,
   files: [{ kind: 'deck', option: 'deck', templates: [HOUSE], template: deckFileText, read: readDeck }],
   settled: options => ({ ...(positionOf(options)?.variants ?? variantsOf(options)) }),
@@ -141,4 +143,9 @@ export const cyberdoomTowerBox: Box<State, Command, Event, Options> = {
     keys: counting('keyTaken'),
   },
   figures,
+}
+
+export async function openBox(unprepared = false): Promise<AnyBox> {
+  if (!unprepared) await loadPositions()
+  return cyberdoomTowerBox
 }

@@ -1,14 +1,14 @@
 /** The definition of Cyberdoom Tower, for one player or a team of two: sneak, loot and fight to the roof. */
 
 import { draw } from '../../engine/chance.ts'
-import type { Frozen, GameDefinition, Refusal, Seat } from '../../engine/game.ts'
+import type { Frozen, GameDefinition, Refusal, Result, Seat } from '../../engine/game.ts'
 import { deckKey, deckOf, HOUSE } from './cards/deck.ts'
 import { readDeck } from './cards/deck-file.ts'
 import type { Command } from './commands.ts'
 import { canDiscard } from './discarding.ts'
 import { label } from './label.ts'
 import { firstVariantsOf, type Options, optionsShape, variantsOf } from './options.ts'
-import { parsePosition } from './position-notation.ts'
+import { positionNotation } from './positions/position-port.ts'
 import { acceptDamage } from './rules/accept-damage.ts'
 import { attack } from './rules/attack.ts'
 import { discard } from './rules/discard.ts'
@@ -48,9 +48,15 @@ import { refusal } from './words.ts'
 
 const VERSION = 2
 
+function parsedPosition(position: string): Result<State> {
+  const notation = positionNotation()
+  if (!notation) throw new Error('the notation of positions is not loaded')
+  return notation.parse(position)
+}
+
 function refuseStart({ seats, options }: { seats: number; options: Frozen<Options> }): Refusal | undefined {
   if (options.position !== undefined) {
-    const parsed = parsePosition(options.position)
+    const parsed = parsedPosition(options.position)
     if (!parsed.ok) return parsed.refusal
     const found = parsed.value.players.length
     return found === seats ? undefined : refusal('refuse.position.seats', { found, seats })
@@ -87,7 +93,7 @@ function keyOfDeck(deck: Frozen<Options>['deck']): string {
 
 /** Rules 3: towers and Sentinels are drawn floor by floor, then the side of the AI. */
 function setup({ seats, options, chance }: Parameters<typeof cyberdoomTower.setup>[0]): State {
-  const parsed = options.position === undefined ? undefined : parsePosition(options.position)
+  const parsed = options.position === undefined ? undefined : parsedPosition(options.position)
   if (parsed?.ok) return parsed.value
   const deck = deckOf(keyOfDeck(options.deck))
   const height = FLOORS[seats]!

@@ -4,12 +4,11 @@ import type { ClosedBox } from '../../engine/box.ts'
 import { lazyModule } from '../../engine/lazy-module.ts'
 import { label } from './label.ts'
 
+const loadBox = lazyModule(() => import('./box.ts'))
+
 export const shelfEntry: ClosedBox = {
   label,
-  open: lazyModule(
-    () => import('./box.ts'),
-    module => module.cyberdoomTowerBox,
-  ),
+  open: async (_, unprepared) => (await loadBox()).openBox(unprepared),
   lesson: lazyModule(
     () => import('./tutorial.ts'),
     module => module.lesson,

@@ -9,11 +9,7 @@ const loadBox = lazyModule(() => import('./box-with-physics.ts'))
 
 export const shelfEntry: ClosedBox<Physics> = {
   label,
-  async open(physics, unprepared = false) {
-    const box = (await loadBox()).boxWithPhysics(physics)
-    if (!unprepared) await box.prepare?.()
-    return box
-  },
+  open: async (...how) => (await loadBox()).openBox(...how),
   lesson: lazyModule(
     () => import('./tutorial.ts'),
     module => module.lesson,

@@ -9,7 +9,11 @@ import { seeded } from '../../../engine/random.ts'
 import type { Command } from '../commands.ts'
 import { cyberdoomTower } from '../game.ts'
 import type { Options } from '../options.ts'
+import { notation } from '../positions/position-notation.ts'
+import { providePositions } from '../positions/position-port.ts'
 import type { Event, Floor, Player, State } from '../state.ts'
+
+providePositions(notation)
 
 export interface Changes {
   readonly options?: Readonly<Record<string, unknown>>

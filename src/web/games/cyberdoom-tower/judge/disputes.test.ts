@@ -5,7 +5,7 @@ import { type Answered, type Dispute, expectAskable, settle } from '../../../../
 import { started } from '../../../../engine/testing/toy-matches.ts'
 import type { Command as TowerCommand } from '../../../../games/cyberdoom-tower/commands.ts'
 import { cyberdoomTower } from '../../../../games/cyberdoom-tower/game.ts'
-import { printPosition } from '../../../../games/cyberdoom-tower/position-notation.ts'
+import { printPosition } from '../../../../games/cyberdoom-tower/positions/position-notation.ts'
 import { type Changes, table as tower } from '../../../../games/cyberdoom-tower/testing/positions.ts'
 import type { AnyQuestions } from '../../../kit/judge/judge-questions.ts'
 import { questionsOf } from './judge-questions.ts'

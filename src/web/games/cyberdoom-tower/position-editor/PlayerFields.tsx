@@ -1,7 +1,7 @@
 /** The fields of one player: points, tokens, exposure, and what is used up in the turn. */
 
 import { ABILITIES } from '../../../../games/cyberdoom-tower/equipment.ts'
-import { TOKEN_PILES } from '../../../../games/cyberdoom-tower/position-faults.ts'
+import { TOKEN_PILES } from '../../../../games/cyberdoom-tower/positions/position-faults.ts'
 import { ACTION_POINTS, MOST_POINTS, type Player } from '../../../../games/cyberdoom-tower/state.ts'
 import { SeatMark } from '../../../kit/components/SeatMark.tsx'
 import { Field, NumberField } from '../../../kit/position-editor/EditorFields.tsx'

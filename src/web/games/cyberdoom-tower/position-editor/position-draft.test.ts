@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { reasonsOf } from '../../../../engine/refusals.ts'
-import { parsePosition } from '../../../../games/cyberdoom-tower/position-notation.ts'
+import { parsePosition } from '../../../../games/cyberdoom-tower/positions/position-notation.ts'
 import { table } from '../../../../games/cyberdoom-tower/testing/positions.ts'
 import {
   draftOf,

@@ -2,7 +2,10 @@
 
 import type { EquipmentId, WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
 import { type Preset, variantsOf } from '../../../../games/cyberdoom-tower/options.ts'
-import { parseAnyPosition, printAnyPosition } from '../../../../games/cyberdoom-tower/position-notation.ts'
+import {
+  parseAnyPosition,
+  printAnyPosition,
+} from '../../../../games/cyberdoom-tower/positions/position-notation.ts'
 import {
   DICE,
   ELEVATOR,

@@ -1,5 +1,7 @@
 /** The position editor of Cyberdoom Tower, as the page uses it. */
 
+import { notation } from '../../../../games/cyberdoom-tower/positions/position-notation.ts'
+import { providePositions } from '../../../../games/cyberdoom-tower/positions/position-port.ts'
 import type { PositionEditorOf } from '../../../kit/position-editor/position-editor.ts'
 import { faultInWords } from './fault-in-words.ts'
 import { PositionPanel } from './PositionPanel.tsx'
@@ -12,6 +14,8 @@ import {
   pressedRoof,
   pressedSentinel,
 } from './position-draft.ts'
+
+providePositions(notation)
 
 export const positionEditor: PositionEditorOf<PositionDraft> = {
   begin: ({ seats, notation }) => (notation && draftOf(notation)) || emptyDraft(seats),

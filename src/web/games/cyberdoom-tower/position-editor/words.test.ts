@@ -12,7 +12,7 @@ const source = readdirSync(new URL('.', import.meta.url))
 /** Keys that the code chooses between. */
 const COMPOSED = ['pawn', 'sentinel', 'used'].map(brush => `tray.about.${brush}`)
 const rules = readFileSync(
-  new URL('../../../../games/cyberdoom-tower/position-faults.ts', import.meta.url),
+  new URL('../../../../games/cyberdoom-tower/positions/position-faults.ts', import.meta.url),
   'utf8',
 )
 /** The kinds of faults that the rules name. */

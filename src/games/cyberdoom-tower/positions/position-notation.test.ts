@@ -1,19 +1,19 @@
 /** Tests of positions in one line: nothing is lost, every position of a match is possible, and faults are named. */
 
 import { describe, expect, it } from 'vitest'
-import { recordedSteps } from '../../../tests/recorded-steps.ts'
-import { sampleSize } from '../../../tests/sample-size.ts'
-import { readStart } from '../../engine/match.ts'
-import { randomOptions } from '../../engine/options.ts'
-import { choices, takeAim } from '../../engine/play.ts'
-import { below, seeded } from '../../engine/random.ts'
-import { reasonsOf } from '../../engine/refusals.ts'
-import { given, played, started } from '../../engine/testing/toy-matches.ts'
-import { deckFileText, HOUSE } from './cards/deck.ts'
-import { cyberdoomTower } from './game.ts'
+import { recordedSteps } from '../../../../tests/recorded-steps.ts'
+import { sampleSize } from '../../../../tests/sample-size.ts'
+import { readStart } from '../../../engine/match.ts'
+import { randomOptions } from '../../../engine/options.ts'
+import { choices, takeAim } from '../../../engine/play.ts'
+import { below, seeded } from '../../../engine/random.ts'
+import { reasonsOf } from '../../../engine/refusals.ts'
+import { given, played, started } from '../../../engine/testing/toy-matches.ts'
+import { deckFileText, HOUSE } from '../cards/deck.ts'
+import { cyberdoomTower } from '../game.ts'
+import type { Event, State } from '../state.ts'
+import { type Changes, play, table } from '../testing/positions.ts'
 import { parsePosition, printAnyPosition, printPosition } from './position-notation.ts'
-import type { Event, State } from './state.ts'
-import { type Changes, play, table } from './testing/positions.ts'
 
 const MATCHES = sampleSize({ daily: 60, long: 1_500 })
 const BOUND = 600

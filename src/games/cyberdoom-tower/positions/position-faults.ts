@@ -1,8 +1,8 @@
 /** What is impossible in a position that somebody has set up: every fault, with what the rules allow. */
 
-import type { Frozen, Line, Param, Refusal, Seat } from '../../engine/game.ts'
-import { deckOf } from './cards/deck.ts'
-import { isFrozen } from './countdown.ts'
+import type { Frozen, Line, Param, Refusal, Seat } from '../../../engine/game.ts'
+import { deckOf } from '../cards/deck.ts'
+import { isFrozen } from '../countdown.ts'
 import {
   ACTION_POINTS,
   DICE,
@@ -14,10 +14,10 @@ import {
   SECTORS,
   START_EDGE,
   type State,
-} from './state.ts'
-import { cardLine, floorLine, line, sectorLine, sentinelName, towerName } from './text/name-lines.ts'
-import { aiOf, counterSector, distance, isLive, keysHeld, keysNeeded, towerOf } from './tower.ts'
-import { refusal } from './words.ts'
+} from '../state.ts'
+import { cardLine, floorLine, line, sectorLine, sentinelName, towerName } from '../text/name-lines.ts'
+import { aiOf, counterSector, distance, isLive, keysHeld, keysNeeded, towerOf } from '../tower.ts'
+import { refusal } from '../words.ts'
 
 type Seen = Frozen<State>
 

@@ -11,15 +11,16 @@
  * `a` awake, `x` acted in this round. `-` stands for nothing. Floors count from 1 here, as on the table.
  */
 
-import type { Frozen, Result } from '../../engine/game.ts'
-import { granted, refused, refusedForAll } from '../../engine/refusals.ts'
-import { type Deck, deckKey, deckOf, HOUSE } from './cards/deck.ts'
-import { readDeck } from './cards/deck-file.ts'
-import { EQUIPMENT, WEAPONS } from './equipment.ts'
-import { optionsShape, PRESETS, type Variants, variantsOf } from './options.ts'
+import type { Frozen, Result } from '../../../engine/game.ts'
+import { granted, refused, refusedForAll } from '../../../engine/refusals.ts'
+import { type Deck, deckKey, deckOf, HOUSE } from '../cards/deck.ts'
+import { readDeck } from '../cards/deck-file.ts'
+import { EQUIPMENT, WEAPONS } from '../equipment.ts'
+import { optionsShape, PRESETS, type Variants, variantsOf } from '../options.ts'
+import { type Attack, ELEVATOR, FLOORS, type Floor, type Player, type State, WHITE_DICE } from '../state.ts'
+import { refusal } from '../words.ts'
 import { positionFaults } from './position-faults.ts'
-import { type Attack, ELEVATOR, FLOORS, type Floor, type Player, type State, WHITE_DICE } from './state.ts'
-import { refusal } from './words.ts'
+import type { PositionNotation } from './position-port.ts'
 
 /** Files refuse longer texts, which only an unusually large deck of somebody's own would need. */
 const LONGEST_POSITION = 20_000
@@ -261,3 +262,5 @@ function parseAttack(text: string): Attack | null {
   if (white.length !== WHITE_DICE) return { weapon, dice: [] }
   return { weapon, dice: [...white, ...red].map(Number) }
 }
+
+export const notation: PositionNotation = { parse: parsePosition, print: printPosition }

@@ -14,16 +14,16 @@ import { sitDown } from './table.ts'
  * are tables in the scripts, some hundred bytes for a board; the next best move, partners' plans and your strength came
  * with about 2 KB for every board, the sheets over the board, which each of them fills, with 2 KB, and zoom, reactions and
  * the shared rematch with 2 KB more. The link to the analysis and what it may refuse are half a kilobyte. What the board
- * has shown, the weights of events, the log's icons and the report of a match are 7 to 11 KB. The notation of positions
- * in Cyberdoom Tower, from which matches begin, is 3.5 KB.
+ * has shown, the weights of events, the log's icons and the report of a match are 7 to 11 KB. The roof, dice
+ * of chests, a word before a blunder and positions set up by hand are 2 to 5 KB.
  */
 const FIRST_PAGE = 120_000
 /** What a game more on the shelf may add: its words on the first page, and parts that it alone shares with a board. */
 const GAME_MORE = { firstPage: 1500, board: 5000 }
 const BOARDS: Readonly<Record<string, number>> = {
-  'cube-attack': 228_000,
+  'cube-attack': 231_000,
   'cyberdoom-tower': 254_000,
-  'dungeon-drop': 287_000,
+  'dungeon-drop': 293_500,
 }
 
 const GAMES_MORE = Object.keys(entries).length - Object.keys(BOARDS).length

@@ -1,21 +1,24 @@
 /** What a match shows over its board: an earlier step, a refusal, the question about a risk, and the result. */
 
+import { Suspense } from 'react'
 import type { Outcome } from '../../../engine/game.ts'
 import { lazyModule } from '../../../engine/lazy-module.ts'
 import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
-import { lazyComponent } from '../../base/loading/use-lazy.ts'
+import { lazyComponent, useSettled } from '../../base/loading/use-lazy.ts'
+import { usePageIdle } from '../../base/loading/use-page-idle.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import type { StoredMatch } from '../../base/storage/matches.ts'
 import { PeekBanner } from '../peek/PeekBanner.tsx'
 import type { Peeking } from '../peek/use-earlier-step.ts'
 import { EndMoment } from '../result/EndMoment.tsx'
-import { ResultCard } from '../result/ResultCard.tsx'
 import { BlockingStep, RefusalToast } from '../stage/RefusalToast.tsx'
 import { SoundQuestion } from '../top-bar/SoundQuestion.tsx'
 import type { MatchView } from './match-view.ts'
 import { RiskCard } from './RiskCard.tsx'
 
+const loadResult = lazyModule(() => import('../result/ResultCard.tsx'))
+const ResultCard = lazyComponent(loadResult, module => module.ResultCard)
 const MatchReport = lazyComponent(
   lazyModule(() => import('../result/MatchReport.tsx')),
   module => module.MatchReport,
@@ -38,6 +41,8 @@ interface MatchCardsProps extends ResultProps, Pick<MatchView, 'status' | 'reque
 
 export function MatchCards({ outcome, peeking, status, requests, ...props }: MatchCardsProps) {
   const { box, stored, online, position, saved, local, actions, translator, told } = props
+  // Nobody waits for it before the end, and then it is there.
+  useSettled([loadResult], usePageIdle())
   const { refusal } = status
   const explained = { refusal, translator, gameId: box.game.id }
   return (
@@ -67,7 +72,16 @@ export function MatchCards({ outcome, peeking, status, requests, ...props }: Mat
         outcome={outcome}
         over={outcome !== undefined && !status.showing && told.settled && !told.playing}
       >
-        {over => online?.parts?.ending ?? (over && outcome ? <Result {...props} outcome={outcome} /> : null)}
+        {over =>
+          online?.parts?.ending ??
+          (over && outcome ? (
+            <LoadBoundary notice={({ again }) => <PartNotLoaded onAgain={again} />}>
+              <Suspense fallback={null}>
+                <Result {...props} outcome={outcome} />
+              </Suspense>
+            </LoadBoundary>
+          ) : null)
+        }
       </EndMoment>
     </>
   )

@@ -46,6 +46,7 @@ async function said(
   return markup
     .replace(/<option[^>]*>[^<]*<\/option>/g, '')
     .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
     .replace(/\s+/g, ' ')
 }
 

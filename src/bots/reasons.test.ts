@@ -99,7 +99,7 @@ describe('advice', () => {
         'dungeon-drop': delverBot,
       }
       const bot = quick[id]!
-      advised(id, { seats, bot, steps: sampleSize({ daily: 2, long: 40 }) }, ({ match, seat, advice }) => {
+      advised(id, { seats, bot, steps: sampleSize({ daily: 1, long: 40 }) }, ({ match, seat, advice }) => {
         expect(refusalOf(match.game, match.state, seat, advice.command)).toBeUndefined()
         advice.why().forEach(expectSpoken)
         if (!advice.next) return
@@ -113,7 +113,7 @@ describe('advice', () => {
   it('is what the bot plays with the same random numbers', () => {
     for (const bot of [scoutBot, delverBot]) {
       const id = bot === delverBot ? 'dungeon-drop' : 'cyberdoom-tower'
-      advised(id, { seats: 2, bot, steps: sampleSize({ daily: 3, long: 6 }) }, ({ advice, about }) => {
+      advised(id, { seats: 2, bot, steps: sampleSize({ daily: 1, long: 6 }) }, ({ advice, about }) => {
         const again = adviceOf(bot, { ...about, random: seeded(9) }).command
         expect(answerOf(bot, { ...about, random: seeded(9) })).toEqual(again)
         expect(advice.command).toBeDefined()

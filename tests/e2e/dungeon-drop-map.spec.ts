@@ -36,7 +36,7 @@ test('a room that was cancelled can be requested again at once; a cube is flicke
   expect(problems).toEqual([])
 })
 
-test('a match against a bot is played to its end on the map', async ({ page }) => {
+test('a match against a bot is played to its end on the map', { tag: '@long' }, async ({ page }) => {
   const problems = await sitDown(page)
   await sitDownAt(page, nearTheEnd('dungeon-drop'))
   await expect(page.locator('.drop')).toHaveAttribute('data-view', 'map', { timeout: 60_000 })

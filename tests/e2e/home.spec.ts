@@ -100,9 +100,9 @@ for (const [locale, words] of [
   test.describe(locale, () => {
     test.use({ locale, viewport: PHONE })
 
-    test('what waits for a visitor is there before the script has come, and stays where it is', async ({
-      page,
-    }) => {
+    test('what waits for a visitor is there before the script has come, and stays where it is', {
+      tag: locale === 'en-GB' ? [] : '@long',
+    }, async ({ page }) => {
       const problems: string[] = []
       page.on('pageerror', problem => problems.push(String(problem)))
       await visitBefore(page)
@@ -137,7 +137,9 @@ for (const [locale, words] of [
       expect(problems).toEqual([])
     })
 
-    test('a match is continued before the script has come', async ({ page }) => {
+    test('a match is continued before the script has come', {
+      tag: locale === 'en-GB' ? [] : '@long',
+    }, async ({ page }) => {
       await visitBefore(page)
       const release = await holdScript(page)
       await page.goto('/?again', { waitUntil: 'commit' })

@@ -64,10 +64,9 @@ test('a removed person stays out, the old invitation says so, and the others get
   expect(problems).toEqual([])
 })
 
-test('a person removed from a match is replaced by a bot, and gets the record when it is over', async ({
-  page,
-  browser,
-}) => {
+test('a person removed from a match is replaced by a bot, and gets the record when it is over', {
+  tag: '@long',
+}, async ({ page, browser }) => {
   const problems = await sitDown(page)
   await openFromPosition(page, { name: 'Ada', position: START })
   const bo = await newPerson(browser)

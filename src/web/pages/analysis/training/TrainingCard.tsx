@@ -41,6 +41,7 @@ export function TrainingCard(props: TrainingCardProps) {
       tabIndex={-1}
       aria-label={say('card')}
       data-answer={training.answer}
+      data-over={over || undefined}
       data-task={task.id}
     >
       <TopicChoice {...{ practice, themes }} />

@@ -8,6 +8,7 @@
  * weapon, `+` for a pile, `*` if it has activated and `!` if it has attacked this turn; `.` marks an unused number.
  */
 
+import { fileInNotation } from '../../engine/file-in-notation.ts'
 import type { Frozen, Line, Result, Seat } from '../../engine/game.ts'
 import { granted, refused } from '../../engine/refusals.ts'
 import { BOARD_IDS, type Board, boardKey, boardOf } from './board.ts'
@@ -141,13 +142,7 @@ function mayAct({ players, units, turn, variants }: State): boolean {
 function parseBoard(text: string): Board {
   if (BOARD_IDS.some(id => id === text)) return boardOf(text)
   if (!text.startsWith('=')) throw new Unreadable(text, 'problem.board')
-  let input: unknown
-  try {
-    input = JSON.parse(decodeURIComponent(text.slice(1)))
-  } catch {
-    throw new Unreadable(text, 'problem.board')
-  }
-  const read = readBoard(input)
+  const read = readBoard(fileInNotation(text.slice(1)))
   if (!read.ok) throw new Unreadable(text, 'problem.board')
   return boardOf(boardKey(read.value))
 }

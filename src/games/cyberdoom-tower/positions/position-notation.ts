@@ -11,6 +11,7 @@
  * `a` awake, `x` acted in this round. `-` stands for nothing. Floors count from 1 here, as on the table.
  */
 
+import { fileInNotation } from '../../../engine/file-in-notation.ts'
 import type { Frozen, Result } from '../../../engine/game.ts'
 import { granted, refused, refusedForAll } from '../../../engine/refusals.ts'
 import { type Deck, deckKey, deckOf, HOUSE } from '../cards/deck.ts'
@@ -168,13 +169,9 @@ function matched(text: string, format: RegExp): string[] {
 
 function parseDeck(text: string): Deck {
   if (text === HOUSE) return deckOf(HOUSE)
-  try {
-    const read = readDeck(JSON.parse(decodeURIComponent(text.replace(/^=/, ''))))
-    if (read.ok) return deckOf(deckKey(read.value))
-  } catch {
-    // Refused below, like a deck whose cards are at fault.
-  }
-  throw new Unreadable(text)
+  const read = readDeck(fileInNotation(text.replace(/^=/, '')))
+  if (!read.ok) throw new Unreadable(text)
+  return deckOf(deckKey(read.value))
 }
 
 function parseVariants(text: string): Variants {

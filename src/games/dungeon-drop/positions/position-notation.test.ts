@@ -165,6 +165,8 @@ describe('A position in notation', () => {
   })
 })
 
+const DEEP = `${'['.repeat(40_000)}${']'.repeat(40_000)}`
+
 describe('A fault is named:', () => {
   const FAULTS: readonly (readonly [fault: string, from: string, part: string, by: string])[] = [
     ['refuse.position', SIMPLE, ' - gold1', ''],
@@ -172,6 +174,8 @@ describe('A fault is named:', () => {
     ['refuse.position', SIMPLE, 'classic', 'classic+teamwork=loud'],
     ['refuse.position', SIMPLE, 'classic', 'classic+position=x'],
     ['refuse.position', SIMPLE, 'classic', 'classic+cards=%7B'],
+    // A stranger's text may be nested deeper than any reader could follow.
+    ['refuse.position', SIMPLE, 'classic', `classic+cards=${DEEP}`],
     ['refuse.position', SIMPLE, '1.act', '1.over'],
     ['refuse.position', SIMPLE, '.01', '.02'],
     ['refuse.position', SIMPLE, '0.0.1', '0.0'],
@@ -184,6 +188,8 @@ describe('A fault is named:', () => {
     ['refuse.position', SIMPLE, '-/-', '-/spell'],
     ['refuse.position.many', SIMPLE, 'gold20', 'gold21'],
     ['refuse.position.twice', SIMPLE, 'gold20', 'gold1'],
+    ['refuse.position.twice', SIMPLE, '-/-', 'gold1,gold1/-'],
+    ['refuse.position.twice', SIMPLE, '-/-', '-/race;gold1,gold1'],
     ['refuse.position.alone', SIMPLE, 'key1', 'relic1'],
     ['refuse.position.supply', SIMPLE, 'gold20', 'goblin1'],
     ['refuse.position.slain', SIMPLE, 'troll1=1', 'key2=0'],

@@ -12,6 +12,7 @@
  */
 
 import { type Chance, draw } from '../../../engine/chance.ts'
+import { fileInNotation } from '../../../engine/file-in-notation.ts'
 import type { Frozen, Refusal, Result, Seat } from '../../../engine/game.ts'
 import { granted, refused } from '../../../engine/refusals.ts'
 import { secret } from '../../../engine/secret.ts'
@@ -211,11 +212,9 @@ function valueIn(text: string): unknown {
 }
 
 function fileIn(text: string, at: string): unknown {
-  try {
-    return JSON.parse(decodeURIComponent(text))
-  } catch {
-    throw unreadable(at)
-  }
+  const file = fileInNotation(text)
+  if (file === undefined) throw unreadable(at)
+  return file
 }
 
 function parseClock(text: string, seats: number): Pick<State, 'round' | 'phase' | 'active' | 'order'> {
@@ -322,8 +321,11 @@ function parseHero(state: State, take: Take, { seat, field }: { seat: Seat; fiel
 function parseTurn(state: State, text: string): void {
   const [dropped, abilityText] = text.split('/') as [string, string?]
   const { turn } = state
-  const idOf = (name: string): number => cubeCalled(state, name).id
-  turn.dropped = listOf(dropped).map(idOf)
+  const idsOf = (names: string): number[] => {
+    const take = takerOf(state)
+    return listOf(names).map(name => take(name).id)
+  }
+  turn.dropped = idsOf(dropped)
   if (abilityText === '-') return
   const match = /^(race|class)(?::([\w-]+))?(?:;([\w,]+))?(\*?)$/.exec(abilityText ?? '')
   if (!match) throw unreadable(text)
@@ -334,7 +336,7 @@ function parseTurn(state: State, text: string): void {
     string?,
     string?,
   ]
-  turn.ability = { card, copied, flicked: listOf(flicks ?? '-').map(idOf), done: !going }
+  turn.ability = { card, copied, flicked: idsOf(flicks ?? '-'), done: !going }
   // What an ability changes for the loot of this turn follows from its card.
   const { races, classes } = cardsOf(state.cards)
   const hero = state.heroes[state.active]!

@@ -1,4 +1,7 @@
-/** The card that asks for confirmation of a risky move or a blunder, or speaks of one that was played. It covers only the edge of the board and is not modal. */
+/**
+ * The card that asks for confirmation of a risky move or a blunder, or speaks of one that was played. It covers only the
+ * edge of the board and is not modal.
+ */
 
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import Warning from '~icons/lucide/triangle-alert'

@@ -9,6 +9,7 @@ import { appManifests } from './scripts/app-manifests.js'
 import { compressPlugin } from './scripts/compress-plugin.js'
 import { servedHomePlugin } from './scripts/prerender-home-plugin.js'
 import { PUSH_WORKER, pushWorkerPlugin } from './scripts/push-worker-plugin.js'
+import { zodWithoutJsonSchemaPlugin } from './scripts/zod-without-json-schema-plugin.js'
 
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 
@@ -23,6 +24,8 @@ const retryableImports: Plugin = {
   config: () => ({
     build: {
       modulePreload: {
+        // A browser that does not know the preloading of modules loads them a little later.
+        polyfill: false,
         // Vite's list leaves out the module's own file if the module needs no other.
         resolveDependencies: (file, needed, { hostType }) =>
           hostType === 'js' ? [...new Set([file, ...needed])] : needed,
@@ -100,7 +103,7 @@ const OF_A_GAME = /\/games\/[\w-]+\//
 const SHARED = 'shared'
 const isShared = (name: string): boolean => name.startsWith(`${SHARED}~`)
 /** In bytes before compression: smaller chunks are merged with a neighbour. */
-const SMALL = 7_000
+const SMALL = 6_000
 /** Code that this many parts of the app share goes into one file, with the libraries that it needs. */
 const MANY_PARTS = 4
 
@@ -218,6 +221,7 @@ export default defineConfig({
     servedHomePlugin(CSS),
     retryableImports,
     ownLocale,
+    zodWithoutJsonSchemaPlugin(),
     noCircles,
     appManifests(),
     pushWorkerPlugin(),
@@ -226,6 +230,7 @@ export default defineConfig({
   ],
   worker: {
     format: 'es',
+    plugins: () => [zodWithoutJsonSchemaPlugin()],
     rolldownOptions: {
       output: {
         chunkFileNames: 'assets/worker-[name]-[hash].js',

@@ -121,6 +121,23 @@ test('two fingers enlarge the board, one moves it beside the pieces, and pieces 
   expect(problems).toEqual([])
 })
 
+test('a unit that is picked shows its surroundings, until the player shows the whole board', async ({
+  page,
+}) => {
+  const problems = await sitAtDuel(page)
+  await page.touchscreen.tap(...(await middleOf(page, '.unit[data-ready="true"]')))
+  await expect(chosen(page)).toHaveCount(1)
+  await expect.poll(() => shown(page)).toBeLessThan(900)
+  await restingWidth(page)
+  await page.getByRole('button', { name: 'Show the whole board' }).tap()
+  await expect.poll(() => shown(page)).toBe(1080)
+  // When the board has come to rest, it is drawn again.
+  await page.waitForTimeout(500)
+  expect(await restingWidth(page)).toBe(1080)
+  await expect(chosen(page)).toHaveCount(1)
+  expect(problems).toEqual([])
+})
+
 test('a double tap in the sky enlarges the board, and the next one shows all of it', async ({ page }) => {
   const problems = await sitAtDuel(page)
   const { x, y } = (await page.locator(galaxy).boundingBox())!

@@ -124,16 +124,21 @@ export function useZoom({ frame, draw, pieces = '' }: ZoomProps): BoardZoom {
       for (const end of stops) end()
     }
   }, [frame, now, set, stop, travel, travelByHand, pieces])
+  // The same at every rest: an effect that shows an area shall not show it again after the player has shrunk the board.
+  const show = useCallback(
+    (area: Area | undefined) => {
+      if (!byHand.current) travel(area ? showing(area) : WHOLE)
+    },
+    [travel],
+  )
   return useMemo(
     () => ({
       rest,
       now,
       by: factor => travelByHand(zoomedAt(now(), factor, { x: 0.5, y: 0.5 })),
       whole: () => travelByHand(WHOLE),
-      show(area) {
-        if (!byHand.current) travel(area ? showing(area) : WHOLE)
-      },
+      show,
     }),
-    [rest, now, travel, travelByHand],
+    [rest, now, show, travelByHand],
   )
 }

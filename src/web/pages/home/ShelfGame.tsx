@@ -6,6 +6,7 @@
 import type { ComponentType, FocusEvent, ReactNode, SVGProps } from 'react'
 import BotIcon from '~icons/lucide/bot'
 import CakeIcon from '~icons/lucide/cake'
+import ChartIcon from '~icons/lucide/chart-column'
 import ClockIcon from '~icons/lucide/clock-3'
 import OnlineIcon from '~icons/lucide/globe'
 import DrawIcon from '~icons/lucide/pencil-ruler'
@@ -171,6 +172,12 @@ function More({ label, further, setup }: MoreProps) {
         {further.map(lesson => (
           <LearnLink key={lesson} {...{ gameId: game, lesson }} />
         ))}
+        <Way
+          icon={ChartIcon}
+          href={hashOf({ page: 'analysis', game, asked: '' })}
+          text={t('home:analysis')}
+          about={t('home:analysis.about')}
+        />
         {editorOf(game) ? (
           <Way
             icon={DrawIcon}

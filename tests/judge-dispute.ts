@@ -19,6 +19,8 @@ export interface Dispute {
   readonly about: string
   readonly at: PlayedAt
   readonly command: Tagged
+  /** What is chosen in the fields of the form that are no part of the command, such as a place by its name. */
+  readonly chosen?: Readonly<Record<string, string>>
   readonly seat?: Seat
   /** The paragraph, and words in it by which a reader recognises it. */
   readonly rule: string
@@ -53,20 +55,26 @@ function expectRefusal(refusal: Refusal, rule: string): void {
   expect(`${refusal.rule} ${refusal.because}`).toMatch(new RegExp(`^${rule} refuse\\.`))
 }
 
+/** What a form has to offer for a command: by the id of a field; for a list, by its id with the place after it. */
+function wantedIn(command: Tagged, field: string): string {
+  const given: Readonly<Record<string, unknown>> = { ...command }
+  const [, list, place] = /^(.+)(\d)$/.exec(field) ?? []
+  const value = list === undefined ? given[field] : (given[list] as readonly unknown[])[Number(place)]
+  return String(value ?? 'none')
+}
+
 /** Whether the form of the judge's page can ask for the command, by the values of its fields. */
 export function expectAskable(
   questionsOf: AnyQuestions,
-  { at: { state }, seat = 0, command }: Dispute,
+  { at: { state }, seat = 0, command, chosen: byHand = {} }: Dispute,
 ): void {
   for (const language of LANGUAGES) {
     const translator = translatorIn(language)
     const questions = questionsOf({ state, seat, translator, names: NAMES } as never)
     const question = questions.find(({ id }) => id === command.type)!
-    const given: Readonly<Record<string, unknown>> = { ...command }
     const chosen = Object.fromEntries(
       question.fields.map(({ id, options }) => {
-        const box = /^box(\d)$/.exec(id)?.[1]
-        const wanted = String(box === undefined ? given[id] : (given.boxes as number[])[Number(box)])
+        const wanted = byHand[id] ?? wantedIn(command, id)
         expect(options.map(({ value }) => value)).toContain(wanted)
         expect(options.every(({ label }) => label !== '' && !/[{}]|undefined/.test(label))).toBe(true)
         return [id, wanted]

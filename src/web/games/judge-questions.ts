@@ -13,4 +13,8 @@ export const judgeQuestions: Readonly<Record<string, Load<AnyQuestions>>> = {
     () => import('./cyberdoom-tower/judge/judge-questions.ts'),
     (module): AnyQuestions => module.questionsOf,
   ),
+  'dungeon-drop': lazyModule(
+    () => import('./dungeon-drop/judge/judge-questions.ts'),
+    (module): AnyQuestions => module.questionsOf,
+  ),
 }

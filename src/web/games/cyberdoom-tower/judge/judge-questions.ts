@@ -152,12 +152,12 @@ function diceQuestions({ attack }: State, { say, tell }: Speech): readonly Judge
       label: say('ask.place'),
       // Each die begins at a box of its own.
       fields: named.map((label, index) => ({
-        id: `box${index}`,
+        id: `boxes${index}`,
         label,
         options: [...boxes.slice(index), ...boxes.slice(0, index)],
       })),
       command: chosen =>
-        ({ type: 'place', boxes: faces.map((_, index) => Number(chosen[`box${index}`])) }) as Tagged,
+        ({ type: 'place', boxes: faces.map((_, index) => Number(chosen[`boxes${index}`])) }) as Tagged,
     },
     {
       id: 'modify',

@@ -71,7 +71,6 @@ function usePlayers({ seats, learner }: Lesson): readonly SeatAssignment[] {
 
 const NOWHERE: readonly string[] = []
 const NOBODY: readonly Seat[] = []
-const nobodyTakes = () => {}
 
 const NO_OPTIONS = {}
 
@@ -109,7 +108,7 @@ function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLesson
       at="lesson"
       told={toldStore}
       toldState={told.state}
-      seats={{ players, awaited, winners, acting: lesson.learner, onTake: nobodyTakes }}
+      seats={{ players, awaited, winners, acting: lesson.learner }}
       topBar={
         <LessonBar
           gameId={id}

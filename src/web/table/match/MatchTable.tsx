@@ -115,7 +115,8 @@ function seatsOf(
   const { awaited, invited } = told.facts
   return {
     ...{ players: stored.players, awaited, here: people, acting, invited },
-    onTake: take,
+    // While the board still shows a step, the seats of before it are awaited.
+    onTake: told.settled ? take : undefined,
     thinking: told.settled ? status.thinking : undefined,
     notes: online?.parts?.seatNotes,
     winners: (told.settled ? outcome?.winners : undefined) ?? NOBODY,

@@ -33,7 +33,7 @@ export interface SeatListProps {
   readonly winners: readonly Seat[]
   readonly acting?: Seat | undefined
   /** Gives the turn to another person at this screen who is awaited or invited; missing if nothing is played. */
-  readonly onTake?: (seat: Seat) => void
+  readonly onTake?: ((seat: Seat) => void) | undefined
   /** The bots that may take a seat, strongest first. */
   readonly bots?: readonly string[]
   /** Gives the seat to a bot, or to a person if none is named; `undefined` if seats cannot change. */

@@ -36,7 +36,6 @@ type OpenedBox = Parameters<typeof linesOf>[0]
 const NONE: readonly never[] = []
 /** A position in training tells its counters when the board has shown them, and everything else at once. */
 const NO_FACTS = {}
-const nobodyTakes = () => {}
 
 function usePlayers({ match: { seats }, seat: own }: OpenedPosition): readonly SeatAssignment[] {
   const { t } = useWords()
@@ -88,7 +87,7 @@ export function TrainingTable({ shelf, box, task, opened, practice, themes, titl
       at="analysis"
       told={toldStore}
       toldState={told.state}
-      seats={{ players, awaited, winners: NONE, acting: seat, onTake: nobodyTakes }}
+      seats={{ players, awaited, winners: NONE, acting: seat }}
       topBar={
         <TableBar title={title}>
           <TextBoardSwitch asText={asText} onChoose={onAsText} />

@@ -25,13 +25,18 @@ const MAY_GROW = 12 * MEBIBYTE
 /** In milliseconds. */
 const LONGEST_STALL = 50
 
-const server = serverProcess({ limits: { requestsOfAddress: 10_000_000 } })
+/** Everybody here is at one address, and on a fast machine the honest players begin many matches a minute. */
+const MANY = 10_000_000
+const server = serverProcess({
+  limits: { requestsOfAddress: MANY, newPeopleOfAddress: MANY, tablesOfPerson: MANY },
+})
 afterAll(() => server.remove())
 
 async function openMatch(people: readonly [OnlineVisitor, OnlineVisitor]) {
   const [ada, bea] = people
   const request = { game: cubeAttack.id, options: { target: 96 }, bots: [null, null], name: 'Ada' }
-  const { body: table } = await ada.post('/api/tables', request)
+  const { status, body: table } = await ada.post('/api/tables', request)
+  expect(status, JSON.stringify(table)).toBe(200)
   await bea.post(`/api/tables/${table.id}/sit`, { invite: table.invite, name: 'Bea' })
   await ada.post(`/api/tables/${table.id}/start`)
   return table

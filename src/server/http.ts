@@ -1,5 +1,6 @@
 /** The HTTP server: the pages, their security headers, a health check and, if there is a store, online tables. */
 
+import type { Socket } from 'node:net'
 import { sep } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
@@ -78,6 +79,23 @@ async function isHealthy(online: OnlineSettings | undefined): Promise<boolean> {
   return healthy
 }
 
+/** What is said to a connection that sends no proper request, by the code of the error. */
+const BROKEN: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/**
+ * As Fastify does it, but the socket is not told the error: it would write the error's stack, for nobody, and thousands
+ * of slow connections that end together would hold up all tables.
+ */
+function endBrokenConnection({ code = '' }: { readonly code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || socket.destroyed) return
+  if (socket.writable)
+    socket.write(`HTTP/1.1 ${BROKEN[code] ?? '400 Bad Request'}\r\nContent-Length: 0\r\n\r\n`)
+  socket.destroy()
+}
+
 function createFastify({ log, trustProxy = 0, online }: ServerNeeds): FastifyInstance {
   const limits = { ...LIMITS, ...online?.limits }
   const isTrusted = (_address: string, hop: number): boolean => hop < Number(trustProxy)
@@ -94,6 +112,7 @@ function createFastify({ log, trustProxy = 0, online }: ServerNeeds): FastifyIns
       headersTimeout: Math.min(limits.headTime, limits.requestTime),
       connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY,
     },
+    clientErrorHandler: endBrokenConnection,
   })
   watchConnections(server.server, { limits, isBehindProxy: trustProxy !== 0 })
   server.addHook('onResponse', async (request, reply) => {

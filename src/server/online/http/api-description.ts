@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { onFirstUse } from '../../../engine/on-first-use.ts'
 import { askShape } from '../../../wire/read-ask.ts'
 import type { OnlineProblem } from '../../../wire/table-api.ts'
 import { COOKIE, SECURE_COOKIE } from '../identity/person-cookie.ts'
@@ -172,11 +173,13 @@ const COMMON = {
   },
 }
 
-/** Made for the first program that wants it. */
+/** As text: it takes some thirty milliseconds to make, so it is made once. */
+const describedText = onFirstUse(() => JSON.stringify(apiDescription()))
+
 export function serveApiDescription(server: FastifyInstance): void {
-  let described: Described | undefined
-  server.get('/api/openapi.json', async (_request, reply) => {
-    described ??= apiDescription()
-    return reply.send(described)
-  })
+  // Before anybody plays: the first stranger who asks for it would hold up all tables.
+  server.addHook('onListen', async () => void describedText())
+  server.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(describedText()),
+  )
 }

@@ -26,7 +26,7 @@ const CONTENT_SECURITY_POLICY = [
 /** What no page of ours uses, so that no injected script can. */
 const UNUSED_FEATURES = [
   ...['camera', 'microphone', 'geolocation', 'display-capture', 'payment'],
-  ...['usb', 'serial', 'hid', 'bluetooth', 'midi'],
+  ...['usb', 'serial', 'hid', 'midi'],
 ]
 
 const HEADERS = {

@@ -105,21 +105,24 @@ test('a whole match of Dungeon Drop for two at one screen, through the curtain',
   const problems = await sitDownWith(page, 'secrets')
   await openAt(page, momentOf('dropped'), 'curtain')
   let covered = 0
+  let last: number | undefined
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const { state } = await matchNow(page)
     const [seat] = drop.awaited(state)
     if (seat === undefined) break
-    if ((await curtain(page).count()) > 0) {
+    if (seat !== last) {
       covered++
+      await expect(curtain(page)).toBeVisible()
       expect(await found(page, state)).toEqual([false, false])
       await opener(page, seat).click()
     }
+    last = seat
     expect((await found(page, state))[1 - seat]).toBe(false)
     await actFor(page)
   }
   await expect(page.locator('.result')).toBeVisible()
-  // Three rounds of two turns; none follows the last.
-  expect(covered).toBeGreaterThanOrEqual(5)
+  // Three rounds of two turns; whoever ends a round may begin the next, without a curtain between.
+  expect(covered).toBeGreaterThanOrEqual(4)
   await expect(curtain(page)).toHaveCount(0)
   expect(problems).toEqual([])
 })

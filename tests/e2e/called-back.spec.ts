@@ -74,6 +74,8 @@ interface ServiceWorkerScope {
 const keepNotifications = (worker: Worker): Promise<void> =>
   worker.evaluate(() => {
     const { registration } = globalThis as unknown as ServiceWorkerScope
+    // A headless browser has no badges, and ends the process of a worker that asks for one.
+    Object.assign(navigator, { setAppBadge: async () => {}, clearAppBadge: async () => {} })
     const shown = new Map<string, object>()
     Object.assign(registration, {
       async showNotification(title: string, options: { readonly tag: string }) {

@@ -263,4 +263,24 @@ test.describe('At a desk', () => {
     await expectShown(page, whole)
     expect(problems).toEqual([])
   })
+
+  test('the bar stays as high as it is when a planet can be activated, so that the board stays whole', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const problems = await sitDown(page, { textView: 'needed' })
+    await page.goto('/')
+    const position = 'duel 64 3.0.0.2 0/18/0/0/W0,A0 1/18/0/0/H0,W1 - -'
+    const id = await keepNow(page, { game: 'cube-attack', seats: 2, options: { position } })
+    await goTo(page, `#/table/cube-attack/${id}`, '.unit')
+    await page.keyboard.press('Tab')
+    await page.getByRole('tab', { name: 'Actions' }).click()
+    const whole = await restingWidth(page)
+    const { height } = (await page.locator(galaxy).boundingBox())!
+    await page.locator('.unit[aria-label*="on W0:"]').click()
+    await expect(page.locator('[data-activates]')).toBeVisible()
+    await expectShown(page, whole)
+    expect((await page.locator(galaxy).boundingBox())!.height).toBe(height)
+    expect(problems).toEqual([])
+  })
 })

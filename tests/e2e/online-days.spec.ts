@@ -78,7 +78,7 @@ test('a turn has a date, a pause needs both, and somebody who comes back is told
   await turn(bo, ada)
   await bo.setViewportSize(PHONE)
   const link = bo.url()
-  await bo.goto('about:blank')
+  await bo.goto('/')
   await turn(ada, ada)
   await expect(ada.getByRole('status').filter({ hasText: 'Bo to move.' })).toBeVisible()
   await bo.goto(link)

@@ -54,7 +54,6 @@ const nothing = () => {}
 
 export function GameTable({ seats: seated, around, children, ...props }: GameTableProps) {
   const { box, board, toldState, translator, asText, onRule } = props
-  const { at, peeking, tab, openActions, topBar, status, notices, side } = props
   // Otherwise the seats are a row above the board, which costs no column.
   const isWide = useLayout() === 'wide'
   const seatsOnBoard = isWide && !asText && board.module?.showsSeats === true
@@ -62,7 +61,8 @@ export function GameTable({ seats: seated, around, children, ...props }: GameTab
   const stage = <Stage {...props} seatsOnBoard={seatsOnBoard} />
   return (
     <TableFrame
-      {...{ at, peeking, tab, openActions, topBar, status, notices, side, seatsOnBoard }}
+      {...props}
+      seatsOnBoard={seatsOnBoard}
       gameId={box.game.id}
       seats={<SeatList {...seats} />}
       stage={<SeatsContext value={seats}>{around ? around(stage) : stage}</SeatsContext>}

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openLibsqlStore } from '../../src/server/store/libsql-store.ts'
 import { joinByLink, linkAt, nameAndPress } from './online-tables.ts'
-import { sitDown } from './table.ts'
+import { position, sitDown } from './table.ts'
 
 const KILLS = 10
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
@@ -133,8 +133,7 @@ test('ten kills of the server during matches of two browsers', { tag: '@long' },
     // Every second press is in progress when the server is killed.
     while (kills < KILLS && (await act(pages, traffic)) && (await act(pages, traffic, restart)));
   }
-  const shown = (page: Page) => page.locator('.seats').innerText()
-  await expect.poll(async () => (await shown(pages[0])) === (await shown(pages[1]))).toBe(true)
+  await expect.poll(async () => (await position(pages[0])) === (await position(pages[1]))).toBe(true)
   server.kill('SIGKILL')
 
   const store = await openLibsqlStore(join(data, 'tavolo.db'))

@@ -63,7 +63,7 @@ test('a match at one screen continues online; the pages are accessible', { tag: 
   expect(await violations(page)).toEqual([])
   await page.getByRole('combobox', { name: 'Your seat' }).selectOption('Player 2')
   await nameAndPress(page, 'Ada', 'Open the table')
-  await expect(page.getByText(/The match goes on after \d+ moves?/)).toBeVisible()
+  await expect(page.getByText(/The match continues after \d+ moves?/)).toBeVisible()
   expect(await violations(page)).toEqual([])
   const guest = await newPerson(browser)
   await guest.page.goto(await linkAt(page, 'Invitation link'))

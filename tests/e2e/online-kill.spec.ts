@@ -1,46 +1,15 @@
 /** The server is killed ten times while two browsers play: they reconnect, and nothing is lost or doubled. */
 
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openLibsqlStore } from '../../src/server/store/libsql-store.ts'
 import { joinByLink, linkAt, nameAndPress } from './online-tables.ts'
+import { freePort, startServer } from './own-server.ts'
 import { position, sitDown } from './table.ts'
 
 const KILLS = 10
-const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
-
-/** Outside the range of ephemeral ports, so that it is free again after a kill. */
-async function freePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 10_000)
-  const probe = createServer()
-  const isFree = await new Promise<boolean>(resolve => {
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => resolve(true))
-  })
-  await new Promise(resolve => probe.close(resolve))
-  return isFree ? port : freePort()
-}
-
-/** Resolves when it is ready. */
-function startServer(port: number, data: string): Promise<ChildProcess> {
-  return new Promise((resolve, reject) => {
-    const given = ['--port', String(port), '--data', data]
-    const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...given], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    })
-    child.once('exit', (code, signal) => {
-      if (signal !== 'SIGKILL') reject(new Error(`the server ended with ${code}`))
-    })
-    child.stdout.on('data', text => {
-      if (String(text).includes('is ready')) resolve(child)
-    })
-  })
-}
 
 /** What went over the sockets of a page: the ids of commands, and the versions that were acknowledged. */
 interface Traffic {

@@ -1,0 +1,44 @@
+/** A server of the test's own, which it can kill and start again on the same port and data. */
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+const CLOCK_AHEAD = new URL('clock-ahead.ts', import.meta.url).href
+
+/** Outside the range of ephemeral ports, so that it is free again after a kill. */
+export async function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 10_000)
+  const probe = createServer()
+  const isFree = await new Promise<boolean>(resolve => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => resolve(true))
+  })
+  await new Promise(resolve => probe.close(resolve))
+  return isFree ? port : freePort()
+}
+
+/** Resolves when it is ready. Its clock on the wall is `ahead` of this machine's, in milliseconds. */
+export function startServer(port: number, data: string, ahead = 0): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    const program = ['--import', 'tsx', '--import', CLOCK_AHEAD, MAIN]
+    const child = spawn(process.execPath, [...program, '--port', String(port), '--data', data], {
+      env: { ...process.env, CLOCK_AHEAD: String(ahead) },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    child.once('exit', (code, signal) => {
+      if (signal !== 'SIGKILL') reject(new Error(`the server ended with ${code}`))
+    })
+    child.stdout.on('data', text => {
+      if (String(text).includes('is ready')) resolve(child)
+    })
+  })
+}
+
+/** Kills it; resolves when its port and its data are free. */
+export async function killServer(server: ChildProcess): Promise<void> {
+  const ended = new Promise(resolve => server.once('exit', resolve))
+  server.kill('SIGKILL')
+  await ended
+}

@@ -40,15 +40,17 @@ export function deadlineParts(time: number, language: Language, now = Date.now()
 }
 
 /** Where there is no room for a sentence: a time today, a day of this week, or a date. */
-export function briefDeadline(time: number, language: Language, now = Date.now()): string {
+export function briefDeadline(
+  time: number,
+  language: Language,
+  now = Date.now(),
+): { readonly kind: 'time' | 'day'; readonly text: string } {
   const nights = nightsBetween(now, time)
-  const shown: Intl.DateTimeFormatOptions =
-    nights === 0
-      ? { hour: 'numeric', minute: '2-digit' }
-      : isThisWeek(nights)
-        ? { weekday: 'short' }
-        : { day: 'numeric', month: 'short' }
-  return new Intl.DateTimeFormat(dateLocale(language, globalThis.navigator?.languages ?? []), shown).format(
-    time,
-  )
+  const isToday = nights === 0
+  const day: Intl.DateTimeFormatOptions = isThisWeek(nights)
+    ? { weekday: 'short' }
+    : { day: 'numeric', month: 'short' }
+  const locale = dateLocale(language, globalThis.navigator?.languages ?? [])
+  const shown = new Intl.DateTimeFormat(locale, isToday ? { hour: 'numeric', minute: '2-digit' } : day)
+  return { kind: isToday ? 'time' : 'day', text: shown.format(time) }
 }

@@ -14,6 +14,7 @@ const FILES = [
   'pages/online/LobbySeats.tsx',
   'pages/online/OnlineMatch.tsx',
   'pages/online/OnlinePage.tsx',
+  'pages/online/SeatDeadline.tsx',
   'pages/online/YouPage.tsx',
   'pages/online/use-hidden-notices.ts',
   'table/top-bar/TakeOnlineDialog.tsx',

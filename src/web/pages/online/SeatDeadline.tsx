@@ -2,6 +2,7 @@
 
 import { useWords } from '../../base/i18n/use-words.ts'
 import { briefDeadline } from '../../kit/online/deadline-parts.ts'
+import { useOnlineWords } from '../../kit/online/online-words.ts'
 import { useDeadline } from '../../kit/online/use-deadline.ts'
 import styles from './SeatClock.module.css'
 
@@ -10,7 +11,9 @@ const SOON = 4 * 60 * 60_000
 
 export function SeatDeadline({ until }: { readonly until: number }) {
   const { language } = useWords()
+  const { say } = useOnlineWords()
   const deadline = useDeadline()
+  const { kind, text } = briefDeadline(until, language)
   return (
     <time
       className={`${styles.seat__clock} ${styles['seat__clock--days']}`}
@@ -20,7 +23,8 @@ export function SeatDeadline({ until }: { readonly until: number }) {
     >
       <span className="unseen-on-phones">{deadline(until)}</span>
       <span className={styles['seat__clock-brief']} aria-hidden="true">
-        {briefDeadline(until, language)}
+        {/* A bare time would look like the time that is left. */}
+        {kind === 'time' ? say('until.brief', { time: text }) : text}
       </span>
     </time>
   )

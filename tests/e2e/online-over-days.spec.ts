@@ -65,7 +65,8 @@ async function sit({ page, language }: Player, name: string, button: 'open' | 's
 
 const offersTo = ({ page, language, width }: Player, game: Game) => {
   const { actions } = tableParts(page, { game, language, width, seats: 2 })
-  return actions.getByRole('listitem').or(actions.getByRole('form')).first()
+  const folded = actions.getByRole('button', { expanded: false })
+  return actions.getByRole('listitem').or(actions.getByRole('form')).or(folded).first()
 }
 
 const isOver = ({ page, language }: Player) =>
@@ -91,7 +92,7 @@ async function visit(who: Player, game: Game): Promise<number> {
     await actByRoles(who.page, { game, language: who.language }, { turn: steps + attempt, refused }).catch(
       () => {},
     )
-    const changed = expect.poll(() => shownTo(who), { timeout: 4_000 }).not.toBe(before)
+    const changed = expect.poll(() => shownTo(who), { timeout: 8_000 }).not.toBe(before)
     refused = await changed.then(
       () => false,
       () => true,
@@ -128,7 +129,7 @@ for (const { game, options } of GAMES) {
     await sit(bo, 'Bo', 'sit')
     await ada.page.getByRole('button', { name: 'Start the match' }).click()
     for (const { page } of [ada, bo])
-      await expect(page.locator('.seats time').first()).toBeVisible({ timeout: 60_000 })
+      await expect(page.locator('.table time').first()).toBeVisible({ timeout: 60_000 })
 
     let told = 0
     let boHasActed = false

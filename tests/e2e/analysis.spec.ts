@@ -77,6 +77,12 @@ async function openLink(page: Page, browser: Browser): Promise<Page> {
   return other
 }
 
+/** Each state is kept some moments after its change: later on a busy machine. */
+async function expectKept(page: Page, positions: number): Promise<void> {
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('tavolo.analyses')!)[0].positions)
+  await expect.poll(kept).toBe(positions)
+}
+
 const verdict = (page: Page) => page.locator('.status [role="status"]')
 
 test('Cube Attack: a position is set up, its fault named and mended; branches, comments and marks arrive by a link', {
@@ -116,8 +122,9 @@ test('Cube Attack: a position is set up, its fault named and mended; branches, c
   // Removing the branch is undone, and so it is there after a reload.
   await page.getByRole('button', { name: 'Remove from here on' }).click()
   await expect(page.locator('.branches > li')).toHaveCount(3)
+  await expectKept(page, 3)
   await page.getByRole('button', { name: 'Undo the change' }).click()
-  await page.waitForTimeout(700)
+  await expectKept(page, 4)
   await page.reload()
   await expect(page.locator('.branches > li')).toHaveCount(4, { timeout: 60_000 })
   expect(await tree(page)).toEqual(told)

@@ -1,12 +1,59 @@
-/** The position editor of Dungeon Drop on a phone: thrown, set up by keyboard and by hand, mended and analysed. */
+/** The position editor of Dungeon Drop on a phone: thrown, set up by keyboard, by hand, mended, analysed and shared. */
 
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'
 import { openSheet, sitDown } from './table.ts'
 
 const map = (page: Page) => page.locator('.drop-map__sheet')
 const pieces = (page: Page) => page.locator('.set-piece')
 const verdict = (page: Page) => page.locator('.status [role="status"]')
+const moves = (page: Page) => page.locator('.branches__move')
+const bestMoves = (page: Page) => page.locator('.rated-moves__play')
+
+/** What a reader sees of the tree: each move with its indentation. */
+function tree(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('.branches > li')
+    .evaluateAll(rows =>
+      rows.map(row => `${(row as HTMLElement).style.getPropertyValue('--level')} ${row.textContent}`),
+    )
+}
+
+async function openLink(page: Page, browser: Browser): Promise<Page> {
+  await page.getByRole('button', { name: 'Save and share' }).press('Enter')
+  const address = page.getByRole('textbox', { name: 'Link to the analysis' })
+  await expect(address).toHaveValue(/link=[\w-]{20,}/)
+  const link = await address.inputValue()
+  await page.keyboard.press('Escape')
+  const other = await (await browser.newContext()).newPage()
+  await other.setViewportSize({ width: 360, height: 740 })
+  await sitDown(other, { textView: 'needed' })
+  await other.goto(link)
+  await openAnalysis(other)
+  await expect(moves(other).first()).toBeVisible({ timeout: 60_000 })
+  return other
+}
+
+/** The sheet of the analysis, as soon as the table has its tabs. */
+async function openAnalysis(page: Page): Promise<void> {
+  await expect(async () => {
+    await openSheet(page, 'analysis')
+    await expect(page.getByRole('radio', { name: 'I choose' })).toBeAttached({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+async function pressBest(page: Page): Promise<void> {
+  await expect(bestMoves(page).first()).toBeVisible({ timeout: 60_000 })
+  await bestMoves(page).first().press('Enter')
+}
+
+/** A decision that needs the map opens a sheet of its own, so that of the analysis may have to be opened again. */
+async function expectMoves(page: Page, count: number): Promise<void> {
+  await expect(async () => {
+    await openSheet(page, 'analysis')
+    await expect(moves(page)).toHaveCount(count, { timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+}
 
 async function begin(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -61,9 +108,9 @@ test('a dungeon is thrown, then moved and turned by hand; a cube is put down and
   expect(problems).toEqual([])
 })
 
-test('by keyboard on a phone: a fault is named and mended, the line is called, and the position is analysed', {
+test('by keyboard on a phone: a fault is named and mended, the line called; branches with a chosen draw arrive by a link', {
   tag: '@long',
-}, async ({ page }) => {
+}, async ({ page, browser }) => {
   const problems = await begin(page)
   await put(page, times(4, 'Shift+ArrowLeft'))
   await put(page, times(4, 'Shift+ArrowRight'))
@@ -97,5 +144,28 @@ test('by keyboard on a phone: a fault is named and mended, the line is called, a
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Analyse it' }).press('Enter')
   await expect(page.locator('.drop-piece[data-type="gold"]')).toHaveCount(1, { timeout: 60_000 })
+  await openAnalysis(page)
+  // What came from the box is chosen, and how it falls is thrown.
+  await page.getByRole('radio', { name: 'I choose' }).check({ force: true })
+  await pressBest(page)
+  await expect(page.getByRole('dialog', { name: 'Outcome 1' })).toBeVisible({ timeout: 60_000 })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Chest/ })
+    .press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Draw it and what follows' }).press('Enter')
+  await expectMoves(page, 2)
+  await expect(page.locator('.drop-piece[data-type="chest"]').first()).toBeAttached()
+  await page.getByRole('radio', { name: 'Drawn' }).check({ force: true })
+  await pressBest(page)
+  await expectMoves(page, 3)
+  await page.getByRole('button', { name: 'To the start' }).press('Enter')
+  await openAnalysis(page)
+  await pressBest(page)
+  await expectMoves(page, 4)
+  const told = await tree(page)
+  expect(told.filter(row => row.startsWith('1 '))).toHaveLength(1)
+  const other = await openLink(page, browser)
+  expect(await tree(other)).toEqual(told)
   expect(problems).toEqual([])
 })

@@ -1,8 +1,8 @@
-/** The position editor of Cyberdoom Tower and the judge at the table: a fault, answers, dice by hand, and the link. */
+/** The position editor of Cyberdoom Tower and the judge at the table: by mouse, by keyboard alone, and on a phone. */
 
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { violations } from './axe.ts'
-import { sitDown } from './table.ts'
+import { openSheet, sitDown } from './table.ts'
 
 const verdict = (page: Page) => page.locator('.status [role="status"]')
 const moves = (page: Page) => page.locator('.branches__move')
@@ -14,6 +14,11 @@ async function setUp(page: Page): Promise<string[]> {
   await page.goto('/#/analysis/cyberdoom-tower?setup&judge')
   await expect(verdict(page)).toHaveText('This position is possible.', { timeout: 60_000 })
   return problems
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await expect(page.locator('.sheet-tabs [data-key="analysis"]')).toBeVisible({ timeout: 60_000 })
+  await openSheet(page, 'analysis')
 }
 
 /** What a reader sees of the tree. */
@@ -103,5 +108,37 @@ test('a tower is set up, its fault mended; the judge answers; dice are chosen by
   const other = await openLink(page, browser)
   expect(await tree(other)).toEqual(told)
   await expect(other.getByRole('textbox', { name: 'Comment' })).toHaveValue('As it fell.')
+  expect(problems).toEqual([])
+})
+
+test('on a phone, by keyboard alone: a place by name, dice on the table, and the judge about their boxes', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const problems = await setUp(page)
+  await openPanel(page)
+  const position = page.getByRole('combobox', { name: 'Position' })
+  await position.focus()
+  await page.keyboard.type('5')
+  await expect(position).toHaveValue('5')
+  await page.getByRole('button', { name: 'Do it there' }).press('Enter')
+  const weapon = page.getByRole('combobox', { name: 'Attack with' })
+  await weapon.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(weapon).toHaveValue('base')
+  await page.keyboard.press('ArrowDown')
+  await expect(weapon).toHaveValue('laser-cannon')
+  await expect(verdict(page)).toContainText('An attack needs a turn')
+  await page.keyboard.press('ArrowUp')
+  await expect(verdict(page)).toHaveText('This position is possible.')
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(360)
+  await page.getByRole('button', { name: 'Ask the judge' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Save and share' })).toBeVisible({ timeout: 60_000 })
+  await openPanel(page)
+  await expect(page.getByRole('combobox', { name: 'May I' })).toHaveValue('place')
+  await page.getByRole('button', { name: 'Ask', exact: true }).press('Enter')
+  await expect(page.locator('form [role="status"]')).toContainText(/No, this is not allowed\. Box \d needs/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expect(problems).toEqual([])
 })

@@ -83,7 +83,7 @@ export function Highlight({ at, press }: HighlightProps) {
 
 function uncover(parts: readonly Element[], { open, show, close }: Sheets): void {
   const sheet = parts[0]?.closest<HTMLElement>('[data-sheet]')
-  if (sheet?.hidden) show({ id: sheet.dataset.sheet!, height: 'half', byItself: true })
+  if (sheet?.hidden) show({ id: sheet.dataset.sheet!, height: 'half', by: 'highlight' })
   if (sheet || !open || open.id === 'actions') return
   const covers = document.querySelector(`[data-sheet="${open.id}"]`)?.getBoundingClientRect()
   const isUnder = parts.some(part => {

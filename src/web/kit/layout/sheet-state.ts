@@ -4,11 +4,13 @@ import { createContext, use } from 'react'
 
 export type SheetHeight = 'closed' | 'half' | 'full'
 
+/** What an action needs, the table closes again; what a lesson or a hint speaks of is not covered by itself. */
+export type SheetOpener = 'player' | 'action' | 'highlight'
+
 export interface OpenSheet {
   readonly id: string
   readonly height: 'half' | 'full'
-  /** The table opened it, because an action needs it, and closes it again. */
-  readonly byItself: boolean
+  readonly by: SheetOpener
 }
 
 export interface Sheets {

@@ -76,9 +76,9 @@ function useNeeded({ id, sheets, ...props }: OverBoardProps, height: 'half' | 'f
   useEffect(() => {
     // Whoever acts from the list of actions has everything there, and keeps it.
     if (!needed || open.current?.id === ACTIONS) return
-    show({ id, height, byItself: true })
+    show({ id, height, by: 'action' })
     return () => {
-      if (open.current?.id === id && open.current.byItself) close()
+      if (open.current?.id === id && open.current.by !== 'player') close()
     }
   }, [id, needed, show, close])
   useEffect(
@@ -101,7 +101,7 @@ function useSheetHands({ id, sheets, onToggle }: OverBoardProps, height: SheetHe
     moves.current = false
   }, [isOpen])
   const set = (to: 'half' | 'full') =>
-    show({ id, height: to, byItself: isOpen && sheets.open?.byItself === true })
+    show({ id, height: to, by: isOpen && sheets.open ? sheets.open.by : 'player' })
   const close = () => {
     closeSheet()
     onToggle?.(false)

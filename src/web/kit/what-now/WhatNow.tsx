@@ -96,7 +96,7 @@ function ShowPlace({ place, placeLabel }: ShowPlaceProps) {
     const found = document.querySelector(place)
     if (!found) return
     const sheet = found.closest<HTMLElement>('[data-sheet]')
-    if (sheet) show({ id: sheet.dataset.sheet!, height: 'half', byItself: true })
+    if (sheet) show({ id: sheet.dataset.sheet!, height: 'half', by: 'action' })
     revealPart(found)
     found.scrollIntoView({ block: 'center', behavior: isMotionReduced() ? 'auto' : 'smooth' })
   }

@@ -183,10 +183,14 @@ function PanelSheets(props: SidePanelProps) {
   const { open, show } = useSheets()
   const first = useRef(tab)
   const known = useRef(asked)
+  const opener = useRef(open?.by)
+  opener.current = open?.by
   useEffect(() => {
-    // People who play from the list of actions have it open from the beginning.
-    const wanted = known.current === asked ? first.current === 'actions' && 'actions' : asked?.tab
-    if (wanted) show({ id: wanted, height: 'half', byItself: false })
+    // People who play from the list of actions have it open from the beginning, unless a lesson was faster: the panel
+    // comes after the board.
+    const opens = first.current === 'actions' && opener.current !== 'highlight'
+    const wanted = known.current === asked ? opens && 'actions' : asked?.tab
+    if (wanted) show({ id: wanted, height: 'half', by: 'player' })
   }, [asked, show])
   const fresh = useFreshLines(log.length, open?.id === 'log')
   const badges: Partial<Record<PanelTab, number>> = { log: fresh, chat: chat?.unread ?? 0 }

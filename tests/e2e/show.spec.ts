@@ -57,9 +57,11 @@ async function openBefore(
   return problems
 }
 
+const saidNow = (page: Page) => page.locator('.log [data-time="now"] .log__said')
+
 /** The lines of the log for the shown step; the log of a replay has the first event first. */
 async function logLines(page: Page): Promise<string[]> {
-  const lines = await page.locator('.log [data-time="now"] .log__said').allTextContents()
+  const lines = await saidNow(page).allTextContents()
   return lines.map(line => line.trim())
 }
 
@@ -67,8 +69,9 @@ const stillPlaying = (page: Page) => page.locator('[data-playing]:not([data-play
 
 async function expectLogOrder(page: Page, { step, lines }: Scene): Promise<void> {
   await expect(page.locator('.replay-bar__place')).toContainText(`${step} /`)
+  // The panel with the log comes after the board.
+  await expect(saidNow(page)).toHaveCount(lines)
   const log = await logLines(page)
-  expect(log).toHaveLength(lines)
   await expect.poll(() => shownLines(page)).toEqual(log)
   await expect(stillPlaying(page)).toHaveCount(0)
 }

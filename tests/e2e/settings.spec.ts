@@ -136,6 +136,9 @@ test('the setting controls motion, whatever the system says', { tag: '@long' }, 
     page.evaluate(
       () => document.getAnimations().filter(({ effect }) => effect?.getTiming().duration !== 0.01).length,
     )
+  // A box is in motion only while it is pointed at.
+  const box = page.locator('.shelf-game').first()
+  await box.hover()
   await expect.poll(running).toBeGreaterThan(3)
   await page.evaluate(() => {
     const play = Element.prototype.animate
@@ -164,7 +167,8 @@ test('the setting controls motion, whatever the system says', { tag: '@long' }, 
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForTimeout(100)
+  await box.hover()
+  await page.waitForTimeout(300)
   expect(await running()).toBe(0)
 })
 

@@ -16,6 +16,8 @@ export interface TableFrameProps {
   readonly peeking?: boolean | undefined
   readonly busy?: boolean
   readonly seatsOnBoard?: boolean
+  /** Nobody acts here, so that there is no bar of what to do now. */
+  readonly noActions?: boolean
   /** The tab that is open in the panel, which decides how wide that is. */
   readonly tab?: string | undefined
   readonly openActions?: (() => void) | undefined
@@ -55,7 +57,20 @@ function Notices({ children }: { readonly children: ReactNode }) {
 const LOOKS = { match: '', analysis: '', lesson: 'table--lesson', replay: 'table--replay' } as const
 
 export function TableFrame(props: TableFrameProps) {
-  const { at, gameId, peeking, busy, seatsOnBoard, tab, openActions, topBar, status, seats, stage } = props
+  const {
+    at,
+    gameId,
+    peeking,
+    busy,
+    seatsOnBoard,
+    noActions,
+    tab,
+    openActions,
+    topBar,
+    status,
+    seats,
+    stage,
+  } = props
   const { notices, opening, side, children } = props
   const layout = useLayout()
   const isShort = useShort()
@@ -72,6 +87,7 @@ export function TableFrame(props: TableFrameProps) {
           data-short={isShort || undefined}
           data-compact={isCompact(layout) || undefined}
           data-seats={seatsOnBoard ? 'board' : undefined}
+          data-actions={noActions ? 'none' : undefined}
           data-panel={tab}
           aria-busy={busy}
         >

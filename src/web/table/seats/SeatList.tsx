@@ -145,11 +145,15 @@ export const seatControls: SeatControls = seat => <SeatOnBoard seat={seat} />
 
 /** “12 points”. If three or more share the width of a phone, the number is enough, and leaves room for the names. */
 function Score({ children: text }: { readonly children: string }) {
-  const [, number, unit] = /^(\d+)( .+)$/.exec(text) ?? []
+  const [, before, number, after] = /^(\S+ )?([\d/]+)( .+)?$/.exec(text) ?? []
+  const unit = (part: string | undefined) => (part ? <span className={styles.seat__unit}>{part}</span> : null)
+  // “at least 9 points” is told whole: a bare number would not be true.
+  if (number === undefined || (before && after)) return <p className={styles.seat__score}>{text}</p>
   return (
     <p className={styles.seat__score}>
-      {number ?? text}
-      {unit ? <span className={styles.seat__unit}>{unit}</span> : null}
+      {unit(before)}
+      {number}
+      {unit(after)}
     </p>
   )
 }

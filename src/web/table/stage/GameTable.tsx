@@ -38,7 +38,7 @@ interface StageProps {
   readonly cards?: ReactNode
 }
 
-type Slots = Omit<TableFrameProps, 'gameId' | 'seats' | 'seatsOnBoard' | 'stage' | 'busy'>
+type Slots = Omit<TableFrameProps, 'gameId' | 'seats' | 'seatsOnBoard' | 'noActions' | 'stage' | 'busy'>
 
 interface GameTableProps extends StageProps, Slots {
   /** Where the board publishes what it has shown. */
@@ -63,6 +63,7 @@ export function GameTable({ seats: seated, around, children, ...props }: GameTab
     <TableFrame
       {...props}
       seatsOnBoard={seatsOnBoard}
+      noActions={props.at !== 'replay' && props.onCommand === undefined}
       gameId={box.game.id}
       seats={<SeatList {...seats} />}
       stage={<SeatsContext value={seats}>{around ? around(stage) : stage}</SeatsContext>}

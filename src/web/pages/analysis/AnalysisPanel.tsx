@@ -10,6 +10,7 @@ import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
 import { judgeQuestions } from '../../games/judge-questions.ts'
 import { Segmented } from '../../kit/components/Segmented.tsx'
+import type { OnPoint } from '../../table/panel/PointedAction.tsx'
 import styles from './Analysis.module.css'
 import { useAnalysisWords } from './analysis-words.ts'
 import { BranchList } from './BranchList.tsx'
@@ -33,6 +34,7 @@ interface AnalysisPanelProps {
   readonly acting: Seat | undefined
   /** Whether the reader came to ask the judge. */
   readonly judged: boolean
+  readonly onPoint: OnPoint
   onValued(valued: boolean): void
   onRule(rule: string): void
 }

@@ -1,6 +1,6 @@
 /** The table of an analysis: the board of the game, on which any side is played, with values, branches and notes. */
 
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { analysisFileOf } from '../../../engine/analysis/analysis-file.ts'
 import { countOfPositions, lineTo } from '../../../engine/analysis/analysis-tree.ts'
 import type { Refusal, Seat, Tagged } from '../../../engine/game.ts'
@@ -18,6 +18,7 @@ import { useBoard } from '../../kit/shelf/use-board.ts'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useDescription, useTextSwitch } from '../../kit/text-board/use-text-board.ts'
 import { linesOf } from '../../kit/timeline/log-lines.ts'
+import { type OnPoint, PointedAction } from '../../table/panel/PointedAction.tsx'
 import { SidePanel, useSidePanel } from '../../table/panel/SidePanel.tsx'
 import { useNames } from '../../table/seats/use-names.ts'
 import { GameTable } from '../../table/stage/GameTable.tsx'
@@ -160,6 +161,8 @@ export function AnalysisTable({ shelf, opened, judged }: AnalysisTableProps) {
   const openActions = useCallback(() => onTab('actions'), [onTab])
   const [asText, onAsText] = useTextSwitch(openActions)
   const told = { box, state, translator }
+  const pointed = useRef<OnPoint>(undefined)
+  const onPoint = useCallback<OnPoint>(command => pointed.current?.(command), [])
   return (
     <GameTable
       {...decision}
@@ -192,8 +195,9 @@ export function AnalysisTable({ shelf, opened, judged }: AnalysisTableProps) {
           onClose={analysis.forgive}
         />
       }
-      side={<Side {...view} {...{ asText, judged }} />}
+      side={<Side {...view} {...{ asText, judged, onPoint }} />}
     >
+      <PointedAction state={state} anchors={board.anchors} told={pointed} />
       {waiting ? (
         <ChanceChooser
           key={waiting.given.length}
@@ -232,7 +236,13 @@ function AnalysisTop({ gameId, refusal, children }: AnalysisTopProps) {
   )
 }
 
-function Side({ asText, judged, ...view }: View & { readonly asText: boolean; readonly judged: boolean }) {
+interface SideProps extends View {
+  readonly asText: boolean
+  readonly judged: boolean
+  readonly onPoint: OnPoint
+}
+
+function Side({ asText, judged, onPoint, ...view }: SideProps) {
   const { box, board, analysis, players, names, translator, turn, panel, over } = view
   const { description, editor, log, rating, valued, onValued, onCommand } = view
   const { say } = useAnalysisWords()
@@ -248,12 +258,12 @@ function Side({ asText, judged, ...view }: View & { readonly asText: boolean; re
       seats={players.length}
       options={match.options as Readonly<Record<string, unknown>>}
       current={match.entries.length}
-      actions={{ box, translator, description, editor, asText, onCommand, over }}
+      actions={{ box, translator, description, editor, asText, onCommand, onPoint, over }}
       analysis={{
         label: say('panel'),
         panel: (
           <AnalysisPanel
-            {...{ box, translator, names, analysis, rating, valued, judged, onValued }}
+            {...{ box, translator, names, analysis, rating, valued, judged, onValued, onPoint }}
             acting={turn.acting}
             onRule={panel.openRule}
           />

@@ -1,6 +1,6 @@
 /** The judge: may this be done in the shown position, why not, what does it do, what are the odds, what does it score? */
 
-import { type ReactNode, useId, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { type RuleAnswer, ruleAnswer } from '../../../engine/analysis/rule-answer.ts'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Seat, Tagged } from '../../../engine/game.ts'
@@ -13,6 +13,7 @@ import { useOptionInWords } from '../../kit/help/OptionsInEffect.tsx'
 import { optionsInEffect } from '../../kit/help/options-in-effect.ts'
 import type { AnyQuestions, JudgeQuestion } from '../../kit/judge/judge-questions.ts'
 import { linesOf } from '../../kit/timeline/log-lines.ts'
+import type { OnPoint } from '../../table/panel/PointedAction.tsx'
 import { useJudgeWords } from './judge-words.ts'
 import { commandLabel } from './move-label.ts'
 import type { Analysis } from './use-analysis.ts'
@@ -26,6 +27,8 @@ interface JudgePanelProps {
   readonly rating: Rating
   readonly acting: Seat | undefined
   readonly load: Load<AnyQuestions>
+  /** Marks on the board what a command is about. */
+  readonly onPoint: OnPoint
   onRule(rule: string): void
 }
 
@@ -38,7 +41,7 @@ interface Answered {
 }
 
 export function JudgePanel(props: JudgePanelProps) {
-  const { box, translator, names, analysis, acting = 0, load } = props
+  const { box, translator, names, analysis, acting = 0, load, onPoint } = props
   const { match } = analysis.at
   const { state } = match
   const { say } = useJudgeWords()
@@ -53,6 +56,12 @@ export function JudgePanel(props: JudgePanelProps) {
   const question = questions.find(({ id }) => id === kind) ?? questions[0]!
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const chosen = chosenIn(question, picked)
+  const [pointing, setPointing] = useState(false)
+  const pointed = pointing ? canonical(question.command(chosen) as never) : undefined
+  useEffect(() => {
+    onPoint(pointed === undefined ? undefined : JSON.parse(pointed))
+    return () => onPoint(undefined)
+  }, [pointed, onPoint])
   const [answered, setAnswered] = useState<Answered>()
   const ask = () => {
     const command = question.command(chosen)
@@ -63,6 +72,8 @@ export function JudgePanel(props: JudgePanelProps) {
   return (
     <form
       className="stack"
+      onFocus={() => setPointing(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setPointing(currentTarget.contains(relatedTarget))}
       onSubmit={event => {
         event.preventDefault()
         ask()

@@ -10,6 +10,8 @@ const WORDS = 132
 const MARGIN = 22
 const FRAMES_A_SECOND = 30
 const BITS_A_SECOND = 4_000_000
+/** A machine that draws more slowly than this, in milliseconds, films in slow motion: it leaves nothing out. */
+const LONGEST_STEP = 250
 /** How long the words take to appear, in milliseconds. */
 const APPEARS = 350
 
@@ -92,25 +94,36 @@ function drawFrame(
   if (canvas.globalAlpha > 0) drawWords(canvas, told, family)
 }
 
+/** The time of the next frame. A page in the background is not drawn, and the clip would stand still. */
+function nextFrame(signal: AbortSignal): Promise<number> {
+  return new Promise((resolve, reject) => {
+    requestAnimationFrame(now => {
+      if (signal.aborted || document.hidden) reject(new Error('stopped'))
+      else resolve(now)
+    })
+  })
+}
+
+/** What is shown is drawn with the next frame, and recorded before the one after it. */
+async function untilDrawn(signal: AbortSignal): Promise<void> {
+  await nextFrame(signal)
+  await nextFrame(signal)
+}
+
 /** Shows the film from its beginning to its end, at the pace of a clock. */
-function play(
+async function play(
   film: Film,
   { signal, onTime }: { signal: AbortSignal; onTime(time: number): void },
 ): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let start: number | undefined
-    const frame = (now: number) => {
-      start ??= now
-      const time = Math.min(film.duration, now - start)
-      // A page in the background is not drawn, and the clip would stand still.
-      if (signal.aborted || document.hidden) return reject(new Error('stopped'))
-      onTime(time)
-      film.show(time)
-      if (time < film.duration) requestAnimationFrame(frame)
-      else resolve()
-    }
-    requestAnimationFrame(frame)
-  })
+  let last = await nextFrame(signal)
+  for (let time = 0; time < film.duration; ) {
+    const now = await nextFrame(signal)
+    time = Math.min(film.duration, time + Math.min(LONGEST_STEP, now - last))
+    last = now
+    onTime(time)
+    film.show(time)
+  }
+  await untilDrawn(signal)
 }
 
 /** Rejects if it is stopped, or if this browser cannot record after all. */
@@ -144,6 +157,9 @@ export async function recordClip({
       recorder.onerror = () => reject(new Error('the recording failed'))
       recorder.onstop = () => resolve(new Blob(parts, { type: mimeType.split(';')[0]! }))
     })
+    // The first picture takes long, because everything has to be prepared for it.
+    film.show(0)
+    await untilDrawn(signal)
     recorder.start()
     await Promise.race([
       recorded,

@@ -169,3 +169,33 @@ test('by keyboard on a phone: a fault is named and mended, the line called; bran
   expect(await tree(other)).toEqual(told)
   expect(problems).toEqual([])
 })
+
+test('the judge of a thrown dungeon marks the Pillars that are asked about, and cites the rule, in Italian', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const problems = await sitDown(page, { textView: 'needed', language: 'it' })
+  await page.goto('/#/analysis/dungeon-drop?')
+  await page.getByRole('link', { name: 'Prepara il tuo tavolo' }).click()
+  await expect(map(page)).toBeVisible({ timeout: 60_000 })
+  await openSheet(page, 'analysis')
+  await page.getByRole('button', { name: 'Lancia il dungeon: 54 cubi' }).press('Enter')
+  await expect.poll(() => pieces(page).count(), { timeout: 60_000 }).toBeGreaterThan(40)
+  await page.getByRole('button', { name: 'Chiedi al giudice' }).press('Enter')
+  await expect(page.locator('.drop-piece').first()).toBeAttached({ timeout: 60_000 })
+  await openSheet(page, 'analysis')
+  const pillar = page.getByRole('combobox', { name: 'Colonna A' })
+  await pillar.focus()
+  await expect(page.locator('.lesson-ring')).toHaveCount(3)
+  const marked = () =>
+    page.locator('.lesson-ring').evaluateAll(rings => rings.map(ring => ring.getAttribute('style')))
+  const before = await marked()
+  // The same Pillar twice is no room.
+  await pillar.selectOption({ label: 'Colonna piccola 2' })
+  await expect.poll(marked).not.toEqual(before)
+  await page.getByRole('button', { name: 'Chiedi', exact: true }).press('Enter')
+  await expect(page.locator('form [role="status"]')).toContainText('No, non è permesso.')
+  await expect(page.locator('form').getByRole('button', { name: /^Regola 6/ })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(problems).toEqual([])
+})

@@ -49,8 +49,8 @@ export function Sheet(props: SheetProps) {
   return <OverBoard {...props} slots={slots} sheets={sheets} />
 }
 
-/** The sheet of the second way to act. */
-const ACTIONS = 'actions'
+/** Whoever acts from the list of actions, or asks the analysis, has everything there, and keeps it. */
+const KEPT: readonly (string | undefined)[] = ['actions', 'analysis']
 
 interface OverBoardProps extends SheetProps {
   readonly slots: Slots
@@ -74,8 +74,7 @@ function useNeeded({ id, sheets, ...props }: OverBoardProps, height: 'half' | 'f
   // Turning the phone while it is open changes nothing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height is that of the moment it opens
   useEffect(() => {
-    // Whoever acts from the list of actions has everything there, and keeps it.
-    if (!needed || open.current?.id === ACTIONS) return
+    if (!needed || KEPT.includes(open.current?.id)) return
     show({ id, height, by: 'action' })
     return () => {
       if (open.current?.id === id && open.current.by !== 'player') close()

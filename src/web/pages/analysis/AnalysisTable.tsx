@@ -261,6 +261,7 @@ function Side({ asText, judged, onPoint, ...view }: SideProps) {
       actions={{ box, translator, description, editor, asText, onCommand, onPoint, over }}
       analysis={{
         label: say('panel'),
+        opens: judged,
         panel: (
           <AnalysisPanel
             {...{ box, translator, names, analysis, rating, valued, judged, onValued, onPoint }}

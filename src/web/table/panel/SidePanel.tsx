@@ -144,7 +144,14 @@ export interface SidePanelProps extends LogPart {
   /** Only at a table of a server. */
   readonly chat?: ChatTab | undefined
   /** Comes first; only on the analysis page. */
-  readonly analysis?: { readonly label: string; readonly panel: ReactNode } | undefined
+  readonly analysis?: AnalysisTab | undefined
+}
+
+interface AnalysisTab {
+  readonly label: string
+  readonly panel: ReactNode
+  /** Whether the reader came for it, so that its sheet is open from the beginning. */
+  readonly opens?: boolean
 }
 
 export interface ChatTab {
@@ -183,13 +190,14 @@ function PanelSheets(props: SidePanelProps) {
   const { open, show } = useSheets()
   const first = useRef(tab)
   const known = useRef(asked)
+  const analysed = useRef(props.analysis?.opens)
   const opener = useRef(open?.by)
   opener.current = open?.by
   useEffect(() => {
     // People who play from the list of actions have it open from the beginning, unless a lesson was faster: the panel
     // comes after the board.
-    const opens = first.current === 'actions' && opener.current !== 'highlight'
-    const wanted = known.current === asked ? opens && 'actions' : asked?.tab
+    const opens = (first.current === 'actions' || analysed.current) && opener.current !== 'highlight'
+    const wanted = known.current === asked ? opens && first.current : asked?.tab
     if (wanted) show({ id: wanted, height: 'half', by: 'player' })
   }, [asked, show])
   const fresh = useFreshLines(log.length, open?.id === 'log')

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { createServer } from '../../src/server/http.ts'
-import { sitDown } from './table.ts'
+import { openSheet, sitDown } from './table.ts'
 
 // One build serves all tests.
 test.describe.configure({ mode: 'default' })
@@ -131,7 +131,7 @@ test('its rules are shown, a card that does not fit is refused by the rule, in I
   }
   await wrong.first().dispatchEvent('click')
   await expect(page.getByRole('alert')).toContainText('non è più luminoso e il colore è un altro')
-  await page.getByRole('tab', { name: 'Regole' }).click()
+  await openSheet(page, 'rules')
   await expect(page.getByText('Ci sono ventuno lampioni').first()).toBeVisible()
   expect(problems).toEqual([])
 })

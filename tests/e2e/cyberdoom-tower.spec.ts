@@ -295,9 +295,9 @@ test.describe('with a finger', () => {
     await die.tap()
     await expect(die).toHaveAttribute('aria-pressed', 'true')
     const wrong = page.locator('.tray__box[data-fits="false"]').first()
-    await expect(wrong).toHaveAccessibleName(/wants .*\(Rule 9\.\d+\)/)
+    await expect(wrong).toHaveAccessibleName(/needs .*\(Rule 9\.\d+\)/)
     await wrong.tap()
-    await expect(page.locator('.tray__why')).toHaveText(/^Box \d wants .* \(Rule 9\.\d+\)$/)
+    await expect(page.locator('.tray__why')).toHaveText(/^Box \d needs .* \(Rule 9\.\d+\)$/)
     await expect(wrong).toHaveAttribute('data-misfit', 'true')
     await page.locator('.tray__die').nth(4).tap()
     await expect(page.locator('.tray__why')).toHaveCount(0)
@@ -341,7 +341,12 @@ test('the odds come from a separate worker; one Escape does one thing, and singl
   await page.keyboard.press('Escape')
   await expect(inHand).toHaveCount(0)
   // The list of keys contains those of this table only while they do something.
-  const list = page.locator('dialog.keys')
+  const list = page.getByRole('dialog', { name: 'Keyboard' })
+  const openList = async () => {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('menuitem', { name: 'Keyboard' }).click()
+  }
+  await openList()
   await expect(list).toContainText('1 to 6, twice')
 
   await page.evaluate(() => localStorage.setItem('tavolo.keys', 'off'))
@@ -356,6 +361,8 @@ test('the odds come from a separate worker; one Escape does one thing, and singl
   await expect(inHand).toHaveCount(0)
   await expect(hint).toBeEmpty()
   await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await page.clock.resume()
+  await openList()
   await expect(list).toContainText('Tab, right after loading')
   await expect(list).not.toContainText('1 to 6')
   expect(problems).toEqual([])

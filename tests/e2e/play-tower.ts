@@ -192,7 +192,8 @@ export async function handIn(hands: Hands, meant: Meant, steps: number): Promise
 
 /** The very first step: nothing is known about the tower yet, but the Elevator runs. */
 export async function rideUp(page: Page): Promise<void> {
-  await lookAt(page, 1)
-  await page.locator('.sector--stop[data-lit="true"]').first().click()
+  const stop = page.locator('.sector--stop[data-lit="true"]').first()
+  await lookAt(page, Number.parseInt((await stop.getAttribute('data-position'))!, 10))
+  await press(stop)
   await recordAfter(page, 0)
 }

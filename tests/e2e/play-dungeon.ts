@@ -111,6 +111,9 @@ export async function setFineTuning(page: Page, open: boolean): Promise<void> {
   if ((await fold.getAttribute('aria-expanded')) !== String(open)) await press(fold)
 }
 
+/** The slider of power counts parts of a full pull, not of the power itself. */
+const POWER_PLACES = 60
+
 /** To the mark nearest to the number. */
 async function slide(page: Page, label: Label, to: number): Promise<void> {
   await setFineTuning(page, true)
@@ -152,7 +155,7 @@ async function flick({ page, measuring, beforePull }: Hands, { state, command }:
   }
   await table.press(cube)
   await slide(page, 'angle', angle)
-  await slide(page, 'power', power)
+  await slide(page, 'power', partOf(power) * POWER_PLACES)
 }
 
 /** The items used for a room. */

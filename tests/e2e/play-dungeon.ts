@@ -203,7 +203,10 @@ export async function give(hands: Hands, meant: Meant): Promise<void> {
       page.locator('.drop-draft button').filter({ has: page.locator(`strong:text-is("${card}")`) }),
     )
   if (`do.${command.type}` in said) return aim(hands, meant)
-  const name = createTranslator(words, 'en', String).translate(box.name({ state, command }), 'dungeon-drop')
+  // An ability may be another player's, whom its button names.
+  const names = await page.locator('.seat .seat__name strong').allTextContents()
+  const translator = createTranslator(words, 'en', seat => names[seat]!)
+  const name = translator.translate(box.name({ state, command }), 'dungeon-drop')
   const plain = page.locator('.drop-plain, .drop-abilities')
   await press(plain.getByRole('button', { name, exact: true }))
 }

@@ -1,6 +1,6 @@
 /** The judge: may this be done in the shown position, why not, what does it do, what are the odds, what does it score? */
 
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useId, useMemo, useState } from 'react'
 import { type RuleAnswer, ruleAnswer } from '../../../engine/analysis/rule-answer.ts'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { Seat, Tagged } from '../../../engine/game.ts'
@@ -56,12 +56,7 @@ export function JudgePanel(props: JudgePanelProps) {
   const question = questions.find(({ id }) => id === kind) ?? questions[0]!
   const [picked, setPicked] = useState<Readonly<Record<string, string>>>({})
   const chosen = chosenIn(question, picked)
-  const [pointing, setPointing] = useState(false)
-  const pointed = pointing ? canonical(question.command(chosen) as never) : undefined
-  useEffect(() => {
-    onPoint(pointed === undefined ? undefined : JSON.parse(pointed))
-    return () => onPoint(undefined)
-  }, [pointed, onPoint])
+  const pointing = usePointing(question.command(chosen), onPoint)
   const [answered, setAnswered] = useState<Answered>()
   const ask = () => {
     const command = question.command(chosen)
@@ -72,8 +67,7 @@ export function JudgePanel(props: JudgePanelProps) {
   return (
     <form
       className="stack"
-      onFocus={() => setPointing(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setPointing(currentTarget.contains(relatedTarget))}
+      {...pointing}
       onSubmit={event => {
         event.preventDefault()
         ask()
@@ -111,6 +105,20 @@ export function JudgePanel(props: JudgePanelProps) {
       <Standing {...props} />
     </form>
   )
+}
+
+/** While the form has the focus, the board marks what it asks about. */
+function usePointing(command: Tagged, onPoint: OnPoint) {
+  const [focused, setFocused] = useState(false)
+  // As text: the command is a new object in every render.
+  const pointed = focused ? canonical(command as never) : undefined
+  useEffect(() => {
+    onPoint(pointed === undefined ? undefined : JSON.parse(pointed))
+    return () => onPoint(undefined)
+  }, [pointed, onPoint])
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    setFocused(currentTarget.contains(relatedTarget))
+  return { onFocus: () => setFocused(true), onBlur }
 }
 
 /** What is chosen in each field: what somebody picked if it is still there, else the first. */

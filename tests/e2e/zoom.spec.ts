@@ -125,7 +125,7 @@ test('a unit that is picked shows its surroundings, until the player shows the w
   page,
 }) => {
   const problems = await sitAtDuel(page)
-  await page.touchscreen.tap(...(await middleOf(page, '.unit[data-ready="true"]')))
+  await page.touchscreen.tap(...(await middleOf(page, '.unit[aria-label*="on A0:"]')))
   await expect(chosen(page)).toHaveCount(1)
   await expect.poll(() => shown(page)).toBeLessThan(900)
   await restingWidth(page)

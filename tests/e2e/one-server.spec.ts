@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { WITH_PARENT } from './own-server.ts'
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 
@@ -15,9 +16,6 @@ interface Started {
   readonly code: number | undefined
   readonly said: string
 }
-
-/** However this process ends, its end of the pipe is closed, and no server stays behind. */
-const WITH_PARENT = "data:text/javascript,process.stdin.on('end', () => process.exit()).resume().unref()"
 
 let data: string
 test.beforeAll(() => {

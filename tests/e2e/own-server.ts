@@ -5,6 +5,9 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
+/** However this process ends, its end of the pipe is closed, and no server stays behind. */
+export const WITH_PARENT =
+  "data:text/javascript,process.stdin.on('end', () => process.exit()).resume().unref()"
 const CLOCK_AHEAD = new URL('clock-ahead.ts', import.meta.url).href
 
 /** Outside the range of ephemeral ports, so that it is free again after a kill. */
@@ -22,10 +25,10 @@ export async function freePort(): Promise<number> {
 /** Resolves when it is ready. Its clock on the wall is `ahead` of this machine's, in milliseconds. */
 export function startServer(port: number, data: string, ahead = 0): Promise<ChildProcess> {
   return new Promise((resolve, reject) => {
-    const program = ['--import', 'tsx', '--import', CLOCK_AHEAD, MAIN]
+    const program = ['--import', 'tsx', '--import', CLOCK_AHEAD, '--import', WITH_PARENT, MAIN]
     const child = spawn(process.execPath, [...program, '--port', String(port), '--data', data], {
       env: { ...process.env, CLOCK_AHEAD: String(ahead) },
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['pipe', 'pipe', 'ignore'],
     })
     child.once('exit', (code, signal) => {
       if (signal !== 'SIGKILL') reject(new Error(`the server ended with ${code}`))

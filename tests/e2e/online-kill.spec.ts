@@ -38,8 +38,14 @@ async function personAt(browser: Browser, baseURL: string, traffic: Traffic): Pr
 async function whoActs(pages: readonly [Page, Page]): Promise<Page | undefined> {
   const first = (page: Page) => page.locator('.actions__one').first()
   const over = pages[0].locator('.result')
-  const waiting = [...pages.map(first), over].map(each => each.waitFor({ timeout: 60_000 }))
+  // The server was down when the card of the result was to be loaded.
+  const again = pages[0].getByRole('button', { name: 'Try again' })
+  const waiting = [...pages.map(first), over, again].map(each => each.waitFor({ timeout: 60_000 }))
   await Promise.any(waiting)
+  if (await again.isVisible()) {
+    await again.click()
+    await expect(over).toBeVisible()
+  }
   if (await over.isVisible()) return undefined
   return (await first(pages[0]).isVisible()) ? pages[0] : pages[1]
 }

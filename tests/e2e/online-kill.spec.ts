@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openLibsqlStore } from '../../src/server/store/libsql-store.ts'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import { joinByLink, linkAt, nameAndPress } from './online-tables.ts'
-import { freePort, startServer } from './own-server.ts'
+import { startServer } from './own-server.ts'
 import { position, sitDown } from './table.ts'
 
 const KILLS = 10

@@ -7,10 +7,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import words from '../../src/web/kit/online/words/en.json' with { type: 'json' }
 import wordsIt from '../../src/web/kit/online/words/it.json' with { type: 'json' }
 import { actByRoles } from './act-by-roles.ts'
-import { freePort, killServer, startServer } from './own-server.ts'
+import { killServer, startServer } from './own-server.ts'
 import { type Game, said, tableParts, word } from './short-matches.ts'
 import { sitDown } from './table.ts'
 

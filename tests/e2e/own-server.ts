@@ -1,7 +1,6 @@
 /** A server of the test's own, which it can kill and start again on the same port and data. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
@@ -9,18 +8,6 @@ const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url))
 export const WITH_PARENT =
   "data:text/javascript,process.stdin.on('end', () => process.exit()).resume().unref()"
 const CLOCK_AHEAD = new URL('clock-ahead.ts', import.meta.url).href
-
-/** Outside the range of ephemeral ports, so that it is free again after a kill. */
-export async function freePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 10_000)
-  const probe = createServer()
-  const isFree = await new Promise<boolean>(resolve => {
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => resolve(true))
-  })
-  await new Promise(resolve => probe.close(resolve))
-  return isFree ? port : freePort()
-}
 
 /** Resolves when it is ready. Its clock on the wall is `ahead` of this machine's, in milliseconds. */
 export function startServer(port: number, data: string, ahead = 0): Promise<ChildProcess> {

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url'
 import type { OnlineLimits } from '../settings/limits.ts'
 import type { AttackName } from './attacks.ts'
 import { DEFENCES, type DefenceName } from './defences.ts'
+import { freePort } from './free-port.ts'
 import { type OnlineVisitor, visitor } from './online-server.ts'
 import type { ProcessFigures } from './process-figures.ts'
-import { freePort } from './server-process.ts'
 
 const PROCESS = fileURLToPath(new URL('./attacked-server-process.ts', import.meta.url))
 const ATTACKERS = fileURLToPath(new URL('./attackers-process.ts', import.meta.url))
@@ -120,7 +120,7 @@ export async function startMeasuredServer({
   place = tmpdir(),
 }: MeasuredSettings = {}): Promise<MeasuredServer> {
   const folder = mkdtempSync(join(place, 'tavolo-attacked-'))
-  const port = Number(await freePort())
+  const port = await freePort()
   const changed = JSON.stringify(without ? DEFENCES[without] : { limits })
   const args = ['--expose-gc', '--import', 'tsx', PROCESS, folder, String(port), changed]
   const child = await startProcess(args)

@@ -2,12 +2,12 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import type { CallingSettings } from '../online/calling/start-calling.ts'
 import type { OnlineLimits } from '../settings/limits.ts'
+import { freePort } from './free-port.ts'
 import { type OnlineVisitor, visitor } from './online-server.ts'
 import type { ProcessFigures } from './process-figures.ts'
 
@@ -38,20 +38,6 @@ export interface ServerProcess {
   host(): string
   visitor(): OnlineVisitor
   remove(): Promise<void>
-}
-
-/** Outside the range of ephemeral ports: a connection could take ours while the server is down. */
-export async function freePort(): Promise<string> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000)
-    const probe = createServer()
-    const isFree = await new Promise<boolean>(resolve => {
-      probe.once('error', () => resolve(false))
-      probe.listen(port, '127.0.0.1', () => resolve(true))
-    })
-    await new Promise(resolve => probe.close(resolve))
-    if (isFree) return String(port)
-  }
 }
 
 /** Bundled into one JavaScript file the server starts in half the time, which counts over hundreds of starts. */
@@ -110,7 +96,7 @@ export function serverProcess({
     isRunning: () => running !== undefined,
     async start() {
       built ??= buildProcess(join(folder, 'program'))
-      if (port === '0') port = await freePort()
+      if (port === '0') port = String(await freePort())
       await launch(await built)
     },
     kill,

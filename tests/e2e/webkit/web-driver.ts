@@ -1,11 +1,10 @@
 /** A small client of the WebDriver protocol (w3.org/TR/webdriver2), for the driver that comes with WebKit. */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../../../src/server/testing/free-port.ts'
 import { startProgram } from '../other-browsers/program.ts'
 import { PATIENCE_MS } from '../other-browsers/wait.ts'
 
@@ -67,18 +66,6 @@ function homeWithoutAnimations(): string {
     writeFileSync(join(folder, 'settings.ini'), '[Settings]\ngtk-enable-animations=false\n')
   }
   return home
-}
-
-/** The driver does not choose one itself. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 async function answers(address: string): Promise<void> {

@@ -49,7 +49,7 @@ async function open(port: number) {
 
 const POST = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n'
 
-it('a body that comes byte by byte is cut off, and one at the least rate arrives', async () => {
+it('a body that comes byte by byte is cut off, and a steady one arrives', async () => {
   const port = await listening()
   const [slow, fair] = [await open(port), await open(port)]
   let answer = ''

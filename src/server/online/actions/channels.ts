@@ -61,8 +61,9 @@ function readerOf({ language: wanted, timeZone }: ChannelReader) {
   try {
     new Intl.DateTimeFormat('en', { timeZone })
     return language && { language, timeZone }
-  } catch {
+  } catch (error) {
     // expected: it is no time zone
+    if (!(error instanceof RangeError)) throw error
     return undefined
   }
 }

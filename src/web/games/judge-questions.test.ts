@@ -1,6 +1,7 @@
-/** Tests that every game with a judge has a table to set up for it, and questions from the start. */
+/** Tests that our three games have a judge, and that every judge has a table to set up and questions from the start. */
 
 import { expect, it } from 'vitest'
+import { ours } from '../../../tests/our-games.ts'
 import { started } from '../../engine/testing/toy-matches.ts'
 import { allBoxes } from '../../games/all-games.ts'
 import { createI18n } from '../../i18n/create-i18n.ts'
@@ -13,7 +14,7 @@ const NAMES = ['Ada', 'Ugo']
 // Another game may do without.
 const judged = allBoxes.filter(({ game }) => judgeQuestions[game.id])
 
-it('there are games with a judge', () => expect(judged.length).toBeGreaterThan(0))
+it.each(ours(allBoxes))('$game.id has a judge', box => expect(judged).toContain(box))
 
 it.each(judged)('the judge of $game.id can be asked at the start of a match', async ({ game }) => {
   expect(positionEditors[game.id]).toBeDefined()

@@ -4,7 +4,10 @@ import { createContext, use } from 'react'
 
 export type SheetHeight = 'closed' | 'half' | 'full'
 
-/** What an action needs, the table closes again; what a lesson or a hint speaks of is not covered by itself. */
+/**
+ * The table closes a sheet again that it opened for an action. The list of actions does not open over a sheet that a
+ * lesson or a hint speaks of.
+ */
 export type SheetOpener = 'player' | 'action' | 'highlight'
 
 export interface OpenSheet {

@@ -49,7 +49,7 @@ export function Sheet(props: SheetProps) {
   return <OverBoard {...props} slots={slots} sheets={sheets} />
 }
 
-/** Whoever acts from the list of actions, or asks the analysis, has everything there, and keeps it. */
+/** No other sheet takes the place of these: a player acts from the one, and reads in the other. */
 const KEPT: readonly (string | undefined)[] = ['actions', 'analysis']
 
 interface OverBoardProps extends SheetProps {

@@ -57,21 +57,8 @@ function Notices({ children }: { readonly children: ReactNode }) {
 const LOOKS = { match: '', analysis: '', lesson: 'table--lesson', replay: 'table--replay' } as const
 
 export function TableFrame(props: TableFrameProps) {
-  const {
-    at,
-    gameId,
-    peeking,
-    busy,
-    seatsOnBoard,
-    noActions,
-    tab,
-    openActions,
-    topBar,
-    status,
-    seats,
-    stage,
-  } = props
-  const { notices, opening, side, children } = props
+  const { at, gameId, peeking, busy, seatsOnBoard, noActions, tab, openActions } = props
+  const { topBar, status, seats, notices, opening, stage, side, children } = props
   const layout = useLayout()
   const isShort = useShort()
   const { t } = useWords()

@@ -143,7 +143,7 @@ function SeatOnBoard({ seat }: { readonly seat: Seat }) {
 /** The same at every render, so that the board does not render again while a bot thinks. */
 export const seatControls: SeatControls = seat => <SeatOnBoard seat={seat} />
 
-/** “12 points”. If three or more share the width of a phone, the number is enough, and leaves room for the names. */
+/** “12 points”. Where seats share the width of a phone with others or with a clock, the number alone is shown. */
 function Score({ children: text }: { readonly children: string }) {
   const [, before, number, after] = /^(\S+ )?([\d/]+)( .+)?$/.exec(text) ?? []
   const unit = (part: string | undefined) => (part ? <span className={styles.seat__unit}>{part}</span> : null)

@@ -1,8 +1,7 @@
 /** The table of an analysis: the board of the game, on which any side is played, with values, branches and notes. */
 
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { analysisFileOf } from '../../../engine/analysis/analysis-file.ts'
-import { countOfPositions, lineTo } from '../../../engine/analysis/analysis-tree.ts'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { lineTo } from '../../../engine/analysis/analysis-tree.ts'
 import type { Refusal, Seat, Tagged } from '../../../engine/game.ts'
 import { choices as choicesOf } from '../../../engine/play.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
@@ -10,7 +9,6 @@ import type { SeatAssignment } from '../../base/storage/matches.ts'
 import { useTold, useToldStore } from '../../kit/director/told.ts'
 import { usePageTitle } from '../../kit/focus/page-title.ts'
 import { useIntent } from '../../kit/intent/use-intent.ts'
-import { packAnalysis } from '../../kit/links/analysis-link.ts'
 import { TableBar } from '../../kit/page-header/TableBar.tsx'
 import { SettingsButton } from '../../kit/settings-dialog/SettingsButton.tsx'
 import type { Shelf } from '../../kit/shelf/shelf.ts'
@@ -28,12 +26,12 @@ import { AnalysisBar } from './AnalysisBar.tsx'
 import { AnalysisPanel } from './AnalysisPanel.tsx'
 import { useAnalysisWords } from './analysis-words.ts'
 import { ChanceChooser } from './ChanceChooser.tsx'
-import { keepAnalysis } from './kept-analyses.ts'
 import { commandLabel } from './move-label.ts'
 import type { OpenedAnalysis } from './open-analysis.ts'
 import { ShareAnalysis } from './ShareAnalysis.tsx'
 import { type Analysis, useAnalysis } from './use-analysis.ts'
 import { useAnalysisWorker, useDrawTape, useRating } from './use-analysis-worker.ts'
+import { useKeptAnalysis } from './use-kept-analysis.ts'
 
 interface AnalysisTableProps {
   readonly shelf: Shelf
@@ -74,32 +72,6 @@ function useActing({ at }: Analysis) {
   return { acting, awaited, invited, choices, onTake }
 }
 
-/** Keeps the analysis in this browser some moments after a change, and its address in the bar. */
-function useKept({ id, box }: OpenedAnalysis, { tree }: Analysis, names: readonly string[]): void {
-  const game = box.game.id
-  useEffect(() => {
-    let current = true
-    const timer = setTimeout(() => {
-      const kept = { id, game, touched: Date.now(), positions: countOfPositions(tree) }
-      // A failure only means that this state is not kept; the next change tries again. What was packed for longer than
-      // the tree stayed the same must not replace what is newer.
-      void packAnalysis(analysisFileOf(tree, { names })).then(
-        packed => {
-          if (current) keepAnalysis(kept, packed)
-        },
-        () => {},
-      )
-    }, KEEPS_AFTER)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [id, game, tree, names])
-}
-
-/** In milliseconds. */
-const KEEPS_AFTER = 400
-
 /** The log of the line that leads to the shown position. */
 function useLog({ tree, at }: Analysis, box: OpenedAnalysis['box']) {
   return useMemo(
@@ -139,7 +111,7 @@ function useView({ shelf, opened }: Omit<AnalysisTableProps, 'judged'>) {
   const pending = analysis.busy
   const { editor } = useIntent(board.module?.intent, { ...decision, pending, onCommand, onRefused })
   const log = useLog(analysis, box)
-  useKept(opened, analysis, names)
+  useKeptAnalysis(opened, analysis.tree, names)
   const toldStore = useToldStore()
   const shown = useTold(toldStore, { state, facts: NO_FACTS, count: 0 })
   return {

@@ -1,4 +1,4 @@
-/** The analyses of this browser: the latest of them, each packed as in a link. */
+/** The analyses of this browser: the latest of them, each packed as in a link, or as in a file if it was kept in haste. */
 
 import { readText, removeText, writeText } from '../../base/storage/local-storage.ts'
 
@@ -40,15 +40,15 @@ export function keptAnalyses(): readonly KeptAnalysis[] {
   return found.sort((one, other) => other.touched - one.touched)
 }
 
-/** The packed analysis; undefined if it is not in this browser. */
+/** Undefined if it is not in this browser. */
 export function keptText(id: string): string | undefined {
   return readText(textKey(id))
 }
 
-export function keepAnalysis(kept: KeptAnalysis, packed: string): void {
+export function keepAnalysis(kept: KeptAnalysis, text: string): void {
   const others = keptAnalyses().filter(({ id }) => id !== kept.id)
   for (const { id } of others.slice(MOST_KEPT - 1)) removeText(textKey(id))
-  writeText(textKey(kept.id), packed)
+  writeText(textKey(kept.id), text)
   writeText(LIST, JSON.stringify([kept, ...others.slice(0, MOST_KEPT - 1)]))
 }
 

@@ -102,6 +102,11 @@ describe('what is opened', () => {
     keepAnalysis({ id, game: 'cube-attack', touched: 1, positions: 1 }, packed)
     const again = given(await open({ is: 'match', match: 'm', step: 5 }))
     expect(shownPosition(again.tree)).toMatchObject({ comment: 'Here!' })
+    // As a page keeps it that is being closed.
+    const later = analysisFileOf(annotated(tree, 5, { comment: 'There!' }), { names: names! })
+    keepAnalysis({ id, game: 'cube-attack', touched: 2, positions: 1 }, JSON.stringify(later))
+    const last = given(await open({ is: 'match', match: 'm', step: 5 }))
+    expect(shownPosition(last.tree)).toMatchObject({ comment: 'There!' })
     expect(reason(await open({ is: 'match', match: 'other', step: 0 }))).toBe('analysis:noMatch')
   })
 

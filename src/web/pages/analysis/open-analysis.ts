@@ -108,9 +108,10 @@ export async function openSource(
 }
 
 async function openKept(box: AnyBox, id: string, watch: Watch) {
-  const packed = keptText(id)
-  if (packed === undefined) return refused(notKept)
-  return openFile(box, await unpackAnalysis(packed), { id, watch })
+  const text = keptText(id)
+  if (text === undefined) return refused(notKept)
+  const file = text.startsWith('{') ? readAnalysis(text) : await unpackAnalysis(text)
+  return openFile(box, file, { id, watch })
 }
 
 const notKept: Refusal = { because: 'analysis:notKept' }

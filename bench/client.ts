@@ -8,7 +8,7 @@ import { type Judged, judgePages } from './client/lighthouse.ts'
 import { type Loaded, weigh, weightOf } from './client/measure-downloads.ts'
 import { interactive, type Latency, latency } from './client/measure-slowed-page.ts'
 import { type Pages, servePages } from './client/pages.ts'
-import { otherTable, ourTables } from './client/play-on-page.ts'
+import { otherTable, ourAnalyses, ourTables } from './client/play-on-page.ts'
 
 const GAMES = ['cube-attack', 'cyberdoom-tower', 'dungeon-drop'] as const
 const ACTIONS = 24
@@ -71,6 +71,10 @@ async function measure({ drawing, plain }: { drawing: Browser; plain: Browser },
     },
     latency: await latencies(plain, ourTables(tavolo)),
     otherLatency: await latency(plain, other, ACTIONS),
+    analyses: {
+      valued: await latencies(plain, await ourAnalyses(tavolo, { valued: true })),
+      unvalued: await latencies(plain, await ourAnalyses(tavolo, { valued: false })),
+    },
     returns: await returns(ourTables(tavolo)),
     judged: await judgePages(await launchOptions({ webgl: false }), judgedPages(pages)),
   }
@@ -170,10 +174,10 @@ function inColumns({
 
 function report(measured: Measured): Report {
   const { weights: own, other, interactive: ready, latency: ours, otherLatency, returns: soon } = measured
-  const { judged } = measured
+  const { judged, analyses } = measured
   const { firstPage, boards } = own
-  const by = (figure: keyof Latency) =>
-    Object.fromEntries(Object.entries(ours).map(([game, found]) => [game, found[figure]]))
+  const by = (figure: keyof Latency, of = ours) =>
+    Object.fromEntries(Object.entries(of).map(([game, found]) => [game, found[figure]]))
   return {
     lines: [
       ...table([
@@ -189,6 +193,15 @@ function report(measured: Measured): Report {
           `interaction to next paint, p75 / worst: ${game}`,
           pair(found),
           index === 0 ? pair(otherLatency) : '',
+        ]),
+      ]),
+      '',
+      ...table([
+        ['An analysis, four times slowed: p75 / worst', 'with values', 'without'],
+        ...Object.entries(analyses.valued).map(([game, found]) => [
+          game,
+          pair(found),
+          pair(analyses.unvalued[game]!),
         ]),
       ]),
       '',
@@ -216,6 +229,8 @@ function report(measured: Measured): Report {
       interactiveMs: rounded(ready.tavolo),
       interactionMs: by('p75'),
       interactionWorstMs: by('worst'),
+      analysisMs: by('p75', analyses.valued),
+      analysisWithoutValuesMs: by('p75', analyses.unvalued),
       returnMs: soon,
       lighthouse: Object.fromEntries(Object.entries(judged).map(([page, found]) => [page, { ...found }])),
       boardgameio: {

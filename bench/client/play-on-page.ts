@@ -1,6 +1,9 @@
 /** Plays on the pages while they are measured, as a person would: one key press after the other. */
 
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { readRecord } from '../../src/engine/record.ts'
+import { packRecord } from '../../src/web/kit/links/record-link.ts'
 
 export interface Played {
   begin(page: Page): Promise<void>
@@ -43,6 +46,47 @@ export function otherTable(address: string): Played {
       return true
     },
   }
+}
+
+/** Matches of our tests that are analysed. */
+const ANALYSED = {
+  'cube-attack': 'hexa-2',
+  'cyberdoom-tower': 'italian-duo',
+  'dungeon-drop': 'classic-2',
+} as const
+
+/** Goes through the analysis of a match from its start, while the values of each position are computed, or not. */
+export async function ourAnalyses(
+  address: string,
+  { valued }: { readonly valued: boolean },
+): Promise<Readonly<Record<string, Played>>> {
+  const found: Record<string, Played> = {}
+  for (const [game, name] of Object.entries(ANALYSED)) {
+    const text = readFileSync(new URL(`../../tests/records/${game}/${name}.json`, import.meta.url), 'utf8')
+    const read = readRecord(text)
+    if (!read.ok) throw new Error(`the record ${name} cannot be read`)
+    const link = `${address}#/analysis/${game}?record=${await packRecord(read.value)}`
+    found[game] = { begin: page => openAnalysis(page, { link, valued }), act: stepOn }
+  }
+  return found
+}
+
+async function openAnalysis(page: Page, { link, valued }: { link: string; valued: boolean }): Promise<void> {
+  await page.addInitScript({ content: UNASKED })
+  await page.goto(link)
+  const values = page.getByRole('checkbox', { name: 'Best moves' })
+  await values.setChecked(valued)
+  const moves = page.getByRole('list', { name: 'Best moves' })
+  if (valued) await moves.waitFor()
+}
+
+/** At the end of the match it begins again. */
+async function stepOn(page: Page): Promise<boolean> {
+  const onward = page.getByRole('button', { name: 'One move on' })
+  const isAtEnd = (await onward.getAttribute('aria-disabled')) === 'true'
+  await (isAtEnd ? page.getByRole('button', { name: 'To the start' }) : onward).press('Enter')
+  await page.waitForTimeout(LOOK)
+  return true
 }
 
 async function openCubeAttack(page: Page, address: string): Promise<void> {

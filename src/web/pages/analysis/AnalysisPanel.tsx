@@ -8,6 +8,7 @@ import type { Translator } from '../../../i18n/translator.ts'
 import { LoadBoundary } from '../../base/loading/LoadBoundary.tsx'
 import { PartNotLoaded } from '../../base/loading/PartNotLoaded.tsx'
 import { lazyComponent } from '../../base/loading/use-lazy.ts'
+import type { AnalysisPort } from '../../base/workers/analysis-port.ts'
 import { judgeQuestions } from '../../games/judge-questions.ts'
 import { Segmented } from '../../kit/components/Segmented.tsx'
 import type { OnPoint } from '../../table/panel/PointedAction.tsx'
@@ -17,7 +18,7 @@ import { BranchList } from './BranchList.tsx'
 import { PositionNotes } from './PositionNotes.tsx'
 import { RatedMovesList } from './RatedMovesList.tsx'
 import { type Analysis, CHANCE_MODES, type ChanceMode } from './use-analysis.ts'
-import type { Rating } from './use-analysis-worker.ts'
+import { type Rating, useRating } from './use-analysis-worker.ts'
 
 const JudgePanel = lazyComponent(
   lazyModule(() => import('./JudgePanel.tsx')),
@@ -28,7 +29,7 @@ interface AnalysisPanelProps {
   readonly box: AnyBox
   readonly translator: Translator
   readonly analysis: Analysis
-  readonly rating: Rating
+  readonly port: AnalysisPort
   readonly valued: boolean
   readonly names: readonly string[]
   readonly acting: Seat | undefined
@@ -40,9 +41,9 @@ interface AnalysisPanelProps {
 }
 
 export function AnalysisPanel(props: AnalysisPanelProps) {
-  const { box, translator, analysis, rating, valued, onValued } = props
+  const { box, translator, analysis } = props
   const { say } = useAnalysisWords()
-  const { tree, at, chance, setChance, show, play } = analysis
+  const { tree, chance, setChance, show } = analysis
   return (
     <div className={`${styles['analysis-panel']} stack`}>
       <div className="row wrap small">
@@ -54,6 +55,21 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
           onChange={setChance}
         />
       </div>
+      <ValuesAndJudge {...props} />
+      <BranchList {...{ box, translator, tree }} onShow={show} />
+      <PositionNotes {...analysis} box={box} />
+    </div>
+  )
+}
+
+/** Renders for itself while the values get better, because the table beside it stays the same. */
+function ValuesAndJudge(props: AnalysisPanelProps) {
+  const { box, translator, analysis, port, valued, acting, onValued } = props
+  const { say } = useAnalysisWords()
+  const { at, play } = analysis
+  const rating = useRating(port, at, { seat: acting, on: valued })
+  return (
+    <>
       <section className="stack close" aria-label={say('values')}>
         <label className="row small">
           <input type="checkbox" checked={valued} onChange={({ target }) => onValued(target.checked)} />
@@ -61,15 +77,13 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
         </label>
         <RatedMovesList {...{ box, translator, rating }} state={at.match.state} onPlay={play} />
       </section>
-      <Judge {...props} />
-      <BranchList {...{ box, translator, tree }} onShow={show} />
-      <PositionNotes {...analysis} box={box} />
-    </div>
+      <Judge {...props} rating={rating} />
+    </>
   )
 }
 
 /** Loaded when it is opened. */
-function Judge({ judged, ...props }: AnalysisPanelProps) {
+function Judge({ judged, ...props }: AnalysisPanelProps & { readonly rating: Rating }) {
   const { say } = useAnalysisWords()
   const [open, setOpen] = useState(judged)
   const load = judgeQuestions[props.box.game.id]

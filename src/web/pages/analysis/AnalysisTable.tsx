@@ -30,7 +30,7 @@ import { commandLabel } from './move-label.ts'
 import type { OpenedAnalysis } from './open-analysis.ts'
 import { ShareAnalysis } from './ShareAnalysis.tsx'
 import { type Analysis, useAnalysis } from './use-analysis.ts'
-import { useAnalysisWorker, useDrawTape, useRating } from './use-analysis-worker.ts'
+import { useAnalysisWorker, useDrawTape } from './use-analysis-worker.ts'
 import { useKeptAnalysis } from './use-kept-analysis.ts'
 
 interface AnalysisTableProps {
@@ -97,7 +97,6 @@ function useView({ shelf, opened }: Omit<AnalysisTableProps, 'judged'>) {
   const turn = useActing(analysis)
   const { acting, choices } = turn
   const [valued, onValued] = useState(true)
-  const rating = useRating(port, at, { seat: acting, on: valued })
   const panel = useSidePanel('analysis')
   const onCommand = useCallback(
     (command: Tagged) => acting !== undefined && play(acting, command),
@@ -116,7 +115,7 @@ function useView({ shelf, opened }: Omit<AnalysisTableProps, 'judged'>) {
   const shown = useTold(toldStore, { state, facts: NO_FACTS, count: 0 })
   return {
     ...{ box, board, analysis, players, names, translator, turn, panel, outcome, over, decision },
-    ...{ description, editor, log, rating, valued, onValued, onCommand, onRefused, toldStore, shown },
+    ...{ description, editor, log, port, valued, onValued, onCommand, onRefused, toldStore, shown },
   }
 }
 
@@ -216,7 +215,7 @@ interface SideProps extends View {
 
 function Side({ asText, judged, onPoint, ...view }: SideProps) {
   const { box, board, analysis, players, names, translator, turn, panel, over } = view
-  const { description, editor, log, rating, valued, onValued, onCommand } = view
+  const { description, editor, log, port, valued, onValued, onCommand } = view
   const { say } = useAnalysisWords()
   const { tree, at, show } = analysis
   const { match } = at
@@ -236,7 +235,7 @@ function Side({ asText, judged, onPoint, ...view }: SideProps) {
         opens: judged,
         panel: (
           <AnalysisPanel
-            {...{ box, translator, names, analysis, rating, valued, judged, onValued, onPoint }}
+            {...{ box, translator, names, analysis, port, valued, judged, onValued, onPoint }}
             acting={turn.acting}
             onRule={panel.openRule}
           />

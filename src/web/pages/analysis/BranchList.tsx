@@ -53,35 +53,42 @@ export const BranchList = memo(function BranchList({ box, translator, tree, onSh
   return (
     <ol ref={list} className={styles.branches} aria-label={say('branches')} onKeyDown={keys}>
       <li>
-        <button type="button" {...buttonOf(0, shown, onShow)}>
+        <button type="button" {...buttonOf(0, shown === 0, onShow)}>
           <em>{say('start')}</em>
         </button>
       </li>
       {rows.map(row => (
-        <Row key={row.position.id} {...row} {...{ shown, onShow }} label={labels.get(row.position.id)!} />
+        <Row
+          key={row.position.id}
+          {...row}
+          isShown={row.position.id === shown}
+          {...{ onShow }}
+          label={labels.get(row.position.id)!}
+        />
       ))}
     </ol>
   )
 })
 
 /** One of them takes part in the order of the tab key: the shown one. */
-function buttonOf(id: number, shown: number, onShow: (id: number) => void) {
+function buttonOf(id: number, isShown: boolean, onShow: (id: number) => void) {
   return {
     className: styles.branches__move,
     'data-position': id,
-    'aria-current': id === shown ? ('step' as const) : undefined,
-    tabIndex: id === shown ? 0 : -1,
+    'aria-current': isShown ? ('step' as const) : undefined,
+    tabIndex: isShown ? 0 : -1,
     onClick: () => onShow(id),
   }
 }
 
 interface RowProps extends BranchRow {
-  readonly shown: number
+  readonly isShown: boolean
   readonly label: string
   onShow(id: number): void
 }
 
-function Row({ position, level, begins, shown, label, onShow }: RowProps) {
+/** A step renders only the rows that it leaves and reaches. */
+const Row = memo(function Row({ position, level, begins, isShown, label, onShow }: RowProps) {
   const { say } = useAnalysisWords()
   const { id, entry, match, mark, comment } = position
   return (
@@ -90,7 +97,7 @@ function Row({ position, level, begins, shown, label, onShow }: RowProps) {
       data-begins={begins || undefined}
       style={{ '--level': Math.min(level, MOST_INDENTED) }}
     >
-      <button type="button" {...buttonOf(id, shown, onShow)}>
+      <button type="button" {...buttonOf(id, isShown, onShow)}>
         <span className="soft fine">{match.entries.length}</span>
         <SeatMark seat={entry!.seat} size={14} />
         <span>
@@ -107,4 +114,4 @@ function Row({ position, level, begins, shown, label, onShow }: RowProps) {
       {comment ? <p className={`${styles.branches__comment} small`}>{comment}</p> : null}
     </li>
   )
-}
+})

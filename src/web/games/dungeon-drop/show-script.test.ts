@@ -47,6 +47,21 @@ describe('The show of the dungeon', () => {
     }
   })
 
+  it('says that a turn or a round is over when the next one begins', () => {
+    const told = ({ round, heroes }: Seen) => [round, ...heroes.map(({ played }) => played)]
+    const begins = ({ type }: Event) => type === 'turnBegan' || type === 'roundBegan'
+    let turns = 0
+    for (const step of steps) {
+      const { scenes } = shown(step)
+      if (!scenes.some(({ event }) => begins(event))) continue
+      turns++
+      const first = scenes.findIndex(({ event }) => begins(event))
+      for (const { early } of scenes.slice(0, first)) expect(told(early)).toEqual(told(step.before))
+      expect(told(scenes.at(-1)!.landed)).toEqual(told(step.state))
+    }
+    expect(turns).toBeGreaterThan(10)
+  })
+
   it('draws nothing that contradicts the rules: cubes on the table are in their true places', () => {
     const lying = ({ cubes }: Pick<Seen, 'cubes'>) =>
       cubes.filter(({ zone }) => zone === 'table').map(({ id, pose }) => [id, pose?.x, pose?.y])

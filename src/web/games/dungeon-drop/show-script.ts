@@ -19,12 +19,14 @@ import type { Seen } from './pieces/pieces.ts'
 import { sounds } from './sounds.ts'
 import { animationDuration as throwDuration } from './throw/animation-duration.ts'
 
-/** What is shown event by event. Everything else, such as whose turn it is, shows the true state at once. */
+/** What is shown event by event. Everything else, such as what can be done now, shows the true state at once. */
 interface ShownTable {
   readonly cubes: readonly Frozen<Cube>[]
-  readonly heroes: readonly Pick<Seen['heroes'][number], 'covered' | 'meeple' | 'quest'>[]
+  readonly heroes: readonly Pick<Seen['heroes'][number], 'covered' | 'meeple' | 'quest' | 'played'>[]
   readonly spelunker: Seen['spelunker']
   readonly scores: Seen['scores']
+  readonly round: Seen['round']
+  readonly order: Seen['order']
 }
 
 /**
@@ -201,6 +203,15 @@ function looted(
   return { ...withHero(asInTruth(table, gone, state), seat, { covered }), spelunker: state.spelunker }
 }
 
+/** Those before this seat have had their turns. */
+function withTurn(table: ShownTable, seat: number): ShownTable {
+  const played = table.order.slice(0, table.order.indexOf(seat))
+  return {
+    ...table,
+    heroes: table.heroes.map((hero, at) => (played.includes(at) ? { ...hero, played: true } : hero)),
+  }
+}
+
 function after(table: ShownTable, event: Event, state: Seen): ShownTable {
   switch (event.type) {
     case 'thrown':
@@ -227,6 +238,15 @@ function after(table: ShownTable, event: Event, state: Seen): ShownTable {
     case 'relicFound':
     case 'wentDeeper':
       return { ...table, spelunker: state.spelunker }
+    case 'turnBegan':
+      return withTurn(table, event.seat)
+    case 'roundBegan':
+      return {
+        ...table,
+        round: event.round,
+        order: event.order,
+        heroes: table.heroes.map(hero => ({ ...hero, played: false })),
+      }
     case 'questsRevealed':
       return {
         ...table,
@@ -261,11 +281,13 @@ export const showScript: Script<Seen, Event, ShownTable> = {
   after,
   landing,
   turnOf: ({ round, active, spelunker }) => `${round}.${active}.${spelunker?.turns}`,
-  partOf: ({ cubes, heroes, spelunker, scores }) => ({
+  partOf: ({ cubes, heroes, spelunker, scores, round, order }) => ({
     cubes,
-    heroes: heroes.map(({ covered, meeple, quest }) => ({ covered, meeple, quest })),
+    heroes: heroes.map(({ covered, meeple, quest, played }) => ({ covered, meeple, quest, played })),
     spelunker,
     scores,
+    round,
+    order,
   }),
   compose,
 }

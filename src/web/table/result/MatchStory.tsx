@@ -86,7 +86,8 @@ function useStory(
       events: timeline.entries.flatMap(({ events }) => events),
     })
     return {
-      ...{ title, state, seats: names.length, names: named ? names : undefined },
+      ...{ title, state, event: happened, before: seenBy(timeline.stateAt(step - 1), 'audience') },
+      ...{ seats: names.length, names: named ? names : undefined },
       headline: line ? tell(line) : title,
       sentence: told ? tell(told) : '',
     }

@@ -7,6 +7,8 @@ const PICTURE = { width: 1200, height: 675 } as const
 const BOARD = 615
 const MARGIN = 30
 const TEXT = BOARD + 3 * MARGIN
+/** A headline with more letters is written smaller. */
+const LONG = 60
 
 export interface Story {
   readonly title: string
@@ -15,7 +17,10 @@ export interface Story {
   /** By seat; without names only the marks of the seats are drawn. */
   readonly names: readonly string[] | undefined
   readonly seats: number
+  /** After the step, before it, and what happened in it. */
   readonly state: unknown
+  readonly before: unknown
+  readonly event: unknown
 }
 
 /** Words in lines that are not wider than this. */
@@ -82,10 +87,12 @@ export async function storyPicture(story: Story, drawBoard: AnyDrawBoard): Promi
   canvas.fillStyle = '#0b0618'
   canvas.fillRect(0, 0, BOARD, BOARD)
   const look = { size: BOARD, colourOf: drawnSeatColour, outlineOf: seatOutline }
-  drawBoard(canvas, { ...look, state: story.state as never })
+  const { state, before, event } = story
+  drawBoard(canvas, { ...look, state: state as never, before: before as never, event: event as never })
   canvas.restore()
   let top = write(canvas, story.title, { top: 34, size: 26, weight: 500, colour: '#c9b8ff' })
-  top = write(canvas, story.headline, { top: top + 6, size: 46, weight: 700, colour: '#ffffff' })
+  const size = story.headline.length > LONG ? 34 : 46
+  top = write(canvas, story.headline, { top: top + 6, size, weight: 700, colour: '#ffffff' })
   write(canvas, story.sentence, { top: top + 10, size: 27, weight: 400, colour: '#e6defc' })
   drawSeats(canvas, story)
   return new Promise((resolve, reject) => {

@@ -113,9 +113,11 @@ function Given({ hint, box, state, names, action, showsNext, swap, onClose }: Gi
   const { id } = box.game
   const { command, why, next } = hint
   const tell = (line: Line): string => translator.translate(line, id)
-  const nameOf = (of: Tagged): string => tell((box.hintName ?? box.name)({ state, command: of }))
-  const best = say('hint.move', { move: nameOf(command) })
-  const second = next && say('hint.next', { move: nameOf(next.command) })
+  // Only one of the two is marked on the board.
+  const nameOf = (of: Tagged, isMarked: boolean): string =>
+    tell(((isMarked && box.hintName) || box.name)({ state, command: of }))
+  const best = say('hint.move', { move: nameOf(command, !showsNext) })
+  const second = next && say('hint.next', { move: nameOf(next.command, showsNext) })
   const reasons = showsNext ? tell(next!.cost) : why.map(tell).join(' ')
   return (
     <Card>

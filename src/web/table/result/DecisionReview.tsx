@@ -74,15 +74,18 @@ function Reviewed(props: ReviewedProps) {
   )
 }
 
-/** What the interface calls a command in the position before a step, and a link to the board at that moment. */
+/** What happened in a step, and a link to the board before it. */
 function useMoment({ timeline, translator, matchId: match }: AnalysedMatch, step: number) {
   const { box } = timeline
   const { id: game } = box.game
-  const state = timeline.stateAt(step - 1)
   const tell = (line: Line): string => translator.translate(line, game)
+  const nameOf = (command: Tagged): string => tell(box.name({ state: timeline.stateAt(step - 1), command }))
+  // The line of the log: it says what a room gave, and not only which one it was.
+  const happened = timeline.linesFor('everything').find(each => each.step === step)
   return {
     tell,
-    nameOf: (command: Tagged): string => tell((box.hintName ?? box.name)({ state, command })),
+    nameOf,
+    told: (command: Tagged): string => (happened ? tell(happened.line) : nameOf(command)),
     href: hashOf({ page: 'replay', game, match, step: step - 1 }),
   }
 }
@@ -90,12 +93,12 @@ function useMoment({ timeline, translator, matchId: match }: AnalysedMatch, step
 function MistakeItem({ mistake, ...props }: ReviewedProps & { readonly mistake: FoundMistake }) {
   const { say } = useReportWords()
   const { step, command, better, cost, why } = mistake
-  const { tell, nameOf, href } = useMoment(props, step)
+  const { tell, nameOf, told, href } = useMoment(props, step)
   return (
     <li data-better={false}>
       <a className="plain" href={href}>
         <Down aria-hidden="true" />
-        <b>{say('review.step', { step, move: nameOf(command) })}</b>
+        <b>{say('review.step', { step, move: told(command) })}</b>
         <span>{tell(cost)}</span>
         <span>{[say('review.better', { move: nameOf(better) }), ...why.map(tell)].join(' ')}</span>
       </a>
@@ -106,12 +109,12 @@ function MistakeItem({ mistake, ...props }: ReviewedProps & { readonly mistake: 
 function BestItem({ best, ...props }: ReviewedProps & { readonly best: BestMove }) {
   const { say } = useReportWords()
   const { step, command, why } = best
-  const { tell, nameOf, href } = useMoment(props, step)
+  const { tell, told, href } = useMoment(props, step)
   return (
     <li data-better={true}>
       <a className="plain" href={href}>
         <Up aria-hidden="true" />
-        <b>{say('review.best', { step, move: nameOf(command) })}</b>
+        <b>{say('review.best', { step, move: told(command) })}</b>
         <span>{why.map(tell).join(' ')}</span>
       </a>
     </li>

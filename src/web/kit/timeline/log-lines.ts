@@ -19,6 +19,9 @@ export interface LogLine {
 /** Lines of steps from before this table was opened have no number: they may always be told. */
 export const BEFORE_ALL = -1
 
+/** More than the events of a step: so the events of all steps are numbered in order. */
+export const STEP_APART = 100_000
+
 /** The lines of the first events only. */
 export function linesUpTo(log: readonly LogLine[], events: number): readonly LogLine[] {
   const end = log.findLastIndex(({ ordinal = BEFORE_ALL }) => ordinal < events) + 1

@@ -15,7 +15,7 @@ import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { useBoard } from '../../kit/shelf/use-board.ts'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useDescription, useTextSwitch } from '../../kit/text-board/use-text-board.ts'
-import { linesOf } from '../../kit/timeline/log-lines.ts'
+import { linesOf, linesUpTo, STEP_APART } from '../../kit/timeline/log-lines.ts'
 import { type OnPoint, PointedAction } from '../../table/panel/PointedAction.tsx'
 import { SidePanel, useSidePanel } from '../../table/panel/SidePanel.tsx'
 import { useNames } from '../../table/seats/use-names.ts'
@@ -41,8 +41,6 @@ interface AnalysisTableProps {
 }
 
 const NONE: readonly never[] = []
-/** An analysis tells its counters when the board has shown them, and everything else at once. */
-const NO_FACTS = {}
 
 /** Everybody is at this screen: any side is played freely. */
 function usePlayers({ names, tree }: OpenedAnalysis): readonly SeatAssignment[] {
@@ -61,7 +59,7 @@ function usePlayers({ names, tree }: OpenedAnalysis): readonly SeatAssignment[] 
 function useActing({ at }: Analysis) {
   const { game, state } = at.match
   const [taken, take] = useState<{ readonly state: unknown; readonly seat: Seat }>()
-  const awaited = game.awaited(state)
+  const awaited = useMemo(() => game.awaited(state), [game, state])
   const invited = game.invited?.(state) ?? NONE
   const acting = taken && taken.state === state ? taken.seat : awaited[0]
   const onTake = useCallback((seat: Seat) => take({ state, seat }), [state])
@@ -72,15 +70,30 @@ function useActing({ at }: Analysis) {
   return { acting, awaited, invited, choices, onTake }
 }
 
-/** The log of the line that leads to the shown position. */
-function useLog({ tree, at }: Analysis, box: OpenedAnalysis['box']) {
-  return useMemo(
+/** What the board has shown of the last move: of the log of the line that leads to it, and of whose turn it is. */
+function useToldLine({ tree, at }: Analysis, box: OpenedAnalysis['box'], awaited: readonly Seat[]) {
+  const toldStore = useToldStore()
+  const { match, entry } = at
+  const { state } = match
+  const happened = STEP_APART * match.entries.length
+  const facts = useMemo(() => ({ state, awaited }), [state, awaited])
+  const told = useTold(toldStore, { state, facts, count: happened + (entry?.events.length ?? 0) })
+  const log = useMemo(
     () =>
-      lineTo(tree, at.id).flatMap(({ entry, match }) =>
-        entry ? linesOf(box, match.entries.length, { state: match.state, events: entry.events }) : [],
+      lineTo(tree, at.id).flatMap(({ id, entry: each, match: { entries, state: then } }) =>
+        each
+          ? linesOf(
+              box,
+              entries.length,
+              { state: then, events: each.events },
+              id === at.id ? happened : undefined,
+            )
+          : [],
       ),
-    [tree, at, box],
+    [tree, at, box, happened],
   )
+  const lines = useMemo(() => linesUpTo(log, told.upTo), [log, told.upTo])
+  return { toldStore, told, log: lines }
 }
 
 /** Everything that the parts of the table show. */
@@ -109,13 +122,11 @@ function useView({ shelf, opened }: Omit<AnalysisTableProps, 'judged'>) {
   const description = useDescription(board.module, { ...decision, names, translator, over })
   const pending = analysis.busy
   const { editor } = useIntent(board.module?.intent, { ...decision, pending, onCommand, onRefused })
-  const log = useLog(analysis, box)
   useKeptAnalysis(opened, analysis.tree, names)
-  const toldStore = useToldStore()
-  const shown = useTold(toldStore, { state, facts: NO_FACTS, count: 0 })
+  const line = useToldLine(analysis, box, turn.awaited)
   return {
     ...{ box, board, analysis, players, names, translator, turn, panel, outcome, over, decision },
-    ...{ description, editor, log, port, valued, onValued, onCommand, onRefused, toldStore, shown },
+    ...{ ...line, description, editor, port, valued, onValued, onCommand, onRefused },
   }
 }
 
@@ -124,14 +135,14 @@ type View = ReturnType<typeof useView>
 export function AnalysisTable({ shelf, opened, judged }: AnalysisTableProps) {
   const view = useView({ shelf, opened })
   const { box, board, analysis, players, names, translator, turn, panel, outcome, decision } = view
-  const { description, editor, log, onCommand, onRefused, toldStore, shown } = view
+  const { description, editor, log, onCommand, onRefused, toldStore, told } = view
   const { at, refusal, waiting } = analysis
   const { state } = at.match
-  const { acting, awaited, invited, onTake } = turn
+  const { acting, invited, onTake } = turn
+  const { awaited } = told.facts
   const { onTab } = panel
   const openActions = useCallback(() => onTab('actions'), [onTab])
   const [asText, onAsText] = useTextSwitch(openActions)
-  const told = { box, state, translator }
   const pointed = useRef<OnPoint>(undefined)
   const onPoint = useCallback<OnPoint>(command => pointed.current?.(command), [])
   return (
@@ -141,7 +152,7 @@ export function AnalysisTable({ shelf, opened, judged }: AnalysisTableProps) {
       events={analysis.onward ? (at.entry?.events ?? NONE) : NONE}
       at="analysis"
       told={toldStore}
-      toldState={shown.state}
+      toldState={told.state}
       tab={panel.tab}
       onRule={panel.openRule}
       seats={{ players, awaited, invited, acting, onTake, winners: outcome?.winners ?? NONE }}
@@ -152,8 +163,13 @@ export function AnalysisTable({ shelf, opened, judged }: AnalysisTableProps) {
         </AnalysisTop>
       }
       status={
-        <Status {...told} {...{ players, awaited, log }} settled={shown.settled} thinking={undefined}>
-          <Goal {...told} />
+        <Status
+          {...{ box, translator, players, awaited, log }}
+          state={told.facts.state}
+          settled={told.settled}
+          thinking={undefined}
+        >
+          <Goal {...{ box, translator }} state={told.state} />
           <AnalysisBar {...analysis} />
         </Status>
       }

@@ -16,7 +16,7 @@ import type { Shelf } from '../../kit/shelf/shelf.ts'
 import { useBoard } from '../../kit/shelf/use-board.ts'
 import { TextBoardSwitch } from '../../kit/text-board/TextBoardSwitch.tsx'
 import { useDescription, useTextBoard } from '../../kit/text-board/use-text-board.ts'
-import { BEFORE_ALL, type LogLine } from '../../kit/timeline/log-lines.ts'
+import { BEFORE_ALL, type LogLine, STEP_APART } from '../../kit/timeline/log-lines.ts'
 import { marksOf } from '../../kit/timeline/marks.ts'
 import { type Perspective, perspectivesFor, seenBy } from '../../kit/timeline/perspective.ts'
 import type { Timeline } from '../../kit/timeline/timeline.ts'
@@ -177,9 +177,6 @@ export function ReplayLayout(props: LaidReplayProps) {
 }
 
 const NONE: readonly never[] = []
-
-/** More than the events of a step: so the events of all steps are numbered in order. */
-const STEP_APART = 100_000
 
 interface ShownReplayStep extends Pick<LaidReplayProps, 'timeline'> {
   readonly step: number

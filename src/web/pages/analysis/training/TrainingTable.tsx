@@ -11,7 +11,7 @@ import type { Shelf } from '../../../kit/shelf/shelf.ts'
 import { useBoard } from '../../../kit/shelf/use-board.ts'
 import { TextBoardSwitch } from '../../../kit/text-board/TextBoardSwitch.tsx'
 import { useDescription, useTextSwitch } from '../../../kit/text-board/use-text-board.ts'
-import { linesOf } from '../../../kit/timeline/log-lines.ts'
+import { linesOf, linesUpTo } from '../../../kit/timeline/log-lines.ts'
 import { SidePanel, usePlayPanel } from '../../../table/panel/SidePanel.tsx'
 import { useNames } from '../../../table/seats/use-names.ts'
 import { GameTable } from '../../../table/stage/GameTable.tsx'
@@ -34,8 +34,6 @@ interface TrainingTableProps extends PracticeProps {
 type OpenedBox = Parameters<typeof linesOf>[0]
 
 const NONE: readonly never[] = []
-/** A position in training tells its counters when the board has shown them, and everything else at once. */
-const NO_FACTS = {}
 
 function usePlayers({ match: { seats }, seat: own }: OpenedPosition): readonly SeatAssignment[] {
   const { t } = useWords()
@@ -50,9 +48,17 @@ function usePlayers({ match: { seats }, seat: own }: OpenedPosition): readonly S
   )
 }
 
-/** What was answered, as the log tells it. */
-function useLog(box: OpenedBox, { match, state, events }: Training) {
-  return useMemo(() => linesOf(box, match.entries.length, { state, events }), [box, match, state, events])
+/** What the board has shown of the answer, as the log tells it, and whose turn it was then. */
+function useToldAnswer(box: OpenedBox, { match, state, events }: Training) {
+  const toldStore = useToldStore()
+  const facts = useMemo(() => ({ state, awaited: box.game.awaited(state) }), [box, state])
+  const told = useTold(toldStore, { state, facts, count: events.length })
+  const { upTo } = told
+  const log = useMemo(
+    () => linesUpTo(linesOf(box, match.entries.length, { state, events }, 0), upTo),
+    [box, match, state, events, upTo],
+  )
+  return { toldStore, told, log }
 }
 
 export function TrainingTable({ shelf, box, task, opened, practice, themes, title }: TrainingTableProps) {
@@ -74,10 +80,8 @@ export function TrainingTable({ shelf, box, task, opened, practice, themes, titl
   const at = { box, state, seat: acting, choices }
   const description = useDescription(board.module, { ...at, names, translator })
   const { editor } = useIntent(board.module?.intent, { ...at, onCommand, onRefused })
-  const log = useLog(box, training)
-  const toldStore = useToldStore()
-  const told = useTold(toldStore, { state, facts: NO_FACTS, count: 0 })
-  const awaited = useMemo(() => box.game.awaited(state), [box, state])
+  const { toldStore, told, log } = useToldAnswer(box, training)
+  const { awaited } = told.facts
   const speech = { box, translator }
   return (
     <GameTable
@@ -95,8 +99,14 @@ export function TrainingTable({ shelf, box, task, opened, practice, themes, titl
         </TableBar>
       }
       status={
-        <Status {...speech} {...{ state, players, awaited, log }} settled={told.settled} thinking={undefined}>
-          <Goal {...speech} state={state} />
+        <Status
+          {...speech}
+          {...{ players, awaited, log }}
+          state={told.facts.state}
+          settled={told.settled}
+          thinking={undefined}
+        >
+          <Goal {...speech} state={told.state} />
         </Status>
       }
       cards={<RefusalToast {...{ translator, refusal, gameId, onRule }} onClose={training.forgive} />}

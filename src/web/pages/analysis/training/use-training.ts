@@ -66,6 +66,9 @@ export function useTraining({ match, seat, best }: OpenedPosition, onFirst: (rig
     [game, state, seat],
   )
   const forgive = useCallback(() => setTried(before => ({ ...before, refusal: undefined })), [])
-  const events = played ? (redact(played.entry.events, seat) as readonly Tagged[]) : NO_EVENTS
+  const events = useMemo(
+    () => (played ? (redact(played.entry.events, seat) as readonly Tagged[]) : NO_EVENTS),
+    [played, seat],
+  )
   return { ...tried, match: shown, state, events, choices, over, act, show, explain, forgive }
 }

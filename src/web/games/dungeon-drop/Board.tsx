@@ -129,7 +129,7 @@ export function Board(props: Props) {
         <ShowOverlay {...{ staging, state, box, translator }} />
       </div>
       <div className={styles.drop__side}>
-        <Panels {...{ scene, heroes, fineTuning }} />
+        <Panels {...{ scene, heroes, fineTuning, playing }} />
       </div>
     </div>
   )
@@ -137,12 +137,14 @@ export function Board(props: Props) {
 
 interface PanelsProps extends ComponentProps<typeof Console> {
   readonly heroes: BoardContext
+  readonly playing: boolean
 }
 
 /** Beside the table, or sheets over it. */
-function Panels({ scene, heroes, fineTuning }: PanelsProps) {
+function Panels({ scene, heroes, fineTuning, playing }: PanelsProps) {
   const { speech, table } = scene
-  const asksForAbility = actStep(scene) === 'ability' && table.task === undefined
+  // Not over what is still being shown.
+  const asksForAbility = !playing && actStep(scene) === 'ability' && table.task === undefined
   return (
     <>
       <Sheet id="details" title={speech.say('sheet.details')} needed={asksForAbility}>

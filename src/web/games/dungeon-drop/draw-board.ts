@@ -11,10 +11,10 @@ import { CUBE_COLOURS } from './pieces/cube-colours.ts'
 import { MARKS } from './pieces/cube-marks.ts'
 import { type Piece, piecesOf, type Seen } from './pieces/pieces.ts'
 
-/** Around the outermost pieces, in millimetres. */
-const MARGIN = 14
-/** Around a looted room, in millimetres. */
+/** Beside what the picture shows, in millimetres. */
 const AROUND = 25
+/** How many of the pieces are in the picture, if it does not show a room. */
+const MOST = 0.9
 /** Marks are drawn in a box of this size. */
 const MARK = 24
 
@@ -47,14 +47,22 @@ interface Frame extends Point {
   readonly reach: number
 }
 
-/** Everything that lies on the table, or the room that is looted with what lies around it. */
+/** The room that is looted, or almost everything on the table, with what lies around it. */
 function frameOf(pieces: readonly Piece[], room: Polygon | undefined): Frame {
-  const whole = Math.max(60, ...pieces.map(({ pose }) => Math.hypot(pose.x, pose.y))) + MARGIN
-  if (!room) return { x: 0, y: 0, reach: whole }
-  const [xs, ys] = [room.map(({ x }) => x), room.map(({ y }) => y)]
+  const shown = room ?? withoutFarthest(pieces.map(({ pose }) => pose))
+  const [xs, ys] = [shown.map(({ x }) => x), shown.map(({ y }) => y)]
   const middle = (all: readonly number[]) => (Math.min(...all) + Math.max(...all)) / 2
   const half = (all: readonly number[]) => (Math.max(...all) - Math.min(...all)) / 2
-  return { x: middle(xs), y: middle(ys), reach: Math.min(whole, AROUND + Math.max(half(xs), half(ys))) }
+  return { x: middle(xs), y: middle(ys), reach: AROUND + Math.max(half(xs), half(ys)) }
+}
+
+/** One cube that has rolled far away would make all others tiny. */
+function withoutFarthest(spots: readonly Point[]): readonly Point[] {
+  if (spots.length === 0) return [{ x: 0, y: 0 }]
+  const mean = (of: (spot: Point) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length
+  const [x, y] = [mean(spot => spot.x), mean(spot => spot.y)]
+  const far = (spot: Point) => Math.hypot(spot.x - x, spot.y - y)
+  return spots.toSorted((one, other) => far(one) - far(other)).slice(0, Math.ceil(spots.length * MOST))
 }
 
 function drawRoom(canvas: CanvasRenderingContext2D, room: Polygon, colour: string): void {
@@ -77,17 +85,12 @@ export const drawBoard: DrawBoard<Seen, Event> = (canvas, { state, before, event
   const pieces = piecesOf(shown)
   const room = looted && lineBetween(shown, looted.pillars)
   const { x, y, reach } = frameOf(pieces, room)
-  const mat = frameOf(pieces, undefined).reach * 0.97
   const colours = CUBE_COLOURS[settings.now().palette]
   canvas.save()
-  canvas.fillStyle = '#5a3f26'
+  canvas.fillStyle = '#d9bf8c'
   canvas.fillRect(0, 0, size, size)
   canvas.scale(size / (2 * reach), size / (2 * reach))
   canvas.translate(reach - x, reach + y)
-  canvas.beginPath()
-  canvas.arc(0, 0, mat, 0, 2 * Math.PI)
-  canvas.fillStyle = '#d9bf8c'
-  canvas.fill()
   if (room) drawRoom(canvas, room, colourOf(looted.seat))
   for (const piece of pieces) {
     const { type, seat } = piece

@@ -7,7 +7,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { openLibsqlStore } from '../../src/server/store/libsql-store.ts'
 import { freePort } from '../../src/server/testing/free-port.ts'
 import { joinByLink, linkAt, nameAndPress } from './online-tables.ts'
-import { startServer } from './own-server.ts'
+import { killServer, startServer } from './own-server.ts'
 import { position, sitDown } from './table.ts'
 
 const KILLS = 10
@@ -101,7 +101,7 @@ test('ten kills of the server during matches of two browsers', { tag: '@long' },
   let kills = 0
   const restart = async (): Promise<void> => {
     kills++
-    server.kill('SIGKILL')
+    await killServer(server)
     server = await startServer(port, data)
   }
   while (kills < KILLS) {
@@ -110,7 +110,7 @@ test('ten kills of the server during matches of two browsers', { tag: '@long' },
     while (kills < KILLS && (await act(pages, traffic)) && (await act(pages, traffic, restart)));
   }
   await expect.poll(async () => (await position(pages[0])) === (await position(pages[1]))).toBe(true)
-  server.kill('SIGKILL')
+  await killServer(server)
 
   const store = await openLibsqlStore(join(data, 'tavolo.db'))
   const kept = new Map<string, number>()

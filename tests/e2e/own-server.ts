@@ -20,8 +20,10 @@ export function startServer(port: number, data: string, ahead = 0): Promise<Chil
     child.once('exit', (code, signal) => {
       if (signal !== 'SIGKILL') reject(new Error(`the server ended with ${code}`))
     })
+    let said = ''
     child.stdout.on('data', text => {
-      if (String(text).includes('is ready')) resolve(child)
+      said += String(text)
+      if (said.includes('is ready')) resolve(child)
     })
   })
 }

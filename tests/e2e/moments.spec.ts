@@ -31,11 +31,11 @@ const MOMENTS: readonly LargeMoment[] = [
     word: /Out of the game/,
   },
   { name: 'match-point', game: 'cube-attack', file: 'user-board-3', step: 174, word: /Match point/ },
-  { name: 'won', game: 'cube-attack', file: 'hexa-2', step: 48, word: /P1/ },
+  { name: 'won', game: 'cube-attack', file: 'hexa-2', step: 48, word: /P1 wins!/ },
   { name: 'photo', game: 'dungeon-drop', file: 'classic-2', step: 4, word: /mm/ },
   { name: 'dragon', game: 'dungeon-drop', file: 'solo', step: 23, word: /The Dragon/ },
   { name: 'health', game: 'dungeon-drop', file: 'solo-lost', step: 6, word: /One Health left/ },
-  { name: 'end', game: 'dungeon-drop', file: 'classic-2', step: 18, word: /8P1$/ },
+  { name: 'end', game: 'dungeon-drop', file: 'classic-2', step: 18, word: /8P1 wins!$/ },
 ]
 
 /** When frames are taken, in milliseconds from the beginning at the normal pace. */

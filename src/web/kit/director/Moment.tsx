@@ -54,7 +54,7 @@ export function Moment({
       aria-hidden="true"
     >
       <div className={styles.moment__picture}>{children}</div>
-      <div className={styles.moment__words}>
+      <div className={styles.moment__words} data-about={about !== undefined}>
         {landed && word ? <strong className={styles.moment__word}>{word}</strong> : null}
         {landed && about ? <p className={styles.moment__about}>{about}</p> : null}
       </div>

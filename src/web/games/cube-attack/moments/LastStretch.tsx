@@ -9,11 +9,18 @@ const RADIUS = 160
 /** Between the rings of two seats. */
 const APART = 17
 
-/** The way on the ring from a score to the target, clockwise from the top. */
-function wayFrom(score: number, target: number, radius: number): string {
-  const angle = (score / target) * 2 * Math.PI - Math.PI / 2
-  const large = target - score > target / 2 ? 1 : 0
-  return `M${Math.cos(angle) * radius} ${Math.sin(angle) * radius}A${radius} ${radius} 0 ${large} 1 0 ${-radius}`
+/** The way on the ring between two scores, clockwise; 0 and the target are at the top. */
+function wayBetween(
+  from: number,
+  to: number,
+  { target, radius }: { target: number; radius: number },
+): string {
+  const at = (score: number): string => {
+    const angle = (score / target) * 2 * Math.PI - Math.PI / 2
+    return `${Math.cos(angle) * radius} ${Math.sin(angle) * radius}`
+  }
+  const large = to - from > target / 2 ? 1 : 0
+  return `M${at(from)}A${radius} ${radius} 0 ${large} 1 ${at(to)}`
 }
 
 export function LastStretch({
@@ -29,12 +36,14 @@ export function LastStretch({
       {seats.map((seat, place) => {
         const radius = RADIUS - place * APART
         const { score } = state.players[seat]!
+        const reached = Math.min(score, target - 0.5)
         return (
           <g key={seat} style={{ '--seat': seatColour(seat) }}>
             <circle className={styles.stretch__ring} r={radius} />
+            <path className={styles.stretch__gone} d={wayBetween(0, reached, { target, radius })} />
             <path
               className={styles.stretch__way}
-              d={wayFrom(Math.min(score, target - 0.5), target, radius)}
+              d={wayBetween(reached, target, { target, radius })}
               pathLength={1}
             />
             <text className={styles.stretch__number} y={place * 40 + 12 - (seats.length - 1) * 20}>

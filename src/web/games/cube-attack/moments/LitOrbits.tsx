@@ -14,6 +14,8 @@ interface LitOrbitsProps {
   readonly winners: readonly number[]
 }
 
+/** The radius of a planet: only to see where one is. */
+const PLANET = 11
 /** Around the outermost planets. */
 const MARGIN = 46
 
@@ -46,6 +48,11 @@ export function LitOrbits({ board, state, winners }: LitOrbitsProps) {
           pathLength={1}
         />
       ))}
+      {board.planets.map((planet, id) => {
+        const { x, y } = placeOf(planet)
+        // biome-ignore lint/suspicious/noArrayIndexKey: a planet is its index
+        return <circle key={id} className={styles.lit__planet} cx={x} cy={y} r={PLANET} />
+      })}
       {units.map((unit, place) => {
         const { x, y } = placeOf(board.planets[unit.planet]!)
         return (

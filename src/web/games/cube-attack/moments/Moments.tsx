@@ -30,6 +30,11 @@ export function Moments({ board, staging, names, translator }: MomentsProps) {
   if (!event || (weight !== 'large' && event.type !== 'ended')) return null
   const landed = events.length === 0 || caption[0] === event
   const say = (key: string) => translator.translate({ say: key }, GAME)
+  const won = (winners: readonly string[]) =>
+    translator.translate(
+      { say: 'moment.won', params: { names: winners.join(' · '), count: winners.length } },
+      GAME,
+    )
   switch (event.type) {
     case 'eliminated':
       return (
@@ -70,7 +75,7 @@ export function Moments({ board, staging, names, translator }: MomentsProps) {
         <Moment
           name="won"
           light={seatColour(event.winners[0] ?? 0)}
-          word={event.winners.map(seat => names[seat]).join(' · ')}
+          word={won(event.winners.map(seat => names[seat]!))}
           landed={landed}
         >
           <LitOrbits board={board} state={state} winners={event.winners} />

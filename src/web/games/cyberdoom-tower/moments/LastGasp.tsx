@@ -1,4 +1,4 @@
-/** The last gasp: a heart that beats slower and slower around the trooper. */
+/** The last gasp: a heart that beats slower and slower below the trooper. */
 
 import { SeatMark } from '../../../kit/components/SeatMark.tsx'
 import styles from './LastGasp.module.css'
@@ -10,7 +10,9 @@ const BEATS =
 export function LastGasp({ seat }: { readonly seat: number }) {
   return (
     <div className={styles.gasp}>
-      <SeatMark seat={seat} size={150} />
+      <div className={styles.gasp__trooper}>
+        <SeatMark seat={seat} size={150} />
+      </div>
       <svg className={styles.gasp__line} viewBox="0 0 480 80" preserveAspectRatio="none" aria-hidden="true">
         <path className="drawn" d={BEATS} pathLength={1} />
       </svg>

@@ -53,6 +53,7 @@ function largeMoment(event: Event, { state, speech, names, landed }: Told): Reac
           name="destroyed"
           light={seatColour(event.seat)}
           word={say('moment.destroyed')}
+          about={names[event.seat]}
           landed={landed}
         >
           <Destroyed kind={kindOf(state, event.floor)} />

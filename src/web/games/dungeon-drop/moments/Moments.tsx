@@ -41,7 +41,7 @@ export function Moments({ staging, state, speech }: MomentsProps) {
       <Moment
         name="end"
         light={winner === undefined ? '#8d7bff' : seatColour(winner)}
-        word={event.winners.map(speech.name).join(' · ') || speech.say('moment.lost')}
+        word={wonBy(event.winners.map(speech.name), speech)}
         landed={landed}
       >
         <ScorePads scores={state.scores} winners={event.winners} speech={speech} />
@@ -51,6 +51,11 @@ export function Moments({ staging, state, speech }: MomentsProps) {
   return event.type === 'looted' && before ? (
     <LootMoment key={staging.scene} {...{ event, before, state, speech }} />
   ) : null
+}
+
+function wonBy(winners: readonly string[], speech: DungeonWords): string {
+  if (winners.length === 0) return speech.say('moment.lost')
+  return speech.say('moment.won', { names: winners.join(' · '), count: winners.length })
 }
 
 interface LootMomentProps {

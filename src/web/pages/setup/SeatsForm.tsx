@@ -41,7 +41,7 @@ export function SeatsForm({ box, draft, defaults, fixed, online, strength, onCha
   const counts = Array.from({ length: max - min + 1 }, (_, index) => String(min + index))
   const names = settledNames(draft, defaults)
   return (
-    <section className="roomy card" aria-labelledby="setup-seats">
+    <section className="roomy card stack" aria-labelledby="setup-seats">
       <header className="sheet__header row wrap spread">
         <h2 id="setup-seats">{t('table:setup.seats')}</h2>
         {!fixed && counts.length > 1 && (

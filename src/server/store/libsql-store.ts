@@ -5,6 +5,7 @@ import Libsql from 'libsql'
 import type { StoreTables } from './database-tables.ts'
 import { groupCommit } from './group-commit.ts'
 import { migrateStore, StoreRefused } from './migrations.ts'
+import { prepareOnce } from './prepared-statements.ts'
 import { makeDatabasePrivate } from './private-file.ts'
 import { type SqlStore, sqlStore } from './sql-store.ts'
 import { spaceOfFile } from './store-space.ts'
@@ -21,7 +22,8 @@ const PATIENCE = 5_000
 class LibsqlDialect extends SqliteDialect {
   readonly #database: Libsql.Database
   constructor(database: Libsql.Database) {
-    super({ database })
+    // Preparing a query takes longer than most queries.
+    super({ database: { prepare: prepareOnce(database), close: () => database.close() } })
     this.#database = database
   }
   override createDriver(): Driver {

@@ -7,6 +7,7 @@ import type { Seat } from '../../../engine/game.ts'
 import type { Match } from '../../../engine/match.ts'
 import type { JournalEntry, Kept } from '../../../host/journal/match-store.ts'
 import type { BesideStep, SqlStore } from '../../store/sql-store.ts'
+import type { TableFact } from '../../store/table-facts.ts'
 import type { KeptTable } from '../../store/table-store.ts'
 import { dayClockOf, daysAfterStep, daysOf, daysToKeep, deadlineOf } from '../decisions/days.ts'
 import { endFacts, turnFacts } from '../decisions/table-facts.ts'
@@ -23,6 +24,7 @@ interface StepsWithFactsNeeds extends Pick<TableInMemory, 'table' | 'hosted'> {
 }
 
 const NOBODY: readonly Seat[] = []
+const NO_FACTS: readonly TableFact[] = []
 
 /** Whom a match waits for; nobody if it is over. */
 export function awaitedIn({ game, state }: Match): readonly Seat[] {
@@ -68,6 +70,8 @@ function factsAt(
   { before, after, isOver, version, now }: SavedStep,
   here: ReadonlySet<string>,
 ) {
+  // Where people play at once, they all see it.
+  if (table.seats.every(({ person }) => person === undefined || here.has(person))) return NO_FACTS
   if (isOver) return endFacts(table, { here, now, number: version })
   return turnFacts(table, { before, after }, { here, now, version }, seat => deadlineOf(table, seat))
 }

@@ -183,7 +183,9 @@ test('the judge of a thrown dungeon marks the Pillars that are asked about, and 
   await expect.poll(() => pieces(page).count(), { timeout: 60_000 }).toBeGreaterThan(40)
   await page.getByRole('button', { name: 'Chiedi al giudice' }).press('Enter')
   await expect(page.locator('.drop-piece').first()).toBeAttached({ timeout: 60_000 })
-  await openSheet(page, 'analysis')
+  // It opens by itself for whoever comes to ask the judge.
+  const sheet = page.locator('.sheet-tabs [data-key="analysis"]')
+  await expect(sheet).toHaveAttribute('aria-expanded', 'true')
   const pillar = page.getByRole('combobox', { name: 'Colonna A' })
   await pillar.focus()
   await expect(page.locator('.lesson-ring')).toHaveCount(3)

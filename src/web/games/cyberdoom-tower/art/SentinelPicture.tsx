@@ -67,8 +67,11 @@ const DRAWINGS: readonly Drawing[] = [
   },
 ]
 
+/** Around the middle, in a box of 62 by 58. */
+export const sentinelDrawing = (kind: number): Drawing => DRAWINGS[kind % DRAWINGS.length]!
+
 export function SentinelPicture({ kind }: { readonly kind: number }) {
-  const { body, plates, shade, seams, lamps, eyes } = DRAWINGS[kind % DRAWINGS.length]!
+  const { body, plates, shade, seams, lamps, eyes } = sentinelDrawing(kind)
   return (
     <svg className={styles.sentinel__shape} viewBox="-31 -29 62 58" aria-hidden="true">
       <path className={styles.sentinel__body} d={body} />

@@ -48,6 +48,8 @@ export async function chooseSeat(page: Page, seat: number, who: string): Promise
 
 /** On a compact screen it opens the sheet, if that is closed; on others its content is beside the board. */
 export async function openSheet(page: Page, id: string): Promise<void> {
+  // The tabs come after the board.
+  if ((await page.locator('[data-compact]').count()) > 0) await page.locator('.sheet-tabs').first().waitFor()
   const closed = page.locator(`.sheet-tabs [data-key="${id}"][aria-expanded="false"]`)
   if ((await closed.count()) > 0) await closed.click()
 }

@@ -33,12 +33,12 @@ export function arePushKeys({ p256dh, auth }: Pick<PushAddress, 'p256dh' | 'auth
   const own = createECDH('prime256v1')
   own.generateKeys()
   try {
-    // Throws unless it is a point of the curve.
     own.computeSecret(Buffer.from(p256dh, 'base64url'))
     return Buffer.from(auth, 'base64url').length === SECRET_BYTES
-  } catch {
-    // expected: somebody has sent something else
-    return false
+  } catch (error) {
+    // expected: somebody has sent something that is not a point of the curve
+    if ((error as NodeJS.ErrnoException).code === 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY') return false
+    throw error
   }
 }
 

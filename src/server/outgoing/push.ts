@@ -27,16 +27,21 @@ export async function readPushKeys(channels: ChannelStore): Promise<PushKeys> {
 }
 
 const SECRET_BYTES = 16
+/** RFC 8291: a point of the curve that is not compressed, which begins with a 4. */
+const POINT = { bytes: 65, first: 4 } as const
 
 /** Whether a message can be encrypted with the keys that a browser has sent. */
 export function arePushKeys({ p256dh, auth }: Pick<PushAddress, 'p256dh' | 'auth'>): boolean {
+  const point = Buffer.from(p256dh, 'base64url')
+  if (point.length !== POINT.bytes || point[0] !== POINT.first) return false
+  if (Buffer.from(auth, 'base64url').length !== SECRET_BYTES) return false
   const own = createECDH('prime256v1')
   own.generateKeys()
   try {
-    own.computeSecret(Buffer.from(p256dh, 'base64url'))
-    return Buffer.from(auth, 'base64url').length === SECRET_BYTES
+    own.computeSecret(point)
+    return true
   } catch (error) {
-    // expected: somebody has sent something that is not a point of the curve
+    // expected: somebody has sent something that is not on the curve
     if ((error as NodeJS.ErrnoException).code === 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY') return false
     throw error
   }

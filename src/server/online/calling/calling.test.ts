@@ -275,6 +275,11 @@ it('refuses addresses that are not public, too many of them, and what is none, e
   const keys = browserSubscription('').request
   expect(await add('push', { ...keys, endpoint: `http://10.0.0.1:${port}/` })).toBe('privateAddress')
   expect(await add('push', { ...keys, endpoint: hooks.url, p256dh: keys.auth })).toBe('badAddress')
+  // The point at infinity, a compressed point, and one that is not on the curve.
+  for (const point of [[0], [2, ...Array(32).fill(1)], [4, ...Array(64).fill(1)]]) {
+    const p256dh = Buffer.from(point).toString('base64url')
+    expect(await add('push', { ...keys, endpoint: hooks.url, p256dh })).toBe('badAddress')
+  }
   expect(await add('mail', { address: 'a@b@c.org' })).toBe('badAddress')
   expect(await add('mail', { address: 'bea@example.org\nbcc: x@example.org' })).toBe('badAddress')
   expect(await add('mail', { address: 'bea@example.org', timeZone: 'Mars/Olympus' })).toBe('badRequest')

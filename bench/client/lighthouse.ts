@@ -1,8 +1,8 @@
 /** Rates pages as Lighthouse does with its mobile profile: a slow phone on a slow network, simulated. */
 
-import { type AddressInfo, createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import { median } from '../benchmark.ts'
 
 /** Out of 100 each. */
@@ -80,12 +80,4 @@ function middleOf(visits: readonly Judged[]): Judged {
     blockedMs: middle('blockedMs'),
     machineIndex: middle('machineIndex'),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening))
-  const { port } = server.address() as AddressInfo
-  await new Promise(closed => server.close(closed))
-  return port
 }

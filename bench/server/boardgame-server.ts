@@ -1,8 +1,8 @@
 /** boardgame.io's server with Cube Attack. Argument: a folder for FlatFile, or nothing to keep matches in memory. */
 
-import { once } from 'node:events'
-import { createServer, type Server as Listening } from 'node:net'
+import type { Server as Listening } from 'node:net'
 import { FlatFile, Server } from 'boardgame.io/server'
+import { freePort } from '../../src/server/testing/free-port.ts'
 import { cubeAttackGame } from '../boardgame-io/cube-attack.ts'
 import { answerUsage } from './server-process.ts'
 
@@ -19,16 +19,6 @@ console.info = () => {}
 const portOf = (listening: Listening): number => {
   const address = listening.address()
   return typeof address === 'object' && address ? address.port : 0
-}
-
-/** A port that is free at the moment. */
-async function freePort(): Promise<number> {
-  const trial = createServer().listen(0)
-  await once(trial, 'listening')
-  const port = portOf(trial)
-  trial.close()
-  await once(trial, 'close')
-  return port
 }
 
 // With the current koa-compose, its match API works only on a separate port.

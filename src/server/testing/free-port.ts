@@ -1,4 +1,4 @@
-/** A port for a program that a test starts. */
+/** A port for a program that a test or a benchmark starts. */
 
 import { createServer } from 'node:net'
 

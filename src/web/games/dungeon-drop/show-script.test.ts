@@ -51,6 +51,7 @@ describe('The show of the dungeon', () => {
     const told = ({ round, heroes }: Seen) => [round, ...heroes.map(({ played }) => played)]
     const begins = ({ type }: Event) => type === 'turnBegan' || type === 'roundBegan'
     let turns = 0
+    let rounds = 0
     for (const step of steps) {
       const { scenes } = shown(step)
       if (!scenes.some(({ event }) => begins(event))) continue
@@ -58,8 +59,13 @@ describe('The show of the dungeon', () => {
       const first = scenes.findIndex(({ event }) => begins(event))
       for (const { early } of scenes.slice(0, first)) expect(told(early)).toEqual(told(step.before))
       expect(told(scenes.at(-1)!.landed)).toEqual(told(step.state))
+      const next = scenes.find(({ event }) => event.type === 'roundBegan')
+      if (!next) continue
+      rounds++
+      expect(told(next.landed)).toEqual([step.state.round, ...step.state.heroes.map(() => false)])
     }
     expect(turns).toBeGreaterThan(10)
+    expect(rounds).toBeGreaterThan(3)
   })
 
   it('draws nothing that contradicts the rules: cubes on the table are in their true places', () => {

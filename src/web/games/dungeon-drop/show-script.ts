@@ -203,15 +203,6 @@ function looted(
   return { ...withHero(asInTruth(table, gone, state), seat, { covered }), spelunker: state.spelunker }
 }
 
-/** Those before this seat have had their turns. */
-function withTurn(table: ShownTable, seat: number): ShownTable {
-  const played = table.order.slice(0, table.order.indexOf(seat))
-  return {
-    ...table,
-    heroes: table.heroes.map((hero, at) => (played.includes(at) ? { ...hero, played: true } : hero)),
-  }
-}
-
 function after(table: ShownTable, event: Event, state: Seen): ShownTable {
   switch (event.type) {
     case 'thrown':
@@ -238,8 +229,6 @@ function after(table: ShownTable, event: Event, state: Seen): ShownTable {
     case 'relicFound':
     case 'wentDeeper':
       return { ...table, spelunker: state.spelunker }
-    case 'turnBegan':
-      return withTurn(table, event.seat)
     case 'roundBegan':
       return {
         ...table,

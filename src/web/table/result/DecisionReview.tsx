@@ -4,13 +4,15 @@ import { useEffect, useState } from 'react'
 import Down from '~icons/lucide/trending-down'
 import Up from '~icons/lucide/trending-up'
 import type { BestMove, FoundMistake, MatchReview } from '../../../bots/match-review/match-review.ts'
-import type { Line, Tagged } from '../../../engine/game.ts'
+import type { Tagged } from '../../../engine/game.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { keepMistakes } from '../../base/storage/own-mistakes.ts'
+import { useTell } from '../../kit/timeline/use-tell.ts'
 import styles from './MatchReport.module.css'
 import { useReportWords } from './report-words.ts'
 import type { AnalysedMatch } from './TurningPoints.tsx'
 import { useComputation } from './use-computation.ts'
+import { useToldSteps } from './use-told-steps.ts'
 
 interface DecisionReviewProps extends AnalysedMatch {
   /** Whether a person of this browser made the decisions: then the mistakes are kept for training. */
@@ -78,14 +80,13 @@ function Reviewed(props: ReviewedProps) {
 function useMoment({ timeline, translator, matchId: match }: AnalysedMatch, step: number) {
   const { box } = timeline
   const { id: game } = box.game
-  const tell = (line: Line): string => translator.translate(line, game)
+  const tell = useTell(translator, game)
+  const told = useToldSteps(timeline, translator)
   const nameOf = (command: Tagged): string => tell(box.name({ state: timeline.stateAt(step - 1), command }))
-  // The line of the log: it says what a room gave, and not only which one it was.
-  const happened = timeline.linesFor('everything').find(each => each.step === step)
   return {
     tell,
     nameOf,
-    told: (command: Tagged): string => (happened ? tell(happened.line) : nameOf(command)),
+    told: (command: Tagged): string => told(step, step) || nameOf(command),
     href: hashOf({ page: 'replay', game, match, step: step - 1 }),
   }
 }

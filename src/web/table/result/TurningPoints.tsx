@@ -11,6 +11,7 @@ import type { Timeline } from '../../kit/timeline/timeline.ts'
 import styles from './MatchReport.module.css'
 import { useReportWords } from './report-words.ts'
 import { useComputation } from './use-computation.ts'
+import { useToldSteps } from './use-told-steps.ts'
 
 export interface AnalysedMatch {
   readonly matchId: string
@@ -49,21 +50,13 @@ export function TurningPoints(props: AnalysedMatch) {
   )
 }
 
-const MOST_LINES = 2
-
 function Points({ found, matchId, timeline, names, seat, translator }: AnalysedMatch & { found: Found }) {
   const { say } = useReportWords()
+  const told = useToldSteps(timeline, translator)
   if (found === 'failed') return <p>{say('turning.failed')}</p>
   if (found.length === 0) return <p>{say('turning.none')}</p>
   const { id: game } = timeline.box.game
   const inOrder = [...found].sort((one, other) => one.from - other.from)
-  const told = ({ from, to }: TurningPoint) =>
-    timeline
-      .linesFor('everything')
-      .filter(({ step }) => step >= from && step <= to)
-      .slice(0, MOST_LINES)
-      .map(({ line }) => translator.translate(line, game))
-      .join(' ')
   return (
     <>
       <ol className={`${styles.turning__list} stack small`}>
@@ -72,7 +65,7 @@ function Points({ found, matchId, timeline, names, seat, translator }: AnalysedM
             <a className="plain" href={hashOf({ page: 'replay', game, match: matchId, step: point.to })}>
               {point.better ? <Up aria-hidden="true" /> : <Down aria-hidden="true" />}
               <b>{say(point.better ? 'turning.better' : 'turning.worse', { name: names[seat]! })}</b>
-              <span>{told(point)}</span>
+              <span>{told(point.from, point.to)}</span>
             </a>
           </li>
         ))}

@@ -248,6 +248,29 @@ test('from a step of a replay, by keyboard alone: another move there, back, on, 
   expect(problems).toEqual([])
 })
 
+test('values that were found are there again when their panel is', { tag: '@long' }, async ({ page }) => {
+  const problems = await begin(page, 'cyberdoom-tower', 'seats=1')
+  await expect(bestMoves(page).first()).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('getting better')).toHaveCount(0, { timeout: 120_000 })
+  const effort = await page.locator('.rated-moves__effort').textContent()
+  // A search of the same position would begin with less effort.
+  await page.evaluate(() => {
+    Object.assign(window, { seen: new Set<string>() })
+    new MutationObserver(() => {
+      const told = document.querySelector('.rated-moves__effort')?.textContent
+      if (told) (window as unknown as { seen: Set<string> }).seen.add(told)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  })
+  await page.getByRole('tab', { name: 'Log' }).click()
+  await expect(bestMoves(page)).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Analysis' }).click()
+  await expect(bestMoves(page).first()).toBeVisible()
+  await page.waitForTimeout(1_500)
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+  expect(seen).toEqual([effort])
+  expect(problems).toEqual([])
+})
+
 test('on a phone the analysis is a sheet, and the page does not scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const problems = await begin(page, 'cube-attack', 'seats=2')

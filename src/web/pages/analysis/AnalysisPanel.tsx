@@ -18,7 +18,7 @@ import { BranchList } from './BranchList.tsx'
 import { PositionNotes } from './PositionNotes.tsx'
 import { RatedMovesList } from './RatedMovesList.tsx'
 import { type Analysis, CHANCE_MODES, type ChanceMode } from './use-analysis.ts'
-import { type Rating, useRating } from './use-analysis-worker.ts'
+import { type LatestRating, type Rating, useRating } from './use-analysis-worker.ts'
 
 const JudgePanel = lazyComponent(
   lazyModule(() => import('./JudgePanel.tsx')),
@@ -30,6 +30,7 @@ interface AnalysisPanelProps {
   readonly translator: Translator
   readonly analysis: Analysis
   readonly port: AnalysisPort
+  readonly latestRating: LatestRating
   readonly valued: boolean
   readonly names: readonly string[]
   readonly acting: Seat | undefined
@@ -64,10 +65,10 @@ export function AnalysisPanel(props: AnalysisPanelProps) {
 
 /** Renders for itself while the values get better, because the table beside it stays the same. */
 function ValuesAndJudge(props: AnalysisPanelProps) {
-  const { box, translator, analysis, port, valued, acting, onValued } = props
+  const { box, translator, analysis, port, latestRating: latest, valued, acting, onValued } = props
   const { say } = useAnalysisWords()
   const { at, play } = analysis
-  const rating = useRating(port, at, { seat: acting, on: valued })
+  const rating = useRating(port, at, { seat: acting, on: valued, latest })
   return (
     <>
       <section className="stack close" aria-label={say('values')}>

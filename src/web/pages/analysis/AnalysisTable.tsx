@@ -30,7 +30,7 @@ import { commandLabel } from './move-label.ts'
 import type { OpenedAnalysis } from './open-analysis.ts'
 import { ShareAnalysis } from './ShareAnalysis.tsx'
 import { type Analysis, useAnalysis } from './use-analysis.ts'
-import { useAnalysisWorker, useDrawTape } from './use-analysis-worker.ts'
+import { useAnalysisWorker, useDrawTape, useLatestRating } from './use-analysis-worker.ts'
 import { useKeptAnalysis } from './use-kept-analysis.ts'
 
 interface AnalysisTableProps {
@@ -102,6 +102,7 @@ function useView({ shelf, opened }: Omit<AnalysisTableProps, 'judged'>) {
   const { id: gameId } = box.game
   const board = useBoard(shelf, gameId)
   const port = useAnalysisWorker(shelf)
+  const latestRating = useLatestRating()
   const analysis = useAnalysis(opened.tree, useDrawTape(port, shelf, gameId))
   const { at, play, explain } = analysis
   const { state } = at.match
@@ -126,7 +127,7 @@ function useView({ shelf, opened }: Omit<AnalysisTableProps, 'judged'>) {
   const line = useToldLine(analysis, box, turn.awaited)
   return {
     ...{ box, board, analysis, players, names, translator, turn, panel, outcome, over, decision },
-    ...{ ...line, description, editor, port, valued, onValued, onCommand, onRefused },
+    ...{ ...line, description, editor, port, latestRating, valued, onValued, onCommand, onRefused },
   }
 }
 
@@ -155,7 +156,14 @@ export function AnalysisTable({ shelf, opened, judged }: AnalysisTableProps) {
       toldState={told.state}
       tab={panel.tab}
       onRule={panel.openRule}
-      seats={{ players, awaited, invited, acting, onTake, winners: outcome?.winners ?? NONE }}
+      seats={{
+        players,
+        awaited,
+        invited,
+        acting,
+        onTake,
+        winners: (told.settled ? outcome?.winners : undefined) ?? NONE,
+      }}
       topBar={
         <AnalysisTop gameId={box.game.id} refusal={refusal}>
           <TextBoardSwitch asText={asText} onChoose={onAsText} />
@@ -231,7 +239,7 @@ interface SideProps extends View {
 
 function Side({ asText, judged, onPoint, ...view }: SideProps) {
   const { box, board, analysis, players, names, translator, turn, panel, over } = view
-  const { description, editor, log, port, valued, onValued, onCommand } = view
+  const { description, editor, log, port, latestRating, valued, onValued, onCommand } = view
   const { say } = useAnalysisWords()
   const { tree, at, show } = analysis
   const { match } = at
@@ -251,7 +259,7 @@ function Side({ asText, judged, onPoint, ...view }: SideProps) {
         opens: judged,
         panel: (
           <AnalysisPanel
-            {...{ box, translator, names, analysis, port, valued, judged, onValued, onPoint }}
+            {...{ box, translator, names, analysis, port, latestRating, valued, judged, onValued, onPoint }}
             acting={turn.acting}
             onRule={panel.openRule}
           />

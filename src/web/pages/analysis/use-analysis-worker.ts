@@ -1,6 +1,6 @@
 /** The worker of an analysis, as long as the page is open: it draws throws, and rates the moves of the shown position. */
 
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { RatedMoves } from '../../../bots/rated-moves.ts'
 import type { AnalysedPosition } from '../../../engine/analysis/analysis-tree.ts'
 import { tapeOfCommand } from '../../../engine/analysis/chosen-chance.ts'
@@ -42,33 +42,64 @@ export interface Rating {
   readonly is: 'working' | 'done' | 'failed' | 'off'
 }
 
+interface RatingOf extends Rating {
+  readonly state: unknown
+  readonly seat: Seat | undefined
+}
+
+/** The latest values, for when the panel that shows them is opened again. */
+export type LatestRating = RefObject<RatingOf | undefined>
+
+export const useLatestRating = (): LatestRating => useRef<RatingOf>(undefined)
+
 /** In milliseconds: who steps through an analysis does not want every position on the way to be searched. */
 const SETTLES = 150
 
 const WORKING: Rating = { rated: undefined, is: 'working' }
 const OFF: Rating = { rated: undefined, is: 'off' }
 
-/** The best moves of a position for the seat that acts; they get better as long as the position is shown. */
+interface RatingNeeds {
+  /** Who acts. */
+  readonly seat: Seat | undefined
+  readonly on: boolean
+  readonly latest: LatestRating
+}
+
+/** The best moves of a position for the seat that acts; they get better as long as they are shown. */
 export function useRating(
   port: AnalysisPort,
   { match }: AnalysedPosition,
-  { seat, on }: { readonly seat: Seat | undefined; readonly on: boolean },
+  { seat, on, latest }: RatingNeeds,
 ): Rating {
   const { game, seats, state } = match
-  const [rating, setRating] = useState<Rating & { readonly of: unknown }>({ ...WORKING, of: undefined })
+  const [rating, setRating] = useState(latest.current)
   const wanted = on && seat !== undefined
   useEffect(() => {
-    if (!wanted) return
+    const known = ratingFor(latest.current, state, seat)
+    if (!wanted || known?.is === 'done') return
+    const rate = (found: Rating): void => {
+      latest.current = { ...found, state, seat }
+      setRating(latest.current)
+    }
     const timer = setTimeout(() => {
       port.rate({ game: game.id, seats, state }, seat, {
-        onRated: (rated, done) => setRating({ rated, is: done ? 'done' : 'working', of: state }),
-        onFailed: () => setRating({ rated: undefined, is: 'failed', of: state }),
+        onRated: (rated, done) => rate({ rated, is: done ? 'done' : 'working' }),
+        onFailed: () => rate({ rated: undefined, is: 'failed' }),
       })
     }, SETTLES)
     return () => {
       clearTimeout(timer)
       port.stopRating(game.id)
     }
-  }, [port, game, seats, state, seat, wanted])
-  return useMemo(() => (wanted ? (rating.of === state ? rating : WORKING) : OFF), [wanted, rating, state])
+  }, [port, game, seats, state, seat, wanted, latest])
+  return wanted ? (ratingFor(rating, state, seat) ?? WORKING) : OFF
+}
+
+/** The rating, if it is of this position and this seat. */
+function ratingFor(
+  rating: RatingOf | undefined,
+  state: unknown,
+  seat: Seat | undefined,
+): RatingOf | undefined {
+  return rating && rating.state === state && rating.seat === seat ? rating : undefined
 }

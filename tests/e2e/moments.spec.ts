@@ -36,6 +36,7 @@ const MOMENTS: readonly LargeMoment[] = [
   { name: 'dragon', game: 'dungeon-drop', file: 'solo', step: 23, word: /The Dragon/ },
   { name: 'health', game: 'dungeon-drop', file: 'solo-lost', step: 6, word: /One Health left/ },
   { name: 'end', game: 'dungeon-drop', file: 'classic-2', step: 18, word: /8P1 wins!$/ },
+  { name: 'end', game: 'dungeon-drop', file: 'built-4-construction-live', step: 55, word: /wins!$/ },
 ]
 
 /** When frames are taken, in milliseconds from the beginning at the normal pace. */
@@ -59,7 +60,7 @@ function keepMoments(): void {
   new MutationObserver(() => {
     const shown = document.querySelector<HTMLElement>('[data-moment]:not([data-kept])')
     if (!shown) return
-    if (shown.dataset.landed === 'false') kept.early = shown.textContent ?? ''
+    if (shown.dataset.landed === 'false') kept.early = shown.innerText
     else if (!document.querySelector(`[data-kept="${shown.dataset.moment}"]`)) {
       const copy = shown.cloneNode(true) as HTMLElement
       copy.dataset.kept = shown.dataset.moment
@@ -102,6 +103,22 @@ function isWordInSight(page: Page): Promise<boolean> {
   })
 }
 
+/** Lines of score pads that are not whole within the picture. */
+function cutParts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const picture = document.querySelector('[data-kept] .moment__picture')!.getBoundingClientRect()
+    const lines = [...document.querySelectorAll<HTMLElement>('[data-kept] .pad :is(b, dt, dd)')]
+    const isCut = ({ left, right, top, bottom }: DOMRect) =>
+      left < picture.left - 1 ||
+      right > picture.right + 1 ||
+      top < picture.top - 1 ||
+      bottom > picture.bottom + 1
+    // Where there is no room for all lines, only the totals are there.
+    const there = lines.filter(line => line.checkVisibility())
+    return there.filter(line => isCut(line.getBoundingClientRect())).map(line => line.innerText)
+  })
+}
+
 /** The copy at a time of its animation. */
 async function frameAt(page: Page, time: number): Promise<Buffer> {
   await page.evaluate(at => {
@@ -141,7 +158,7 @@ for (const [device, screen] of Object.entries(SCREENS)) {
     test.use({ viewport: { width, height }, hasTouch: device === 'phone' })
 
     for (const moment of MOMENTS) {
-      test(`${moment.game}, ${moment.name}`, async ({ page }, testInfo) => {
+      test(`${moment.game}, ${moment.name}: ${moment.file}`, async ({ page }, testInfo) => {
         const problems = await openBefore(page, moment)
         await page.keyboard.press('ArrowRight')
         const copy = page.locator(`[data-kept="${moment.name}"]`)
@@ -152,6 +169,7 @@ for (const [device, screen] of Object.entries(SCREENS)) {
         const frames: Buffer[] = []
         for (const time of FRAMES) frames.push(await frameAt(page, time))
         expect(await isWordInSight(page)).toBe(true)
+        expect(await cutParts(page)).toEqual([])
         expect(problems).toEqual([])
         await sheetOf(page, screen, { frames, path: testInfo.outputPath('sheet.png') })
       })

@@ -54,9 +54,9 @@ export function Moment({
       aria-hidden="true"
     >
       <div className={styles.moment__picture}>{children}</div>
-      <div className={styles.moment__words} data-about={about !== undefined}>
-        {landed && word ? <strong className={styles.moment__word}>{word}</strong> : null}
-        {landed && about ? <p className={styles.moment__about}>{about}</p> : null}
+      <div className={styles.moment__words}>
+        {word ? <strong className={styles.moment__word}>{word}</strong> : null}
+        {about ? <p className={styles.moment__about}>{about}</p> : null}
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
 /** The large moments of the galaxy: a player is out, match point, and the win. */
 
-import type { Frozen } from '../../../../engine/game.ts'
+import type { Frozen, Seat } from '../../../../engine/game.ts'
 import type { Board } from '../../../../games/cube-attack/board.ts'
 import type { Event, State } from '../../../../games/cube-attack/state.ts'
+import { namesOf } from '../../../../games/cube-attack/text/name-lines.ts'
 import type { Translator } from '../../../../i18n/translator.ts'
 import { SeatMark, seatColour } from '../../../kit/components/SeatMark.tsx'
 import { Moment } from '../../../kit/director/Moment.tsx'
@@ -30,9 +31,9 @@ export function Moments({ board, staging, names, translator }: MomentsProps) {
   if (!event || (weight !== 'large' && event.type !== 'ended')) return null
   const landed = events.length === 0 || caption[0] === event
   const say = (key: string) => translator.translate({ say: key }, GAME)
-  const won = (winners: readonly string[]) =>
+  const won = (winners: readonly Seat[]) =>
     translator.translate(
-      { say: 'moment.won', params: { names: winners.join(' · '), count: winners.length } },
+      { say: 'moment.won', params: { names: namesOf(winners), count: winners.length } },
       GAME,
     )
   switch (event.type) {
@@ -75,7 +76,7 @@ export function Moments({ board, staging, names, translator }: MomentsProps) {
         <Moment
           name="won"
           light={seatColour(event.winners[0] ?? 0)}
-          word={won(event.winners.map(seat => names[seat]!))}
+          word={won(event.winners)}
           landed={landed}
         >
           <LitOrbits board={board} state={state} winners={event.winners} />

@@ -41,7 +41,11 @@ export function Moments({ staging, state, speech }: MomentsProps) {
       <Moment
         name="end"
         light={winner === undefined ? '#8d7bff' : seatColour(winner)}
-        word={wonBy(event.winners.map(speech.name), speech)}
+        word={
+          winner === undefined
+            ? speech.say('moment.lost')
+            : speech.say('moment.won', { name: speech.name(winner) })
+        }
         landed={landed}
       >
         <ScorePads scores={state.scores} winners={event.winners} speech={speech} />
@@ -51,11 +55,6 @@ export function Moments({ staging, state, speech }: MomentsProps) {
   return event.type === 'looted' && before ? (
     <LootMoment key={staging.scene} {...{ event, before, state, speech }} />
   ) : null
-}
-
-function wonBy(winners: readonly string[], speech: DungeonWords): string {
-  if (winners.length === 0) return speech.say('moment.lost')
-  return speech.say('moment.won', { names: winners.join(' · '), count: winners.length })
 }
 
 interface LootMomentProps {

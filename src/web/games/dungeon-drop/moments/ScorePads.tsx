@@ -17,7 +17,7 @@ interface ScorePadsProps {
 export function ScorePads({ scores, winners, speech }: ScorePadsProps) {
   const lines = [...linesOf(scores)].sort((one, other) => Number(isQuest(one)) - Number(isQuest(other)))
   return (
-    <div className={styles.pads}>
+    <div className={styles.pads} data-many={scores.length > 2} style={{ '--pads': scores.length }}>
       {scores.map((score, seat) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index

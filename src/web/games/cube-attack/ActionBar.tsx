@@ -79,11 +79,13 @@ function hintFor({
   told,
   pointing,
 }: Pick<ActionBarProps, 'seat' | 'state' | 'told' | 'pointing'>): Line {
-  const { inHand, several, selection } = pointing
+  const { inHand, movers, selection } = pointing
   if (state.units.some(({ id }) => id === inHand))
     return { say: selection.attacks.size > 0 ? 'board.hint.unit' : 'board.hint.move' }
   if (seat === undefined) return { say: 'board.hint.wait', params: { seat: { seat: told.turn } } }
-  return several > 0 ? { say: 'board.hint.several', params: { count: several } } : { say: 'board.hint.pick' }
+  return movers.size > 0
+    ? { say: 'board.hint.several', params: { count: movers.size } }
+    : { say: 'board.hint.pick' }
 }
 
 interface ToolsProps {

@@ -15,7 +15,7 @@ import styles from './Galaxy.module.css'
 import { Orbits } from './Orbits.tsx'
 import { PlanetLights } from './PlanetShape.tsx'
 import { Planets } from './Planets.tsx'
-import { ThreatLines, ThreatMarks, UnitReach } from './Reach.tsx'
+import { Gains, ThreatLines, ThreatMarks, UnitReach } from './Reach.tsx'
 import { ScoreRing } from './ScoreRing.tsx'
 import { gainsOf } from './selection.ts'
 import type { SeenGalaxy } from './show-script.ts'
@@ -89,7 +89,7 @@ interface PressPlace {
 
 export function Galaxy(props: GalaxyProps) {
   const { board, staging, placed, view, pointing, drag, onLook, seat, names, translator } = props
-  const { inHand, selection } = pointing
+  const { inHand, movers, selection } = pointing
   const scene = useUnitMotion(board, placed)
   const { gains, dangers, over, preview, marks, nearestTo, setPointed } = usePreview(props)
   return (
@@ -128,7 +128,7 @@ export function Galaxy(props: GalaxyProps) {
         />
         {marks}
         <Units
-          {...{ scene, placed, seat, selection, inHand, board, names, translator, onLook }}
+          {...{ scene, placed, seat, selection, inHand, movers, board, names, translator, onLook }}
           preview={preview}
           dragged={drag.dragged?.unit}
           aimedAt={over?.type === 'attack' ? over.target : undefined}
@@ -138,6 +138,7 @@ export function Galaxy(props: GalaxyProps) {
             drag.press(event, { unit: id, draggable: selection.ready.has(id) })
           }}
         />
+        <Gains {...{ board, gains }} state={staging.state} />
         <ThreatMarks {...{ board, dangers }} />
         <Effects key={staging.scene} {...{ board }} state={staging.state} events={staging.events} />
       </svg>

@@ -60,24 +60,6 @@ function Worth({ planet, seats }: { readonly planet: Planet; readonly seats: rea
   )
 }
 
-/** How a move to this planet would change the player's income. */
-function Gain({ points }: { readonly points: number }) {
-  if (points === 0) return null
-  return (
-    <g
-      className={styles.planet__gain}
-      data-term={glossaryTerm('gain')}
-      data-loss={points < 0}
-      transform={`translate(0 ${-PLANET_RADIUS - 20})`}
-    >
-      <g className={`${styles.planet__badge} ${styles['planet__badge--gain']}`}>
-        <rect x="-21" y="-13" width="42" height="26" rx="13" />
-        <text>{points > 0 ? `+${points}` : `−${-points}`}</text>
-      </g>
-    </g>
-  )
-}
-
 function Face(props: {
   readonly planet: Planet
   readonly seats: readonly Seat[]
@@ -85,9 +67,8 @@ function Face(props: {
   readonly owner: number
   readonly reachable: boolean
   readonly activatable: boolean
-  readonly gain: number
 }) {
-  const { planet, seats, owner, reachable, activatable, gain } = props
+  const { planet, seats, owner, reachable, activatable } = props
   const { kind, id } = planet
   const moon = kind === 'half' || kind === 'full'
   return (
@@ -104,7 +85,6 @@ function Face(props: {
       {moon ? <Control seats={seats} /> : null}
       <PlanetShape kind={kind} colour={owner >= 0 ? seatColour(owner) : undefined} />
       {moon ? <Worth planet={planet} seats={seats} /> : null}
-      <Gain points={gain} />
       <text className={styles.planet__id} y={PLANET_RADIUS + 17}>
         {id}
       </text>
@@ -124,7 +104,8 @@ interface OnePlanetProps {
   readonly activatable: boolean
   /** Whether a dragged unit would be dropped here. */
   readonly over: boolean
-  readonly gain: number
+  /** Whether a move to it would change the player's income. */
+  readonly gains: boolean
   /** The seats whose units could shoot here in their next turn, as a string. */
   readonly threatened: string
   readonly names: readonly string[]
@@ -156,13 +137,17 @@ function inWords(props: OnePlanetProps): string {
 
 /** Memoised, because selecting a unit changes only a few planets. */
 const OnePlanet = memo(function OnePlanet(props: OnePlanetProps) {
-  const { planet, size, held, owner, reachable, activatable, over, gain, threatened } = props
+  const { planet, size, held, owner, reachable, activatable, over, gains, threatened } = props
   const { onPoint, onPlanet } = props
   const { index, kind, id } = planet
   const { x, y } = placeOf(planet)
   const label = inWords(props)
   const closed = kind === 'entrance' && owner < 0
-  const term = glossaryTerm(closed ? 'closed' : kind)
+  const terms = [
+    glossaryTerm(closed ? 'closed' : kind),
+    ...(gains ? [glossaryTerm('gain')] : []),
+    ...(threatened === '' ? [] : [glossaryTerm('threat')]),
+  ]
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no button element inside a drawing
     <g
@@ -174,7 +159,7 @@ const OnePlanet = memo(function OnePlanet(props: OnePlanetProps) {
       data-planet={id}
       data-place={index}
       data-kind={kind}
-      data-term={threatened === '' ? term : `${term} ${glossaryTerm('threat')}`}
+      data-term={terms.join(' ')}
       data-reachable={reachable}
       data-activatable={activatable}
       data-over={over}
@@ -192,7 +177,7 @@ const OnePlanet = memo(function OnePlanet(props: OnePlanetProps) {
       onFocus={() => onPoint(index)}
       onBlur={() => onPoint(undefined)}
     >
-      <Face {...{ planet, owner, reachable, activatable, gain }} seats={seatsIn(held)} />
+      <Face {...{ planet, owner, reachable, activatable }} seats={seatsIn(held)} />
     </g>
   )
 })
@@ -230,7 +215,7 @@ export function Planets(props: {
           reachable={selection.moves.has(planet.index)}
           activatable={active === planet.index}
           over={over === planet.index}
-          gain={gains.get(planet.index) ?? 0}
+          gains={gains.has(planet.index)}
           threatened={ownersOf(dangers.get(planet.index) ?? []).join(' ')}
           onPlanet={press}
         />

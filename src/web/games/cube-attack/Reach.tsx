@@ -10,6 +10,10 @@ import { orbitPath, PLANET_RADIUS, type Placed, placeOf, sizeOn } from './drawin
 import planetsStyles from './Planets.module.css'
 import styles from './Reach.module.css'
 
+/** High enough to leave the weapon of a unit or of a pile in sight. */
+const ABOVE_UNIT = PLANET_RADIUS + 20
+const ABOVE_PILE = PLANET_RADIUS + 42
+
 /** Four marks around a planet. */
 const RANGE = 'M0-54V-42M0 54V42M-54 0H-42M54 0H42'
 
@@ -87,6 +91,39 @@ export function ThreatLines(props: {
             ]
           : [],
       )}
+    </g>
+  )
+}
+
+/** How a move to each planet would change the player's income, drawn over the units. */
+export function Gains(props: {
+  readonly board: Board
+  readonly state: Frozen<State>
+  readonly gains: ReadonlyMap<number, number>
+}) {
+  const { board, state, gains } = props
+  const size = sizeOn(board)
+  const piles = new Set(state.units.flatMap(({ planet, size: cubes }) => (cubes === 2 ? [planet] : [])))
+  return (
+    <g className="passive" aria-hidden="true" style={{ '--planet-size': size }}>
+      {[...gains].map(([planet, points]) => {
+        const { x, y } = placeOf(board.planets[planet]!)
+        const above = piles.has(planet) ? ABOVE_PILE : ABOVE_UNIT
+        return (
+          <g
+            key={planet}
+            className={styles.gain}
+            data-gain={board.planets[planet]!.id}
+            data-loss={points < 0}
+            transform={`translate(${x} ${y - above * size}) scale(${size})`}
+          >
+            <g className={`${planetsStyles.planet__badge} ${styles.gain__badge}`}>
+              <rect x="-21" y="-13" width="42" height="26" rx="13" />
+              <text>{points > 0 ? `+${points}` : `−${-points}`}</text>
+            </g>
+          </g>
+        )
+      })}
     </g>
   )
 }

@@ -98,6 +98,8 @@ interface UnitsProps {
   readonly seat: Seat | undefined
   readonly selection: Selection
   readonly inHand: number | undefined
+  /** One of them has to be chosen. */
+  readonly movers: ReadonlySet<number>
   /** The preview of a move: a unit, and the planet where it would be. */
   readonly preview: { readonly unit: number; readonly planet: number } | undefined
   readonly dragged: number | undefined
@@ -113,7 +115,7 @@ interface UnitsProps {
 
 function OneUnit({ placed, ...props }: Omit<UnitsProps, 'placed'> & { readonly placed: Placed }) {
   const { unit, x, y, scale } = placed
-  const { selection, inHand, dragged, aimedAt, seat, scene, onUnit, onPress, onLook } = props
+  const { selection, inHand, movers, dragged, aimedAt, seat, scene, onUnit, onPress, onLook } = props
   const target = selection.attacks.has(unit.id)
   const ready = selection.ready.has(unit.id)
   const label = inWords(unit, props.board, props.names, props.translator)
@@ -132,6 +134,7 @@ function OneUnit({ placed, ...props }: Omit<UnitsProps, 'placed'> & { readonly p
       data-mine={unit.owner === seat}
       data-ready={ready}
       data-picked={unit.id === inHand}
+      data-mover={movers.has(unit.id)}
       data-target={target}
       data-dragged={unit.id === dragged}
       data-over={unit.id === aimedAt}

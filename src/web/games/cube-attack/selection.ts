@@ -43,12 +43,11 @@ export function gainsOf(state: Frozen<State>, { unit, moves }: Selection): Reado
   const owner = unit === undefined ? undefined : unitById(state, unit)?.owner
   if (owner === undefined) return new Map()
   const now = incomes(state)[owner]!
-  return new Map(
-    [...moves.keys()].map(planet => {
-      const units = state.units.map(each => (each.id === unit ? { ...each, planet } : each))
-      return [planet, incomes({ ...state, units })[owner]! - now]
-    }),
-  )
+  const gains = [...moves.keys()].map((planet): readonly [number, number] => {
+    const units = state.units.map(each => (each.id === unit ? { ...each, planet } : each))
+    return [planet, incomes({ ...state, units })[owner]! - now]
+  })
+  return new Map(gains.filter(([, points]) => points !== 0))
 }
 
 export function selectionOf(

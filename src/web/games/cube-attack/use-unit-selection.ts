@@ -16,8 +16,8 @@ export interface UnitSelection {
   /** The unit that a click would move: the dragged one, the selected one, or the only one that can act. */
   readonly inHand: number | undefined
   readonly selection: Selection
-  /** How many units could go to the pressed planet, if a unit has to be chosen first. */
-  readonly several: number
+  /** The units that could go to the pressed planet, if one of them has to be chosen first. */
+  readonly movers: ReadonlySet<number>
   setPicked(unit: number | undefined): void
   atUnit(unit: Frozen<Unit>): void
   atPlanet(planet: number): void
@@ -82,6 +82,6 @@ export function useUnitSelection(
     return others.length === 0 ? way?.unit : undefined
   }
   const isAsked = asked?.state === state && inHand === undefined
-  const several = isAsked ? movesTo(choices, asked.planet).length : 0
-  return { picked, inHand, selection, several, setPicked: pick, atUnit, atPlanet, soleMover }
+  const movers = new Set(isAsked ? movesTo(choices, asked.planet).map(({ unit }) => unit) : [])
+  return { picked, inHand, selection, movers, setPicked: pick, atUnit, atPlanet, soleMover }
 }

@@ -6,7 +6,7 @@ import { PLANET_RADIUS as R } from './drawing/board-layout.ts'
 import styles from './PlanetShape.module.css'
 
 /** The paths of the signs, in a box from −12 to 12. */
-const PLANET_SIGNS: Readonly<Record<Exclude<PlanetKind, 'half' | 'full'>, string>> = {
+export const PLANET_SIGNS: Readonly<Record<Exclude<PlanetKind, 'half' | 'full'>, string>> = {
   entrance: 'M-9 10V-2A9 9 0 0 1 9-2V10M-4 10V-1A4 4 0 0 1 4-1V10',
   cube: 'M0-10 9-5V5L0 10-9 5V-5ZM-9-5 0 0 9-5M0 0V10',
   wound: 'M-8 9C-4 2-6-3 0-9M0 10C3 4 0 0 6-6M7 8C9 5 7 3 9 0',
@@ -95,18 +95,20 @@ export const PlanetShape = memo(function PlanetShape({
   )
 })
 
+/** From the lit side to the dark one. */
+export const LIGHTS = {
+  cube: ['#7fd6d0', '#1d6f7c', '#06232f'],
+  wound: ['#f08a7a', '#9c2b33', '#2a0710'],
+  armoury: ['#f4cf7c', '#96631a', '#2b1705'],
+  half: ['#e9e6f5', '#9a93b8', '#3b3558'],
+  full: ['#fffbe6', '#e9cf84', '#8d6a2a'],
+} as const
+
 /** The gradients that make planets look round, shared by all planets of a kind. */
 export function PlanetLights() {
-  const lights: readonly (readonly [string, string, string, string])[] = [
-    ['cube', '#7fd6d0', '#1d6f7c', '#06232f'],
-    ['wound', '#f08a7a', '#9c2b33', '#2a0710'],
-    ['armoury', '#f4cf7c', '#96631a', '#2b1705'],
-    ['half', '#e9e6f5', '#9a93b8', '#3b3558'],
-    ['full', '#fffbe6', '#e9cf84', '#8d6a2a'],
-  ]
   return (
     <defs>
-      {lights.map(([kind, bright, middle, dark]) => (
+      {Object.entries(LIGHTS).map(([kind, [bright, middle, dark]]) => (
         <radialGradient key={kind} id={`ca-${kind}`} cx="0.36" cy="0.3" r="0.85">
           <stop offset="0" stopColor={bright} />
           <stop offset="0.5" stopColor={middle} />

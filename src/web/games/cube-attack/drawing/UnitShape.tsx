@@ -8,11 +8,12 @@ import styles from './UnitShape.module.css'
 /** Half the width of a cube, half the depth of its top face, and its height. */
 const HALF = 19
 const DEPTH = 11
-const HEIGHT = 20
+export const CUBE_HEIGHT = 20
+const HEIGHT = CUBE_HEIGHT
 
-const TOP = `M0${-HEIGHT - DEPTH} ${HALF} ${-HEIGHT} 0 ${-HEIGHT + DEPTH} ${-HALF} ${-HEIGHT}Z`
-const LEFT = `M${-HALF} ${-HEIGHT} 0 ${-HEIGHT + DEPTH}V${DEPTH}L${-HALF} 0Z`
-const RIGHT = `M${HALF} ${-HEIGHT} 0 ${-HEIGHT + DEPTH}V${DEPTH}L${HALF} 0Z`
+export const TOP = `M0${-HEIGHT - DEPTH} ${HALF} ${-HEIGHT} 0 ${-HEIGHT + DEPTH} ${-HALF} ${-HEIGHT}Z`
+export const LEFT = `M${-HALF} ${-HEIGHT} 0 ${-HEIGHT + DEPTH}V${DEPTH}L${-HALF} 0Z`
+export const RIGHT = `M${HALF} ${-HEIGHT} 0 ${-HEIGHT + DEPTH}V${DEPTH}L${HALF} 0Z`
 
 /** The transform that projects a sign onto the top face: rotated by 45° and flattened. */
 const ON_TOP = `translate(0 ${-HEIGHT}) scale(1 ${DEPTH / HALF}) rotate(45)`

@@ -123,6 +123,8 @@ function cutParts(page: Page): Promise<string[]> {
 async function frameAt(page: Page, time: number): Promise<Buffer> {
   await page.evaluate(at => {
     const copy = document.querySelector<HTMLElement>('[data-kept]')!
+    const original = document.querySelector<HTMLElement>('[data-moment]:not([data-kept])')
+    if (original) original.style.visibility = 'hidden'
     const words = copy.lastElementChild as HTMLElement
     words.style.visibility = at < 1400 ? 'hidden' : 'visible'
     for (const animation of copy.getAnimations({ subtree: true })) {

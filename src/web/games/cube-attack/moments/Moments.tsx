@@ -56,15 +56,7 @@ export function Moments({ board, staging, names, translator }: MomentsProps) {
           name="match-point"
           light={seatColour(seats[0] ?? 0)}
           word={say('moment.matchPoint')}
-          about={
-            <span className={`${styles['moment-seats']} row centred`}>
-              {seats.map(seat => (
-                <span key={seat} className="row close">
-                  <SeatMark seat={seat} size={22} /> {names[seat]}
-                </span>
-              ))}
-            </span>
-          }
+          about={<Seats seats={seats} told={seat => names[seat]!} />}
           landed={landed}
         >
           <LastStretch state={state} seats={seats} />
@@ -77,6 +69,9 @@ export function Moments({ board, staging, names, translator }: MomentsProps) {
           name="won"
           light={seatColour(event.winners[0] ?? 0)}
           word={won(event.winners)}
+          about={
+            <Seats seats={[...state.players.keys()]} told={seat => String(state.players[seat]!.score)} />
+          }
           landed={landed}
         >
           <LitOrbits board={board} state={state} winners={event.winners} />
@@ -85,4 +80,21 @@ export function Moments({ board, staging, names, translator }: MomentsProps) {
     default:
       return null
   }
+}
+
+interface SeatsProps {
+  readonly seats: readonly Seat[]
+  told(seat: Seat): string
+}
+
+function Seats({ seats, told }: SeatsProps) {
+  return (
+    <span className={`${styles['moment-seats']} row centred`}>
+      {seats.map(seat => (
+        <span key={seat} className="row close">
+          <SeatMark seat={seat} size={22} /> {told(seat)}
+        </span>
+      ))}
+    </span>
+  )
 }

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Event } from '../../../../games/cyberdoom-tower/state.ts'
-import type { SeenState } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
+import { type SeenState, sentinelName } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
 import { seatColour } from '../../../kit/components/SeatMark.tsx'
 import { Moment } from '../../../kit/director/Moment.tsx'
 import type { Staging } from '../../../kit/director/use-director.ts'
@@ -43,7 +43,14 @@ function largeMoment(event: Event, { state, speech, names, landed }: Told): Reac
   switch (event.type) {
     case 'sentinelWoke':
       return (
-        <Moment name="wakes" tone="alarm" light="#ff4a3c" word={say('moment.wakes')} landed={landed}>
+        <Moment
+          name="wakes"
+          tone="alarm"
+          light="#ff4a3c"
+          word={say('moment.wakes')}
+          about={speech.tell(sentinelName(state, event.floor))}
+          landed={landed}
+        >
           <Wakes kind={kindOf(state, event.floor)} />
         </Moment>
       )
@@ -53,7 +60,7 @@ function largeMoment(event: Event, { state, speech, names, landed }: Told): Reac
           name="destroyed"
           light={seatColour(event.seat)}
           word={say('moment.destroyed')}
-          about={names[event.seat]}
+          about={speech.tell(sentinelName(state, event.floor))}
           landed={landed}
         >
           <Destroyed kind={kindOf(state, event.floor)} />

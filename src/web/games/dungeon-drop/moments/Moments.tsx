@@ -25,6 +25,9 @@ interface MomentsProps {
 /** Then the loot is dealt, in milliseconds at the normal pace. */
 const LEAVES = LOOT_DEALT_AFTER - 150
 
+/** Then the score pads have been added up. */
+const ADDED_UP_AFTER = 2000
+
 type Looting = Extract<Event, { type: 'looted' }>
 
 /** The event that is being shown; the end stays until the next input. */
@@ -47,6 +50,7 @@ export function Moments({ staging, state, speech }: MomentsProps) {
             : speech.say('moment.won', { name: speech.name(winner) })
         }
         landed={landed}
+        wordAfter={ADDED_UP_AFTER}
       >
         <ScorePads scores={state.scores} winners={event.winners} speech={speech} />
       </Moment>
@@ -74,7 +78,10 @@ function LootMoment({ event, before, state, speech }: LootMomentProps) {
         tone="alarm"
         light="#ff5a2a"
         word={speech.say('moment.dragon')}
-        about={speech.name(event.seat)}
+        about={speech.say(event.damage > 0 ? 'moment.dragon.hurts' : 'moment.dragon.tamed', {
+          name: speech.name(event.seat),
+          count: event.damage,
+        })}
         landed
         wordAfter={900}
         leavesAfter={LEAVES}

@@ -2,6 +2,7 @@
 
 import { ELEVATOR, SECTORS } from '../../../games/cyberdoom-tower/state.ts'
 import type { SeenState } from '../../../games/cyberdoom-tower/text/name-lines.ts'
+import { keySector } from '../../../games/cyberdoom-tower/tower.ts'
 import type { BoardDrawing, DrawBoard } from '../../kit/board/draw-board.ts'
 import { sentinelDrawing } from './art/SentinelPicture.tsx'
 import { kindOf } from './cards/SentinelCard.tsx'
@@ -109,9 +110,9 @@ function drawSentinel(
   canvas.restore()
 }
 
-function drawKey(canvas: CanvasRenderingContext2D, height: number): void {
+function drawKey(canvas: CanvasRenderingContext2D, sector: number, height: number): void {
   canvas.save()
-  canvas.translate(LEFT + (SECTORS + 0.5) * COLUMN, height * 0.2)
+  canvas.translate(LEFT + (sector - ELEVATOR + 0.5) * COLUMN, height * 0.2)
   canvas.strokeStyle = '#ffd257'
   canvas.lineWidth = 0.9
   canvas.beginPath()
@@ -164,7 +165,7 @@ export const drawBoard: DrawBoard<SeenState> = (canvas, drawing) => {
     drawRoom(canvas, floor, height)
     const mood = defeated ? 'destroyed' : active ? 'awake' : 'asleep'
     if (!blocked) drawSentinel(canvas, kindOf(state, index), { mood, height })
-    if (key === 'here') drawKey(canvas, height)
+    if (key === 'here') drawKey(canvas, keySector(state, index), height)
     canvas.restore()
   }
   drawPawns(canvas, drawing, floorHeight)

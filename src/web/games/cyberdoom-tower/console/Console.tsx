@@ -4,7 +4,7 @@ import type { AnyBox } from '../../../../engine/box.ts'
 import type { WeaponId } from '../../../../games/cyberdoom-tower/equipment.ts'
 import { ACTION_POINTS, type Event, MOST_POINTS } from '../../../../games/cyberdoom-tower/state.ts'
 import { SeatMark } from '../../../kit/components/SeatMark.tsx'
-import { DieCube } from '../../../kit/dice/DieCube.tsx'
+import { DieFace } from '../../../kit/dice/DieFace.tsx'
 import { Sign } from '../cards/Sign.tsx'
 import type { BoardContext } from '../context/board-context.ts'
 import type { Payment } from '../context/choices-by-target.ts'
@@ -15,7 +15,7 @@ import styles from './Console.module.css'
 import { Decisions } from './Decisions.tsx'
 import { TurnActions } from './TurnActions.tsx'
 
-/** The die of the last Hide test, which would otherwise never be visible. */
+/** The die of the last Hide test; it lies, because it has been seen to roll. */
 function LastRoll({ events, speech }: { readonly events: readonly Event[]; readonly speech: TowerWords }) {
   const roll = events.find(event => event.type === 'hideRolled')
   if (!roll) return null
@@ -23,7 +23,7 @@ function LastRoll({ events, speech }: { readonly events: readonly Event[]; reado
   const { seat, die, target } = roll
   return (
     <p className={`${styles['last-roll']} row`} data-seen={seen}>
-      <DieCube key={die} value={die} red={false} die={0} />
+      <DieFace value={die} red={false} size={32} />
       <b>{speech.say(seen ? 'board.roll.seen' : 'board.roll.hidden', { seat: { seat }, die, target })}</b>
     </p>
   )

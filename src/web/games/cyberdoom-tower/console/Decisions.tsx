@@ -4,7 +4,7 @@ import type { AnyBox } from '../../../../engine/box.ts'
 import type { Command } from '../../../../games/cyberdoom-tower/commands.ts'
 import { ABILITIES } from '../../../../games/cyberdoom-tower/equipment.ts'
 import { type HideChance, hideChance } from '../../../../games/cyberdoom-tower/hide-odds.ts'
-import { DieCube } from '../../../kit/dice/DieCube.tsx'
+import { DieFace } from '../../../kit/dice/DieFace.tsx'
 import { DecidingFigure } from '../../../kit/what-now/WhatNow.tsx'
 import type { BoardContext } from '../context/board-context.ts'
 import type { TowerWords } from '../text/board-words.ts'
@@ -106,7 +106,7 @@ export function Decisions({ scene, box }: { readonly scene: BoardContext; readon
       {figure ? <DecidingFigure>{figure}</DecidingFigure> : null}
       {arrival?.step === 'luck' && arrival.die !== null ? (
         <p className={`${consoleStyles['last-roll']} row`}>
-          <DieCube key={arrival.die} value={arrival.die} red={false} die={0} />
+          <DieFace value={arrival.die} red={false} size={32} />
           <span>{speech.say('board.against', { target: arrival.target ?? 0 })}</span>
         </p>
       ) : null}

@@ -14,6 +14,7 @@ import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { Button, IconButton } from '../../kit/components/Button.tsx'
 import { Segmented } from '../../kit/components/Segmented.tsx'
+import { useCompact } from '../../kit/layout/use-layout.ts'
 import type { Perspective } from '../../kit/timeline/perspective.ts'
 import styles from './ReplayBar.module.css'
 import { type ReplayPlayer, SPEEDS } from './use-replay-player.ts'
@@ -39,8 +40,7 @@ interface ReplayBarProps {
 
 export function ReplayBar(props: ReplayBarProps) {
   const { player, steps, marks, curve, onCurve, names, eyes, allEyes, onEyes, over, onFork, analysis } = props
-  const { t, language } = useWords()
-  const { number } = formatFor(language)
+  const { t } = useWords()
   const { step, go } = player
   const place = t('table:replay.place', { step, steps })
   return (
@@ -69,16 +69,7 @@ export function ReplayBar(props: ReplayBarProps) {
       </div>
       <div className={`${styles['replay-bar__row']} row wrap`}>
         <Steps player={player} steps={steps} />
-        <Segmented
-          legend={t('table:replay.speed')}
-          segments={SPEEDS.map(value => ({
-            value,
-            label: `${number(Number(value))}×`,
-            spoken: t('table:replay.speed.times', { times: Number(value) }),
-          }))}
-          value={player.speed}
-          onChange={player.setSpeed}
-        />
+        <Speed {...player} />
         <Button
           look="quiet"
           icon={CurveIcon}
@@ -89,7 +80,11 @@ export function ReplayBar(props: ReplayBarProps) {
         >
           <span>{t('table:replay.curve')}</span>
         </Button>
-        <a className="button button--quiet" href={analysis}>
+        <a
+          className={`button button--quiet ${styles['replay-bar__analyse']}`}
+          href={analysis}
+          title={t('table:replay.analyse')}
+        >
           <AnalyseIcon aria-hidden="true" /> <span>{t('table:replay.analyse')}</span>
         </a>
         {allEyes.length > 1 ? <EyesPicker {...{ names, eyes, allEyes, onEyes }} /> : null}
@@ -99,10 +94,38 @@ export function ReplayBar(props: ReplayBarProps) {
           aria-disabled={over}
           title={t(over ? 'table:replay.fork.over' : 'table:replay.fork.about')}
           onClick={onFork}
-          text={t('table:replay.fork')}
-        />
+        >
+          <span>{t('table:replay.fork')}</span>
+        </Button>
       </div>
     </section>
+  )
+}
+
+/** On a phone as narrow as its value. */
+function Speed({ speed, setSpeed }: Pick<ReplayPlayer, 'speed' | 'setSpeed'>) {
+  const { t, language } = useWords()
+  const { number } = formatFor(language)
+  const isCompact = useCompact()
+  const speeds = SPEEDS.map(value => ({
+    value,
+    label: `${number(Number(value))}×`,
+    spoken: t('table:replay.speed.times', { times: Number(value) }),
+  }))
+  const legend = t('table:replay.speed')
+  if (!isCompact) return <Segmented legend={legend} segments={speeds} value={speed} onChange={setSpeed} />
+  return (
+    <select
+      aria-label={legend}
+      value={speed}
+      onChange={({ target }) => setSpeed(SPEEDS.find(each => each === target.value)!)}
+    >
+      {speeds.map(({ value, label, spoken }) => (
+        <option key={value} value={value} aria-label={spoken}>
+          {label}
+        </option>
+      ))}
+    </select>
   )
 }
 

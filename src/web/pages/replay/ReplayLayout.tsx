@@ -261,7 +261,7 @@ function StepTold({
   const { t } = useWords()
   const tell = useTell(translator, gameId)
   const told = lines.map(({ line }) => tell(line))
-  if (ending) told.push(translator.translate({ say: ending }, gameId))
+  if (ending) told.push(`(${translator.translate({ say: ending }, gameId)})`)
   const [seat] = lines.map(line => line.seat)
   return (
     <div className={statusStyles.status}>

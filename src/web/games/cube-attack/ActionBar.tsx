@@ -11,7 +11,7 @@ import { incomes } from '../../../games/cube-attack/scoring.ts'
 import { ACTIONS_A_TURN, type State, type Unit } from '../../../games/cube-attack/state.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { MatchOverContext } from '../../kit/board/match-over-context.ts'
-import { seatColour } from '../../kit/components/SeatMark.tsx'
+import { SeatMark, seatColour } from '../../kit/components/SeatMark.tsx'
 import { useCompact } from '../../kit/layout/use-layout.ts'
 import { DecidingFigure } from '../../kit/what-now/WhatNow.tsx'
 import type { BoardZoom } from '../../kit/zoom/use-zoom.ts'
@@ -48,12 +48,20 @@ function activateLabel(state: Frozen<State>, unit: Frozen<Unit>): Line {
   return { say: `board.activate.${kind}`, params }
 }
 
+interface IncomeProps {
+  readonly state: Frozen<State>
+  readonly translator: Translator
+  /** Whether it says whose it is: somebody else's. */
+  readonly marked: boolean
+}
+
 /** What the player to move would score if the round ended now; on a large screen the seats say so. */
-function Income({ state, translator }: { readonly state: Frozen<State>; readonly translator: Translator }) {
+function Income({ state, translator, marked }: IncomeProps) {
   if (state.result !== null) return null
   const points = incomes(state)[state.turn]!
   return (
     <span className={styles['action-bar__income']} data-term={glossaryTerm('worth')}>
+      {marked ? <SeatMark seat={state.turn} size={14} /> : null}{' '}
       {translator.translate({ say: 'board.income', params: { points } }, GAME)}
     </span>
   )
@@ -64,6 +72,8 @@ interface ActionBarProps {
   /** As far as the board has shown it. */
   readonly told: Frozen<State>
   readonly seat: Seat | undefined
+  /** Whether the board has not yet shown that it is the turn of this seat. */
+  readonly isEarly: boolean
   readonly pointing: UnitSelection
   readonly zoom: BoardZoom
   readonly choices: readonly Choice<Command>[]
@@ -75,14 +85,17 @@ interface ActionBarProps {
 /** What to do next, in one sentence. */
 function hintFor({
   seat,
+  isEarly,
   state,
   told,
   pointing,
-}: Pick<ActionBarProps, 'seat' | 'state' | 'told' | 'pointing'>): Line {
+}: Pick<ActionBarProps, 'seat' | 'isEarly' | 'state' | 'told' | 'pointing'>): Line {
   const { inHand, movers, selection } = pointing
+  const waits: Line = { say: 'board.hint.wait', params: { seat: { seat: told.turn } } }
+  if (isEarly) return waits
   if (state.units.some(({ id }) => id === inHand))
     return { say: selection.attacks.size > 0 ? 'board.hint.unit' : 'board.hint.move' }
-  if (seat === undefined) return { say: 'board.hint.wait', params: { seat: { seat: told.turn } } }
+  if (seat === undefined) return waits
   return movers.size > 0
     ? { say: 'board.hint.several', params: { count: movers.size } }
     : { say: 'board.hint.pick' }
@@ -110,7 +123,7 @@ function Tools({ zoom, translator, onPutBack }: ToolsProps) {
 }
 
 export function ActionBar(props: ActionBarProps) {
-  const { state, told, pointing, zoom, choices, translator, box, onCommand } = props
+  const { state, told, pointing, zoom, choices, translator, box, isEarly, onCommand } = props
   const { inHand, picked, setPicked } = pointing
   const { activate } = pointing.selection
   const isCompact = useCompact()
@@ -123,7 +136,9 @@ export function ActionBar(props: ActionBarProps) {
     <p className={`${styles['action-bar__round']} row bold`} data-term={glossaryTerm('round')}>
       {translator.translate({ say: 'board.round', params: { round: told.round } }, GAME)}
       <Actions state={told} translator={translator} />
-      {isCompact ? <Income state={told} translator={translator} /> : null}
+      {isCompact ? (
+        <Income state={told} translator={translator} marked={isEarly || props.seat === undefined} />
+      ) : null}
     </p>
   )
   return (
@@ -138,7 +153,7 @@ export function ActionBar(props: ActionBarProps) {
         <span>{told.result || over ? null : translator.translate(hint, GAME)}</span>
       </p>
       <p className={`${styles['action-bar__offers']} wrap optional`}>
-        {activate && unit ? (
+        {activate && unit && !isEarly ? (
           <button
             type="button"
             className="button button--primary"
@@ -149,7 +164,7 @@ export function ActionBar(props: ActionBarProps) {
             {translator.translate(activateLabel(state, unit), GAME)}
           </button>
         ) : null}
-        {loose.map(command => (
+        {(isEarly ? [] : loose).map(command => (
           <button
             key={JSON.stringify(command)}
             type="button"

@@ -53,8 +53,10 @@ function useHands(props: Props, drawn: SeenGalaxy) {
   const drag = useDragUnit(hands)
   const [looked, onLook] = useLooked()
   const pointing = useUnitSelection(props, drag.dragged?.unit)
-  // Only what the player selected is enlarged: neither a drag nor the only unit that can act moves the planets.
-  const zoomed = pointing.picked === undefined ? undefined : unitById(state, pointing.picked)
+  // Only what the player selected is enlarged: neither a drag nor the only unit that can act moves the planets. Once it has
+  // acted, the whole galaxy is there again, with the other units.
+  const { picked, isFresh } = pointing
+  const zoomed = picked === undefined || !isFresh ? undefined : unitById(state, picked)
   const view = useViewBox(board, zoomed?.planet)
   const placed = useMemo(() => placedUnits(board, drawn.units, view.grow), [board, drawn, view.grow])
   hands.current = {
@@ -87,6 +89,8 @@ export function Board(props: Props) {
   const staging = useDirector<SeenGalaxy, Event, ReturnType<typeof showScript.partOf>>(showScript, props)
   const { pointing, drag, ...drawn } = useHands(props, staging.state)
   const { board, view } = drawn
+  // The board still shows what the others did: nothing says yet that it is this player's turn.
+  const isEarly = seat !== undefined && staging.toldState.turn !== seat
   const galaxy = useRef<HTMLDivElement>(null)
   const notice = useKeepFocus(galaxy, '.galaxy__board')
   const dragged = drag.dragged && unitById(state, drag.dragged.unit)
@@ -97,6 +101,7 @@ export function Board(props: Props) {
       className={styles.galaxy}
       data-playing={staging.playing}
       data-event={staging.events[0]?.type}
+      data-early={isEarly}
       onKeyDown={notice}
     >
       <Sky />
@@ -116,7 +121,7 @@ export function Board(props: Props) {
       <ShowOverlay state={props.state} {...{ staging, box, translator }} />
       <WhatNow place={askedPlace(pointing, seat)}>
         <ActionBar
-          {...{ seat, choices, translator, box, state, pointing, onCommand }}
+          {...{ seat, choices, translator, box, state, pointing, isEarly, onCommand }}
           told={staging.toldState}
           zoom={view.zoom}
         />

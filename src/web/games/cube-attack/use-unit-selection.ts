@@ -13,6 +13,8 @@ import { loneUnit, movesTo, type Selection, selectionOf } from './selection.ts'
 
 export interface UnitSelection {
   readonly picked: number | undefined
+  /** Whether it was selected in this state: it has not acted since. */
+  readonly isFresh: boolean
   /** The unit that a click would move: the dragged one, the selected one, or the only one that can act. */
   readonly inHand: number | undefined
   readonly selection: Selection
@@ -32,6 +34,7 @@ export function useUnitSelection(
   dragged: number | undefined,
 ): UnitSelection {
   const [picked, setPicked] = useState<number>()
+  const [pickedIn, setPickedIn] = useState<unknown>()
   /** The planet that was pressed in this state without a selected unit. */
   const [asked, setAsked] = useState<{ readonly planet: number; readonly state: unknown }>()
   const lone = useMemo(() => loneUnit(choices), [choices])
@@ -45,6 +48,7 @@ export function useUnitSelection(
   const pick = (unit: number | undefined) => {
     setAsked(undefined)
     setPicked(unit)
+    setPickedIn(state)
   }
   const atUnit = (unit: Frozen<Unit>) => {
     const attack = selection.attacks.get(unit.id)
@@ -83,5 +87,15 @@ export function useUnitSelection(
   }
   const isAsked = asked?.state === state && inHand === undefined
   const movers = new Set(isAsked ? movesTo(choices, asked.planet).map(({ unit }) => unit) : [])
-  return { picked, inHand, selection, movers, setPicked: pick, atUnit, atPlanet, soleMover }
+  return {
+    picked,
+    isFresh: pickedIn === state,
+    inHand,
+    selection,
+    movers,
+    setPicked: pick,
+    atUnit,
+    atPlanet,
+    soleMover,
+  }
 }

@@ -9,7 +9,12 @@ import { whenDone } from '../../base/async/when-done.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { isLearned } from '../../base/storage/lesson-progress.ts'
-import { type StoredMatch, storedMatch, storedMatches } from '../../base/storage/matches.ts'
+import {
+  type SeatAssignment,
+  type StoredMatch,
+  storedMatch,
+  storedMatches,
+} from '../../base/storage/matches.ts'
 import type { SummaryProps } from '../../kit/board/board.ts'
 import type { AnyDrawBoard } from '../../kit/board/draw-board.ts'
 import type { AnyFilmBoard } from '../../kit/board/film-board.ts'
@@ -57,10 +62,13 @@ export function MatchReport(props: AfterProps) {
   const { t, translatorFor } = useWords()
   const { say } = useReportWords()
   const { roomWorker: startWorker } = shelf
-  const unnamed = useMemo(
-    () => translatorFor(seat => t('home:guest', { number: seat + 1 })),
-    [translatorFor, t],
-  )
+  const { players } = props.stored
+  const unnamed = useMemo(() => {
+    const guests = players.map((_, seat) => t('home:guest', { number: seat + 1 }))
+    // The names of bots, and those that we have given, are nobody's.
+    const isOurs = ({ kind, name }: SeatAssignment): boolean => kind === 'bot' || guests.includes(name)
+    return translatorFor(seat => (isOurs(players[seat]!) ? players[seat]!.name : guests[seat]!))
+  }, [translatorFor, t, players])
   const [record, setRecord] = useState('')
   const timeline = useTimeline(box, record)
   useEffect(() => void ask?.().then(setRecord), [ask])
@@ -207,7 +215,8 @@ function Onwards({ shelf, ...after }: Pick<AfterProps, 'shelf' | 'box' | 'stored
   )
   return (
     <>
-      {report ? (
+      {/* It is measured against bots. */}
+      {report && stored.players.some(({ kind }) => kind === 'bot') ? (
         <p className={`${styles.after__best} centred`}>
           <StrengthLine gameId={box.game.id} report={report} />
         </p>

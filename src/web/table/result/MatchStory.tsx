@@ -46,13 +46,15 @@ function dataAddress(blob: Blob): Promise<string> {
 
 /** The picture as a file, made again when its words change. */
 function usePicture(make: () => Promise<Blob | undefined>) {
-  const [picture, setPicture] = useState<{ readonly blob: Blob; readonly address: string } | 'failed'>()
+  const [picture, setPicture] = useState<
+    { readonly blob: Blob; readonly address: string } | 'failed' | 'none'
+  >()
   useEffect(() => {
     let gone = false
     const draw = async () => {
       const blob = await make()
       const address = blob && (await dataAddress(blob))
-      if (blob && address && !gone) setPicture({ blob, address })
+      if (!gone) setPicture(blob && address ? { blob, address } : 'none')
     }
     draw().catch(() => setPicture('failed'))
     return () => {
@@ -123,12 +125,15 @@ export function MatchStory(props: MatchStoryProps) {
   const mimeType = useMemo(clipType, [])
   const film = useMemo(() => filming?.(), [filming])
   const picture = usePicture(make)
-  if (picture === undefined) return null
+  if (picture === 'none') return null
   if (picture === 'failed') return <p className="soft small">{say('story.failed')}</p>
   return (
-    <section className={`${styles.story} stack`} aria-label={say('story')}>
+    <section className="stack" aria-label={say('story')}>
       <h3>{say('story')}</h3>
-      <img src={picture.address} width="1200" height="675" alt={say('story.alt', { title })} />
+      {/* Its room is kept while it is drawn: what is below does not move. */}
+      <div className={styles.story__picture}>
+        {picture ? <img src={picture.address} alt={say('story.alt', { title })} /> : null}
+      </div>
       <p className="wrap centred">
         {matchId === undefined ? null : (
           <a
@@ -138,12 +143,14 @@ export function MatchStory(props: MatchStoryProps) {
             {say('story.from')}
           </a>
         )}
-        <ShareFile
-          {...picture}
-          name={`tavolo-${game}.png`}
-          title={title}
-          words={{ share: say('story.share'), save: say('story.save') }}
-        />
+        {picture ? (
+          <ShareFile
+            {...picture}
+            name={`tavolo-${game}.png`}
+            title={title}
+            words={{ share: say('story.share'), save: say('story.save') }}
+          />
+        ) : null}
         <label className="row close small">
           <input type="checkbox" checked={named} onChange={({ target }) => setNamed(target.checked)} />
           {say('story.names')}

@@ -173,7 +173,12 @@ function TableMenu({
           {continued ? <MenuItem id="online">{t('table:menu.online')}</MenuItem> : null}
           {position ? <MenuItem id="position">{t('table:menu.position')}</MenuItem> : null}
           {position ? <MenuItem id="link">{t('table:menu.link')}</MenuItem> : null}
-          <MenuItem id="pace">{t('table:menu.pace', { pace: t(`table:menu.pace.${pace}`) })}</MenuItem>
+          <MenuItem id="pace">
+            {t('table:menu.pace', {
+              now: t(`table:menu.pace.${now.pace}`),
+              pace: t(`table:menu.pace.${pace}`),
+            })}
+          </MenuItem>
           <MenuItem id="sound">{t(`table:menu.sound.${sound}`)}</MenuItem>
           <MenuItem id="language">{t('table:menu.language', { language: LANGUAGE_NAMES[other] })}</MenuItem>
           <MenuItem id="settings">{t('table:menu.settings')}</MenuItem>

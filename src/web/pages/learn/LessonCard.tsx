@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import ArrowIcon from '~icons/lucide/arrow-right'
-import FoldIcon from '~icons/lucide/chevron-down'
-import UnfoldIcon from '~icons/lucide/chevron-up'
+import UnfoldIcon from '~icons/lucide/chevron-down'
+import FoldIcon from '~icons/lucide/chevron-up'
 import PlayIcon from '~icons/lucide/play'
 import HandIcon from '~icons/lucide/pointer'
 import { isTrained } from '../../../bots/training/themes.ts'
@@ -47,7 +47,11 @@ export function LessonCard(props: LessonCardProps) {
   // If the learner has to act, a small screen belongs to the board: one line says what to do, until the next step. A
   // puzzle is read first.
   const [opened, setOpened] = useState<{ readonly step: number; readonly open: boolean }>()
-  const open = opened?.step === number ? opened.open : step.expect === undefined || step.puzzle === true
+  // Who has opened one wants to read the others too.
+  const open =
+    opened?.step === number
+      ? opened.open
+      : opened?.open === true || step.expect === undefined || step.puzzle === true
   const folded = small && !open
   const words = useId()
   return (

@@ -132,7 +132,8 @@ function LuckLine({ review: { luck, unit } }: { readonly review: MatchReview }) 
   const kind = Math.abs(sum) <= USUAL * spread ? 'usual' : sum > 0 ? 'good' : 'bad'
   const figure = (value: number) =>
     unit === 'chance' ? Math.round(100 * value) : Math.round(10 * value) / 10
-  const signed = (value: number) => `${value > 0 ? '+' : ''}${format.number(value)}`
+  const signed = (value: number) =>
+    `${value > 0 ? '+' : value < 0 ? '−' : ''}${format.number(Math.abs(value))}`
   const params = {
     points: signed(figure(sum)),
     share: signed(figure(sum)),

@@ -64,7 +64,12 @@ function Points({ found, matchId, timeline, names, seat, translator }: AnalysedM
           <li key={point.from} data-better={point.better}>
             <a className="plain" href={hashOf({ page: 'replay', game, match: matchId, step: point.to })}>
               {point.better ? <Up aria-hidden="true" /> : <Down aria-hidden="true" />}
-              <b>{say(point.better ? 'turning.better' : 'turning.worse', { name: names[seat]! })}</b>
+              <b>
+                {say(point.better ? 'turning.better' : 'turning.worse', {
+                  name: names[seat]!,
+                  step: point.to,
+                })}
+              </b>
               <span>{told(point.from, point.to)}</span>
             </a>
           </li>

@@ -1,10 +1,12 @@
 /** What happened since the player's last turn: a button beside the latest line, and a list that lies over the board. */
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import History from '~icons/lucide/history'
+import CloseIcon from '~icons/lucide/x'
 import type { Seat } from '../../../engine/game.ts'
 import type { Translator } from '../../../i18n/translator.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
+import { IconButton } from '../../kit/components/Button.tsx'
 import { type LogLine, linesSince } from '../../kit/timeline/log-lines.ts'
 import { SinceLines } from './SinceLines.tsx'
 import styles from './Status.module.css'
@@ -23,9 +25,19 @@ export function SinceLastTurn({ log, seat, translator, gameId }: SinceLastTurnPr
   const [openAt, setOpenAt] = useState<Seat>()
   const open = openAt !== undefined && openAt === seat && lines.length > 0
   const name = t('table:since')
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!place.current?.contains(target as Node)) setOpenAt(undefined)
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [open])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the list, wherever the focus is in it
     <div
+      ref={place}
       className={styles.since}
       data-empty={lines.length === 0}
       onKeyDown={event => {
@@ -44,7 +56,14 @@ export function SinceLastTurn({ log, seat, translator, gameId }: SinceLastTurnPr
       </button>
       {open ? (
         <section className={`${styles.since__list} stack raised small`} aria-label={name}>
-          <h2>{name}</h2>
+          <header className="row">
+            <h2 className="grow">{name}</h2>
+            <IconButton
+              icon={CloseIcon}
+              label={t('table:since.close')}
+              onClick={() => setOpenAt(undefined)}
+            />
+          </header>
           <SinceLines {...{ lines, translator, gameId }} />
         </section>
       ) : null}

@@ -8,7 +8,7 @@ import { SeatMark } from '../../kit/components/SeatMark.tsx'
 import styles from './EndMoment.module.css'
 
 /** In milliseconds, at the normal pace. */
-const MOMENT = 1_200
+const MOMENT = 1_800
 
 interface EndMomentProps {
   readonly outcome: Outcome | undefined

@@ -141,6 +141,7 @@ export function AnalysisTable({ shelf, opened, judged }: AnalysisTableProps) {
   const { state } = at.match
   const { acting, invited, onTake } = turn
   const { awaited } = told.facts
+  const winners = (told.settled ? outcome?.winners : undefined) ?? NONE
   const { onTab } = panel
   const openActions = useCallback(() => onTab('actions'), [onTab])
   const [asText, onAsText] = useTextSwitch(openActions)
@@ -156,14 +157,7 @@ export function AnalysisTable({ shelf, opened, judged }: AnalysisTableProps) {
       toldState={told.state}
       tab={panel.tab}
       onRule={panel.openRule}
-      seats={{
-        players,
-        awaited,
-        invited,
-        acting,
-        onTake,
-        winners: (told.settled ? outcome?.winners : undefined) ?? NONE,
-      }}
+      seats={{ players, awaited, invited, acting, onTake, winners }}
       topBar={
         <AnalysisTop gameId={box.game.id} refusal={refusal}>
           <TextBoardSwitch asText={asText} onChoose={onAsText} />

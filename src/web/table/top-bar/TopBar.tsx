@@ -146,7 +146,7 @@ function TableMenu({
   const [settling, settle] = useState(false)
   const [leaving, leave] = useState(false)
   const pace = next(PACES, now.pace)
-  const paceWord = (each: (typeof PACES)[number]) => t(`table:menu.pace.${each}`)
+  const named = (each: (typeof PACES)[number]) => t(`table:menu.pace.${each}`)
   const sound = next(CHOICES.sound, now.sound)
   const other = next(LANGUAGES, language)
   const act = (key: string | number) => {
@@ -174,9 +174,7 @@ function TableMenu({
           {continued ? <MenuItem id="online">{t('table:menu.online')}</MenuItem> : null}
           {position ? <MenuItem id="position">{t('table:menu.position')}</MenuItem> : null}
           {position ? <MenuItem id="link">{t('table:menu.link')}</MenuItem> : null}
-          <MenuItem id="pace">
-            {t('table:menu.pace', { now: paceWord(now.pace), pace: paceWord(pace) })}
-          </MenuItem>
+          <MenuItem id="pace">{t('table:menu.pace', { now: named(now.pace), pace: named(pace) })}</MenuItem>
           <MenuItem id="sound">{t(`table:menu.sound.${sound}`)}</MenuItem>
           <MenuItem id="language">{t('table:menu.language', { language: LANGUAGE_NAMES[other] })}</MenuItem>
           <MenuItem id="settings">{t('table:menu.settings')}</MenuItem>

@@ -16,7 +16,7 @@ import type { Staging } from './use-director.ts'
 interface ShowOverlayProps {
   readonly staging: Pick<
     Staging<unknown, Tagged>,
-    'events' | 'caption' | 'landed' | 'told' | 'scene' | 'at' | 'weight' | 'flights' | 'flightsAfter'
+    'caption' | 'landed' | 'told' | 'scene' | 'at' | 'weight' | 'flights' | 'flightsAfter'
   >
   /** The true state, which the lines describe. */
   readonly state: unknown
@@ -25,15 +25,12 @@ interface ShowOverlayProps {
 }
 
 export function ShowOverlay({ staging, state, box, translator }: ShowOverlayProps) {
-  const { events, caption, landed, told, scene, at, weight, flights, flightsAfter } = staging
+  const { caption, landed, told, scene, at, weight, flights, flightsAfter } = staging
   const tell = useTell(translator, box.game.id)
   // The line of an event stays the same element until the next event has landed.
   const keyed = [
     ...told.map((event, place) => ({ event, key: `told ${scene}.${place}` })),
-    // The line of what happened before says nothing of a large moment.
-    ...caption
-      .filter(event => weight !== 'large' || event === events[0])
-      .map(event => ({ event, key: `landed ${landed.length}` })),
+    ...caption.map(event => ({ event, key: `landed ${landed.length}` })),
   ]
   const lines = keyed.flatMap(({ event, key }) => {
     const line = box.tell({ state, event })

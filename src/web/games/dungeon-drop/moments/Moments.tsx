@@ -78,10 +78,10 @@ function LootMoment({ event, before, state, speech }: LootMomentProps) {
         tone="alarm"
         light="#ff5a2a"
         word={speech.say('moment.dragon')}
-        about={speech.say(event.damage > 0 ? 'moment.dragon.hurts' : 'moment.dragon.tamed', {
-          name: speech.name(event.seat),
-          count: event.damage,
-        })}
+        about={[
+          speech.name(event.seat),
+          ...(event.damage > 0 ? [speech.say('looted.damage', { damage: event.damage })] : []),
+        ].join(' · ')}
         landed
         wordAfter={900}
         leavesAfter={LEAVES}

@@ -2,6 +2,7 @@
 
 import { useMemo, useState } from 'react'
 import type { Event } from '../../../../games/dungeon-drop/state.ts'
+import { line } from '../../../../games/dungeon-drop/text/name-lines.ts'
 import { seatColour } from '../../../kit/components/SeatMark.tsx'
 import { Moment } from '../../../kit/director/Moment.tsx'
 import type { Staging } from '../../../kit/director/use-director.ts'
@@ -80,7 +81,7 @@ function LootMoment({ event, before, state, speech }: LootMomentProps) {
         word={speech.say('moment.dragon')}
         about={[
           speech.name(event.seat),
-          ...(event.damage > 0 ? [speech.say('looted.damage', { damage: event.damage })] : []),
+          ...(event.damage > 0 ? [speech.tell(line('looted.damage', { damage: event.damage }))] : []),
         ].join(' · ')}
         landed
         wordAfter={900}

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { lesson } from '../../../src/games/cube-attack/tutorial.ts'
-import { actInGalaxy, learn } from '../other-browsers/learn.ts'
+import { actInGalaxy, learn, solveInGalaxy } from '../other-browsers/learn.ts'
 import { waitFor } from '../other-browsers/wait.ts'
 import { webKitForTests } from './webkit.ts'
 
@@ -10,7 +10,10 @@ const webKit = webKitForTests()
 
 test('Cube Attack is learnt to the end on the board, and a match follows', async () => {
   const { page, problems } = await webKit.openTab()
-  const steps = await learn(page, lesson, { game: 'cube-attack', act: () => actInGalaxy(page) })
+  const steps = await learn(page, lesson, {
+    game: 'cube-attack',
+    act: step => (step === 'puzzle' ? solveInGalaxy(page) : actInGalaxy(page)),
+  })
   expect(steps).toBeGreaterThan(10)
   const points = await page.evaluate(
     () => document.querySelector('.seat[data-seat="0"] .seat__score')?.textContent,

@@ -61,7 +61,11 @@ export function SinceLastTurn({ log, seat, translator, gameId }: SinceLastTurnPr
             <IconButton
               icon={CloseIcon}
               label={t('table:since.close')}
-              onClick={() => setOpenAt(undefined)}
+              onClick={() => {
+                setOpenAt(undefined)
+                // The button that was pressed is gone.
+                place.current?.querySelector('button')?.focus()
+              }}
             />
           </header>
           <SinceLines {...{ lines, translator, gameId }} />

@@ -16,8 +16,8 @@ export interface TurnOrder {
 }
 
 export interface BalancedSetUp {
-  /** The switches to set: some on, the others off. */
-  readonly switches: Readonly<Record<string, boolean>>
+  /** The options to set; all others stay as they are. */
+  readonly changes: Options
   readonly won: readonly number[]
 }
 
@@ -26,19 +26,18 @@ const CLEARLY = 0.08
 
 const gap = (won: readonly number[]): number => Math.max(...won) - Math.min(...won)
 
-/** The options that are not as usual: the switches that are on, and the rest as text. */
-function partsOf(options: Options): { readonly on: readonly string[]; readonly rest: string } {
-  const entries = Object.entries(options)
+/** The options that make the order fairer, and the rest of those that are not as usual, as text. */
+function partsOf(game: AnyGame, options: Options): { readonly evening: Options; readonly rest: string } {
+  const fields = optionFields(game)
+  const evening = fields.filter(({ evensOrder }) => evensOrder)
+  const rest = fields.filter(
+    ({ name, evensOrder, default: usual }) =>
+      !evensOrder && name in options && canonical(options[name]) !== canonical(usual ?? null),
+  )
   return {
-    on: entries.filter(([, value]) => value === true).map(([name]) => name),
-    rest: canonical(Object.fromEntries(entries.filter(([, value]) => typeof value !== 'boolean'))),
+    evening: Object.fromEntries(evening.map(({ name, default: usual }) => [name, options[name] ?? usual!])),
+    rest: canonical(Object.fromEntries(rest.map(({ name }) => [name, options[name]!]))),
   }
-}
-
-function unusual(game: AnyGame, options: Options): Options {
-  const fields = optionFields(game).filter(({ name }) => name in options)
-  const differing = fields.filter(each => canonical(options[each.name]) !== canonical(each.default ?? null))
-  return Object.fromEntries(differing.map(({ name }) => [name, options[name]!]))
 }
 
 interface Asked {
@@ -46,15 +45,15 @@ interface Asked {
   readonly options: Options
 }
 
-/** What was measured for the same set-up, whatever its switches. */
+/** What was measured for the same set-up, whatever makes its order fairer. */
 function comparable(
   game: AnyGame,
   { seats, options }: Asked,
   orders: readonly MeasuredOrder[],
 ): readonly MeasuredOrder[] {
-  const { rest } = partsOf(unusual(game, options))
+  const { rest } = partsOf(game, options)
   return orders.filter(
-    each => each.game === game.id && each.seats === seats && partsOf(each.options).rest === rest,
+    each => each.game === game.id && each.seats === seats && partsOf(game, each.options).rest === rest,
   )
 }
 
@@ -68,23 +67,19 @@ export function turnOrderOf(
   orders: readonly MeasuredOrder[] = arenaFigures.orders,
 ): TurnOrder | undefined {
   const like = comparable(game, asked, orders)
-  const on = canonical(partsOf(unusual(game, asked.options)).on.toSorted())
-  const found = like.find(({ options }) => canonical(partsOf(options).on.toSorted()) === on)
+  const here = canonical(partsOf(game, asked.options).evening)
+  const found = like.find(({ options }) => canonical(partsOf(game, options).evening) === here)
   if (!found) return undefined
   const { won, matches } = found
   return { won, matches, isBalanced: gap(won) - gap(mostEven(like)!.won) < CLEARLY }
 }
 
-/** The most even of the measured set-ups that differ from this one in switches only; undefined if there is none. */
+/** The most even of the measured set-ups that are otherwise like this one; undefined if there is none. */
 export function balancedSetUp(
   game: AnyGame,
   asked: Asked,
   orders: readonly MeasuredOrder[] = arenaFigures.orders,
 ): BalancedSetUp | undefined {
-  const like = comparable(game, asked, orders)
-  const best = mostEven(like)
-  if (!best) return undefined
-  const names = new Set(like.flatMap(({ options }) => partsOf(options).on))
-  const switches = Object.fromEntries([...names].map(name => [name, best.options[name] === true]))
-  return { switches, won: best.won }
+  const best = mostEven(comparable(game, asked, orders))
+  return best && { changes: partsOf(game, best.options).evening, won: best.won }
 }

@@ -66,7 +66,7 @@ function seating(
 function balanced({ game }: AnyBox, start: StartFlags): StartFlags {
   const found = balancedSetUp(game, start)
   if (!found) throw wrongUsage('balanced.unknown')
-  return { ...start, options: { ...start.options, ...found.switches } }
+  return { ...start, options: { ...start.options, ...found.changes } }
 }
 
 /** What the order of turns is worth in this set-up, if it was measured. */

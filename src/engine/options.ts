@@ -13,6 +13,8 @@ declare module 'zod' {
   interface GlobalMeta {
     /** An option that we added, shown as "not in the rulebook". */
     notInRulebook?: boolean
+    /** An option that makes the order of turns fairer; a set-up offers the values that were measured to be most even. */
+    evensOrder?: boolean
     /** The paragraph of our rules text that explains the option. */
     rule?: string
     /** Reads a player's own file for a new match, which may have less than that of an older one. */
@@ -32,6 +34,7 @@ export interface OptionField {
   readonly default: Json | undefined
   readonly notInRulebook: boolean
   readonly hidden: boolean
+  readonly evensOrder?: boolean
   readonly rule?: string
 }
 
@@ -80,7 +83,7 @@ export function optionFields(game: AnyGame): readonly OptionField[] {
 
 function readFields(game: AnyGame): readonly OptionField[] {
   return Object.entries(fieldsOf(game)).map(([name, shape]) => {
-    const { notInRulebook = false, hidden = false, rule } = shape.meta() ?? {}
+    const { notInRulebook = false, hidden = false, evensOrder, rule } = shape.meta() ?? {}
     const absent = shape.safeParse(undefined)
     const field = {
       name,
@@ -89,7 +92,11 @@ function readFields(game: AnyGame): readonly OptionField[] {
       notInRulebook,
       hidden,
     }
-    return rule === undefined ? field : { ...field, rule }
+    return {
+      ...field,
+      ...(evensOrder === undefined ? {} : { evensOrder }),
+      ...(rule === undefined ? {} : { rule }),
+    }
   })
 }
 

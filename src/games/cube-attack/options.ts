@@ -5,7 +5,11 @@ import { fileContents } from '../../engine/options.ts'
 import { BOARD_IDS } from './board.ts'
 import { TARGETS } from './state.ts'
 
-const variant = (rule: string) => z.boolean().default(false).meta({ notInRulebook: true, rule })
+const variant = (rule: string, { evensOrder }: { readonly evensOrder?: true } = {}) =>
+  z
+    .boolean()
+    .default(false)
+    .meta({ notInRulebook: true, rule, ...(evensOrder ? { evensOrder } : {}) })
 
 export const optionsShape = z.strictObject({
   /** A built-in board, or the contents of a board file, which `refuseStart` validates. */
@@ -13,8 +17,8 @@ export const optionsShape = z.strictObject({
     .union([z.enum(BOARD_IDS), fileContents])
     .default('hexa')
     .meta({ rule: '12.1' }),
-  /** V1 */ rotatingToken: variant('11.1'),
-  /** V2 */ headStart: variant('11.2'),
+  /** V1 */ rotatingToken: variant('11.1', { evensOrder: true }),
+  /** V2 */ headStart: variant('11.2', { evensOrder: true }),
   /** V3 */ freePass: variant('11.3'),
   /** V4 */ fullRangeLong: variant('11.4'),
   /** V5 */ recycling: variant('11.5'),

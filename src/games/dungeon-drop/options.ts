@@ -14,7 +14,10 @@ export const optionsShape = z.strictObject({
   heroes: z.enum(['dealt', 'draft', 'construction']).default('dealt').meta({ rule: '13.1' }),
   dungeon: z.enum(['dropped', 'built']).default('dropped').meta({ rule: '13.3' }),
   sameRoomItems: z.boolean().default(true).meta({ rule: '7.4' }),
-  lateBonus: z.literal([0, 1, 2, 4, 6, 8]).default(0).meta({ rule: '14.3', notInRulebook: true }),
+  lateBonus: z
+    .literal([0, 1, 2, 4, 6, 8])
+    .default(0)
+    .meta({ rule: '14.3', notInRulebook: true, evensOrder: true }),
   tremor: z.literal([0, 0.5, 1, 2]).default(1).meta({ rule: '14.4', notInRulebook: true }),
   lock: z.literal([0, 5, 10, 20]).default(5).meta({ rule: '11.6', notInRulebook: true }),
   /** Ours, or the contents of a card file, which `refuseStart` validates. */

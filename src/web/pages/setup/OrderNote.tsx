@@ -2,6 +2,7 @@
 
 import { balancedSetUp, turnOrderOf } from '../../../bots/turn-order.ts'
 import type { AnyBox } from '../../../engine/box.ts'
+import { optionFields } from '../../../engine/options.ts'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import type { Draft } from '../../kit/match-setup/match-draft.ts'
@@ -18,9 +19,13 @@ export function OrderNote({ box: { game }, draft, onChange }: OrderNoteProps) {
   const balanced = balancedSetUp(game, draft)
   if (!balanced) return undefined
   const order = turnOrderOf(game, draft)
-  const { switches } = balanced
-  const on = Object.keys(switches).filter(name => switches[name])
-  const names = on.map(name => gameWord(game.id, `option.${name}`) ?? name)
+  const { changes } = balanced
+  const names = optionFields(game).flatMap(({ name, default: usual }) => {
+    const value = changes[name]
+    if (value === undefined || value === usual) return []
+    const called = gameWord(game.id, `option.${name}`) ?? name
+    return [value === true ? called : `${called}, ${gameWord(game.id, `option.${name}.${value}`) ?? value}`]
+  })
   const sharesOf = (won: readonly number[]): string => won.map(percent).join(', ')
   return (
     <p className="soft small">
@@ -31,7 +36,7 @@ export function OrderNote({ box: { game }, draft, onChange }: OrderNoteProps) {
         <button
           type="button"
           className="link"
-          onClick={() => onChange({ ...draft, options: { ...draft.options, ...switches } })}
+          onClick={() => onChange({ ...draft, options: { ...draft.options, ...changes } })}
         >
           {t(names.length > 0 ? 'table:setup.order.balance' : 'table:setup.order.plain', {
             variants: names.join(' + '),

@@ -10,6 +10,7 @@ const EARLY = 'duel 40 9.0.0.2 0/18/0/3/M0,H0 1/18/0/3/M1,H1 - -'
 
 const offers = (page: Page) => page.locator('.actions__one')
 const notices = (page: Page) => page.locator('.play-notices')
+const result = (page: Page) => page.locator('.result')
 
 interface Two {
   readonly ada: Page
@@ -119,16 +120,23 @@ test('giving up is last in the menu and asked for; a rematch may be declined, an
   const url = bo.url()
   await ada.getByRole('checkbox', { name: 'Everybody moves on by one seat' }).check()
   await ada.getByRole('button', { name: 'Offer a rematch' }).click()
-  await expect(notices(bo)).toContainText('Ada offers a rematch. Everybody moves on by one seat.')
+  // The card covers the whole screen of the phone, so it asks itself; whoever looks at the board is asked there.
+  await expect(result(bo).getByText('Ada offers a rematch. Everybody moves on by one seat.')).toBeInViewport()
+  await expect(result(ada).getByText('Waiting for Bo')).toBeVisible()
+  await bo.getByRole('button', { name: 'View the board' }).click()
+  await expect(bo.locator('[data-moment]')).toBeHidden()
+  await expect(bo.getByRole('button', { name: 'Show the result' })).toBeInViewport({ ratio: 1 })
+  await bo.getByRole('button', { name: 'Show the result' }).click({ trial: true })
   await notices(bo).getByRole('button', { name: 'No, thanks' }).click()
-  await expect(notices(ada)).toContainText('Bo does not want a rematch now.')
+  await expect(result(ada)).toContainText('Bo does not want a rematch now.')
   await expect(ada.getByRole('button', { name: 'Offer a rematch' })).toHaveCount(0)
   // Bo thinks again, and keeps the seats.
+  await bo.getByRole('button', { name: 'Show the result' }).click()
   await bo.getByRole('button', { name: 'Offer a rematch' }).click()
-  await notices(ada).getByRole('button', { name: 'Play again' }).click()
-  await expect(notices(bo)).toContainText('The rematch is ready.')
+  await expect(result(bo).getByRole('button', { name: 'Withdraw' })).toBeInViewport()
+  await result(ada).getByRole('button', { name: 'Play again' }).click()
   expect(bo.url()).toBe(url)
-  await notices(bo).getByRole('button', { name: 'Go to the rematch' }).click()
+  await result(bo).getByRole('button', { name: 'Go to the rematch' }).click()
   await expect(ada.locator('.seat').first()).toContainText('Ada', { timeout: 30_000 })
   await expect(bo.locator('.seat').first()).toContainText('Ada', { timeout: 30_000 })
   noProblems(two)

@@ -22,10 +22,20 @@ interface PlayNoticesProps {
   /** The number of moves of others while the connection was lost; undefined if it was not. */
   readonly missed: number | undefined
   readonly next: ComponentProps<typeof NextTableNotice>['next']
+  /** Whether the card with the result is open, which asks about the rematch itself. */
+  readonly resultShown: boolean
   onSeen(): void
 }
 
-export function PlayNotices({ table, requests, undone, missed, next, onSeen }: PlayNoticesProps) {
+export function PlayNotices({
+  table,
+  requests,
+  undone,
+  missed,
+  next,
+  resultShown,
+  onSeen,
+}: PlayNoticesProps) {
   const { say } = usePlayWords()
   const { say: sayOnline } = useOnlineWords()
   return (
@@ -44,7 +54,7 @@ export function PlayNotices({ table, requests, undone, missed, next, onSeen }: P
         </>
       ) : null}
       <NextTableNotice next={next} />
-      {table.state === 'over' ? <RematchNotices {...{ table, requests }} /> : null}
+      {table.state === 'over' && !resultShown ? <RematchNotices {...{ table, requests }} /> : null}
       {requests.problem ? (
         <PassingNotice text={sayOnline(`problem.${requests.problem}`)} onClose={requests.clear} />
       ) : null}

@@ -1,6 +1,6 @@
 /** The rematch at an online table: one player offers it, the others answer, and a notice leads to it. */
 
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { RematchEnd } from '../../../wire/running-table-api.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
 import { Button } from '../../kit/components/Button.tsx'
@@ -16,18 +16,40 @@ interface RematchProps {
   readonly requests: PlayRequests
 }
 
-/** In the card with the result: the offer, or the way to the next table. */
-export function RematchActions({ table, requests }: RematchProps) {
+interface RematchActionsProps extends RematchProps {
+  /** Called when the card opens and when it closes. */
+  onShown(isShown: boolean): void
+}
+
+/** In the card with the result: the offer, what has become of it, or the way to the next table. */
+export function RematchActions({ table, requests, onShown }: RematchActionsProps) {
+  const { next, rematch, rematchEnd } = table.play
+  const ended = useEndInWords(table, rematchEnd)
+  useLayoutEffect(() => {
+    onShown(true)
+    return () => onShown(false)
+  }, [onShown])
+  return (
+    <div className={styles.rematch}>
+      <div role="status">
+        {rematch && !next ? <RematchQuestion {...{ table, requests }} /> : null}
+        {ended !== undefined && !rematch && !next ? <p>{ended}</p> : null}
+      </div>
+      {next ? <GoButton {...{ table, requests }} /> : <OfferButton {...{ table, requests }} />}
+    </div>
+  )
+}
+
+function OfferButton({ table, requests }: RematchProps) {
   const { say } = usePlayWords()
   const [rotate, setRotate] = useState(false)
-  const { next, rematch, rematchEnd } = table.play
-  if (next) return <GoButton {...{ table, requests }} />
+  const { rematch, rematchEnd } = table.play
   if (table.yours.length === 0 || rematch) return null
   // Whose offer was declined leaves the next one to the others.
   if (rematchEnd?.end === 'declined' && table.yours.includes(rematchEnd.seat)) return null
   const others = table.seats.some((seat, number) => seat.kind === 'person' && !table.yours.includes(number))
   return (
-    <span className={styles.rematch}>
+    <>
       <Button
         look="primary"
         onClick={() => void requests.rematch({ agree: true, rotate })}
@@ -37,7 +59,7 @@ export function RematchActions({ table, requests }: RematchProps) {
         <input type="checkbox" checked={rotate} onChange={({ target }) => setRotate(target.checked)} />
         {say('rematch.rotate')}
       </label>
-    </span>
+    </>
   )
 }
 
@@ -50,7 +72,7 @@ function GoButton({ table, requests }: RematchProps) {
   return <Button look="primary" onClick={go} text={say('rematch.go')} />
 }
 
-/** Nobody is led away from the board: the notice stays until they go. */
+/** While somebody looks at the board. Nobody is led away from it: the notice stays until they go. */
 export function RematchNotices({ table, requests }: RematchProps) {
   const { say } = usePlayWords()
   const { fresh, close } = useFreshNews(table.play.rematchEnd)

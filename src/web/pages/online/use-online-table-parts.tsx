@@ -1,6 +1,6 @@
 /** What the page of an online table adds to the usual table: clocks, notices, the chat, the menu and the rematch. */
 
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Seat } from '../../../engine/game.ts'
 import { isOverDays } from '../../../wire/running-table-api.ts'
 import type { OnlineTable } from '../../../wire/table-api.ts'
@@ -55,15 +55,18 @@ export function useOnlineTableParts(needs: TablePartsNeeds): OnlineParts {
   const chat = useChat(table.id, messages)
   const { missed, onSeen, takenBack, onUndoSeen, onMove } = useMoveNotices(connected, table.yours)
   const { ending } = table.play
+  const [resultShown, setResultShown] = useState(false)
   const again =
-    table.state === 'over' && !table.play.challenge ? <RematchActions {...{ table, requests }} /> : null
+    table.state === 'over' && !table.play.challenge ? (
+      <RematchActions {...{ table, requests }} onShown={setResultShown} />
+    ) : null
   return useMemo(
     (): OnlineParts => ({
       seatNotes: seat => <SeatNotes {...{ table, clock, seat, requests }} />,
       notices: (
         <>
           <PlayNotices
-            {...{ table, requests, missed, next, onSeen }}
+            {...{ table, requests, missed, next, resultShown, onSeen }}
             undone={{ takenBack, onSeen: onUndoSeen }}
           />
           {question}
@@ -92,6 +95,7 @@ export function useOnlineTableParts(needs: TablePartsNeeds): OnlineParts {
       requests,
       missed,
       next,
+      resultShown,
       onSeen,
       takenBack,
       onUndoSeen,

@@ -22,7 +22,12 @@ export function EndCard(props: EndCardProps) {
   const [shown, setShown] = useState<'unasked' | 'asked' | 'away'>('unasked')
   if (shown === 'away') {
     return (
-      <Button className={styles.result__show} onClick={() => setShown('asked')} text={t('table:over.show')} />
+      <Button
+        className={styles.result__show}
+        data-board-wanted
+        onClick={() => setShown('asked')}
+        text={t('table:over.show')}
+      />
     )
   }
   return <OpenCard {...props} asked={shown === 'asked'} onLook={() => setShown('away')} />
@@ -52,13 +57,13 @@ function OpenCard({ headline, why, crown, actions, asked, onLook, children }: Op
       <h2 id="result-title">{headline}</h2>
       <p className="result__why soft">{why}</p>
       {children}
-      <p className={`${styles.result__actions} wrap centred`}>
+      <div className={`${styles.result__actions} wrap centred`}>
         {actions}
         <Button onClick={onLook} text={t('table:over.look')} />
         <a className="button button--quiet" href={hashOf({ page: 'home' })}>
           {t('table:home')}
         </a>
-      </p>
+      </div>
     </section>
   )
 }

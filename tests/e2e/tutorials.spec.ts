@@ -262,6 +262,8 @@ async function solveInTower(page: Page, step: string): Promise<boolean> {
 /** What each step of the tower's lesson does on the board, by what is highlighted there. */
 async function actInTower(page: Page, step: string): Promise<void> {
   const console = page.locator('.what-now, .sheets')
+  // The step before spoke of a trooper in a sheet, this one speaks of the board.
+  if (step === 'stay') await expect(page.locator('[data-sheet="troopers"]')).toBeHidden()
   if (await solveInTower(page, step)) return
   if (step === 'modify') {
     await page.locator('.tray__die').nth(2).click()
@@ -278,7 +280,12 @@ test('Cyberdoom Tower is learnt to the end on a phone, in Italian', { tag: '@lon
   const problems = await sitDown(page, { language: 'it', textView: 'needed' })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/#/learn/cyberdoom-tower')
-  const act = (step: string) => actInTower(page, step)
+  const act = async (step: string) => {
+    // What teaches is read together with the task.
+    const text = await page.getByText(cyberdoomTower.words.it[step]!).boundingBox()
+    expect(text!.height, step).toBeGreaterThan(12)
+    await actInTower(page, step)
+  }
   await learn(page, cyberdoomTower, { language: 'it', to: 'modify', act })
   expect(await violations(page)).toEqual([])
   await learn(page, cyberdoomTower, { language: 'it', from: 'modify', act })

@@ -78,6 +78,11 @@ export function Highlight({ at, press }: HighlightProps) {
     },
     [at],
   )
+  // The sheet that was opened for a part covers the board, where something happens next.
+  useEffect(() => {
+    const { open, close } = sheets.current
+    if (at.length === 0 && open?.by === 'highlight') close()
+  }, [at])
   return <Rings {...{ at, press }} onFound={bring} className={styles['lesson-ring']} />
 }
 
@@ -90,7 +95,7 @@ function uncover(parts: readonly Element[], { open, show, close }: Sheets): void
     const { bottom, right } = part.getBoundingClientRect()
     return covers !== undefined && part.closest('.now') === null && bottom > covers.top && right > covers.left
   })
-  if (isUnder) close()
+  if (isUnder || open.by === 'highlight') close()
 }
 
 /** Boards animate and scroll: the rings follow their parts frame by frame, without a render, until nothing moves. */

@@ -12,7 +12,7 @@ import { useWords } from '../../base/i18n/use-words.ts'
 import { hashOf } from '../../base/routes/routes.ts'
 import { storeLearned, storeStep } from '../../base/storage/lesson-progress.ts'
 import { Button } from '../../kit/components/Button.tsx'
-import { useCompact } from '../../kit/layout/use-layout.ts'
+import { useCompact, useLayout, useShort } from '../../kit/layout/use-layout.ts'
 import { WhatNow } from '../../kit/what-now/WhatNow.tsx'
 import styles from './LessonPage.module.css'
 import { useLearnWords } from './learn-words.ts'
@@ -44,14 +44,13 @@ export function LessonCard(props: LessonCardProps) {
   const { step, number } = view
   const steps = lesson.steps.length
   const small = useCompact()
-  // If the learner has to act, a small screen belongs to the board: one line says what to do, until the next step. A
-  // puzzle is read first.
+  const layout = useLayout()
+  const isCramped = useShort() || layout === 'lying'
+  // Where there is no room for both, the screen belongs to the board while the learner acts: one line says what to do. A
+  // puzzle is read first. Who has folded or opened a step wants the next ones like it.
   const [opened, setOpened] = useState<{ readonly step: number; readonly open: boolean }>()
-  // Who has opened one wants to read the others too.
-  const open =
-    opened?.step === number
-      ? opened.open
-      : opened?.open === true || step.expect === undefined || step.puzzle === true
+  const isRead = step.expect === undefined || step.puzzle === true
+  const open = opened?.step === number ? opened.open : isRead || (opened?.open ?? !isCramped)
   const folded = small && !open
   const words = useId()
   return (

@@ -53,8 +53,13 @@ export function LessonCard(props: LessonCardProps) {
   const open = opened?.step === number ? opened.open : isRead || (opened?.open ?? !isCramped)
   const folded = small && !open
   const words = useId()
+  const card = useRef<HTMLElement>(null)
+  // The text of a step is read from its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each step
+  useEffect(() => card.current?.scrollTo(0, 0), [number])
   return (
     <section
+      ref={card}
       className={`${styles['lesson-card']} stack`}
       tabIndex={-1}
       aria-label={say('card')}
@@ -182,7 +187,7 @@ function Ways({ last, ...props }: LessonCardProps & { readonly last: boolean }) 
   useEffect(() => {
     if (!pressed.current || !ready) return
     pressed.current = false
-    if (document.activeElement === document.body) ways.current?.focus()
+    if (document.activeElement === document.body) ways.current?.focus({ preventScroll: true })
   })
   const go = () => {
     pressed.current = true

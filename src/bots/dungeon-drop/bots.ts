@@ -17,15 +17,15 @@ const LEVELS: readonly Bot[] = [
     sees: 0.35,
     error: 1,
     likes: { clear: 0.7, pink: 0.7, blue: 0.7 },
-    home: { turns: 2, way: 0.2 },
+    home: { turns: 2, way: 0.5 },
   }),
   delver('brawler', {
     tries: 0,
     drops: 0,
-    sees: 0.25,
+    sees: 0.15,
     error: 2,
     likes: { goblin: 2, troll: 3 },
-    home: { turns: 2, way: 0.5 },
+    home: { turns: 1, way: 0.5 },
   }),
   delver('apprentice', {
     tries: 0,

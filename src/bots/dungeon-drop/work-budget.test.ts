@@ -6,13 +6,13 @@ import type { Command } from '../../games/dungeon-drop/commands.ts'
 import { bestOf } from './rollouts.ts'
 import { newWork, spendTable, spendTableAlone } from './work-budget.ts'
 
-const commands = Array.from({ length: 100 }, (_, x): Command => ({ type: 'explore', x, y: 0, height: 100 }))
+const commands = Array.from({ length: 60 }, (_, x): Command => ({ type: 'explore', x, y: 0, height: 100 }))
 
 /** How many candidates of a table with so many rooms are simulated, and the best of them. */
 function simulated(rooms: number) {
   const work = newWork()
   let count = 0
-  const thought = bestOf(commands, { fields: [100], random: seeded(1), work }, command => {
+  const thought = bestOf(commands, { fields: [60], random: seeded(1), work }, command => {
     count++
     spendTable(work, { rooms, heroes: 4 })
     const lead = command.type === 'explore' ? command.x : 0
@@ -26,7 +26,7 @@ function simulated(rooms: number) {
 
 it('ends the search when it is used up, with the best so far', () => {
   const small = simulated(10)
-  expect(small).toEqual({ count: 100, best: commands[99] })
+  expect(small).toEqual({ count: 60, best: commands[59] })
   const large = simulated(300)
   expect(large.count).toBeLessThan(20)
   expect(large.best).toEqual(commands[large.count - 1])

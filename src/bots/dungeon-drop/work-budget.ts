@@ -8,8 +8,8 @@ export interface Work {
   left: number
 }
 
-/** Some sixty milliseconds of a usual processor. */
-const MOST_ROOMS = 24_000
+/** Some fifty milliseconds of a usual processor. */
+const MOST_ROOMS = 18_000
 /** Copying a table, changing it and finding its rooms take as long as looking at so many of them. */
 const TABLE = 200
 /** Alone, a room is judged by playing the turn. */

@@ -11,7 +11,7 @@ import { type Character, fallibleBot } from './fallible-bot.ts'
 import { scoutBot } from './scout-bot.ts'
 
 /** Keeps out of fights, even those that pay. */
-const RANGER: Character = { error: 0, taste: ({ type }) => (type === 'attack' ? -0.6 : 0) }
+const RANGER: Character = { error: 0, taste: ({ type }) => (type === 'attack' ? -0.75 : 0) }
 
 /** Counts on Luck that it does not have, and likes to fight. */
 const GAMBLER: Character = {

@@ -108,7 +108,7 @@ describe('Sparing Health', () => {
       const cubes = { ...SET_A, dragon: at('dragon', 40, 20) }
       const { state, id } = table({ cubes, heroes: [{ race: 'dwarf', class: own, supply: ['shield'] }, {}] })
       const ready = play(state, byClass).state
-      expect(refused(ready, lootOf(id))).toBe('refuse.room.dragon')
+      expect(refused(ready, lootOf(id))).toBe('refuse.room.dragon.shield')
       expect(refused(ready, lootOf(id, { shields: [id.dragon] }))).toBeUndefined()
     }
   })

@@ -184,7 +184,10 @@ function isHarmless({ cubes }: SeenTable, { health }: Pick<Means, 'health'>, roo
 export function refuseDeadly(state: SeenTable, seat: Seat, room: Room, items: Items): Refusal | undefined {
   if (isHarmless(state, { health: healthLeft(state, seat) }, room)) return undefined
   const haul = haulOf(state, seat, room, items)
-  if (haul.wounds.some(({ id }) => state.cubes[id]!.type === 'dragon')) return refusal('refuse.room.dragon')
+  if (haul.wounds.some(({ id }) => state.cubes[id]!.type === 'dragon')) {
+    const { shields } = itemsAtHand(state, meansOf(state, seat), room)
+    return refusal(shields > items.shields.length ? 'refuse.room.dragon.shield' : 'refuse.room.dragon')
+  }
   const left = healthLeft(state, seat) - haul.damage + items.potions
   return left < 1
     ? refusal('refuse.room.deadly', { damage: haul.damage, left: healthLeft(state, seat) })

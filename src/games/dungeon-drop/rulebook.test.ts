@@ -45,6 +45,7 @@ describe('Monsters', () => {
     expect(offered(bare.state, 'loot')).toEqual([])
     const cubes = { ...SET_A, dragon: at('dragon', 30, 25), shield: at('shield', 50, 10) }
     const { state, id } = table({ cubes, heroes })
+    expect(refused(state, lootOf(id))).toBe('refuse.room.dragon.shield')
     expect(offered(state, 'loot').map(({ command }) => command.shields)).toEqual([[id.dragon]])
     const done = play(state, lootOf(id, [id.dragon])).state
     expect(done.cubes[id.dragon]).toMatchObject({ zone: 'beside', owner: 0 })

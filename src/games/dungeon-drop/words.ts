@@ -84,6 +84,7 @@ export const RULE_OF: Readonly<Record<RefusalKey, string>> = {
   'refuse.room.fourthPillar': '6.5',
   'refuse.room.deadly': '7.6',
   'refuse.room.dragon': '7.5',
+  'refuse.room.dragon.shield': '7.5',
   'refuse.room.shields': '7.2',
   'refuse.room.shieldTarget': '7.2',
   'refuse.room.potions': '7.3',

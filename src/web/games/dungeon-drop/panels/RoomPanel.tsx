@@ -65,6 +65,7 @@ function Shields({ scene, room, stakes }: { scene: BoardContext; room: RoomPrevi
   if (monsters.length === 0) return null
   return (
     <ul className={`${styles['drop-monsters']} wrap close`}>
+      {stakes.atHand.shields > 0 ? <li className="soft">{speech.say('shield.use')}</li> : null}
       {monsters.map(monster => {
         const on = table.intent.shields.includes(monster.id)
         const piece = speech.piece(monster)

@@ -144,16 +144,20 @@ function SeatOnBoard({ seat }: { readonly seat: Seat }) {
 export const seatControls: SeatControls = seat => <SeatOnBoard seat={seat} />
 
 /** “12 points”. Where seats share the width of a phone with others or with a clock, the number alone is shown. */
+/** Longer ones leave no room for the names of two players on a phone. */
+const LONG = 13
+
 function Score({ children: text }: { readonly children: string }) {
-  const [, before, number, after] = /^(\S+ )?([\d/]+)( .+)?$/.exec(text) ?? []
-  const unit = (part: string | undefined) => (part ? <span className={styles.seat__unit}>{part}</span> : null)
-  // “at least 9 points” is told whole: a bare number would not be true.
-  if (number === undefined || (before && after)) return <p className={styles.seat__score}>{text}</p>
+  const [, before = '', number, unit = '', rest = ''] = /^(\D*)([\d/]+)( \S+)?(.*)$/.exec(text) ?? []
+  const part = (words: string) => (words ? <span className={styles.seat__unit}>{words}</span> : null)
   return (
-    <p className={styles.seat__score}>
-      {unit(before)}
+    <p className={styles.seat__score} data-long={text.length > LONG}>
+      {number === undefined ? text : null}
+      {/* “at least 9” is told whole: a bare number would not be true. */}
+      {unit ? before : part(before)}
       {number}
-      {unit(after)}
+      {part(unit)}
+      {rest ? <span className={styles.seat__rest}>{rest}</span> : null}
     </p>
   )
 }

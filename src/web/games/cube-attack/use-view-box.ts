@@ -25,14 +25,25 @@ const MOST_GROWN = 1.45
 /** What a finger drags. */
 const PIECES = '.unit[data-ready="true"]'
 
+/** A unit's surroundings are never enlarged more: planets are large enough to tap, and the rivals stay in sight. */
+const MOST_ENLARGED = 1.7
+const LEAST_SIDE = (2 * EXTENT) / MOST_ENLARGED
+
+/** The part of the drawing with this middle, moved so that it shows nothing beyond the edge. */
+function span(from: number, to: number): { readonly from: number; readonly length: number } {
+  const length = Math.min(2 * EXTENT, Math.max(LEAST_SIDE, to - from))
+  const start = (from + to - length) / 2
+  return { from: Math.max(-EXTENT, Math.min(EXTENT - length, start)), length }
+}
+
 /** A planet and those around it. */
 function around(board: Board, planet: number): Area {
   const near = [planet, ...board.planets[planet]!.connected].map(index => placeOf(board.planets[index]!))
-  const left = Math.min(...near.map(({ x }) => x)) - MARGIN
-  const right = Math.max(...near.map(({ x }) => x)) + MARGIN
-  const top = Math.min(...near.map(({ y }) => y)) - MARGIN
-  const bottom = Math.max(...near.map(({ y }) => y)) + MARGIN
-  return { x: left, y: top, width: right - left, height: bottom - top }
+  const spanOf = (places: readonly number[]) =>
+    span(Math.min(...places) - MARGIN, Math.max(...places) + MARGIN)
+  const across = spanOf(near.map(({ x }) => x))
+  const down = spanOf(near.map(({ y }) => y))
+  return { x: across.from, y: down.from, width: across.length, height: down.length }
 }
 
 /** What of the drawing a field shows that is not square: the galaxy, and sky beside it. */

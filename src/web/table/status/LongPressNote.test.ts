@@ -2,14 +2,14 @@
 
 import { expect, it } from 'vitest'
 import type { LogLine } from '../../kit/timeline/log-lines.ts'
-import { hasActed } from './LongPressNote.tsx'
+import { actedSince } from './LongPressNote.tsx'
 
 const log = (...seats: readonly (number | undefined)[]): LogLine[] =>
   seats.map((seat, step) => ({ step, seat, line: { say: 'a' } }))
 
-it('the note stays until the player has acted, whatever the others do and whatever was before', () => {
-  expect(hasActed(log(0, 1), 2, 0)).toBe(false)
-  expect(hasActed(log(0, 1, 1, undefined), 2, 0)).toBe(false)
-  expect(hasActed(log(0, 1, 1, 0), 2, 0)).toBe(true)
-  expect(hasActed(log(0, 1, 1), 0, undefined)).toBe(false)
+it('the note stays until somebody has acted, whatever was before', () => {
+  expect(actedSince(log(0, 1), 2, 0)).toEqual({ player: false, others: false })
+  expect(actedSince(log(0, 1, undefined, 0), 2, 0)).toEqual({ player: true, others: false })
+  expect(actedSince(log(0, 1, 1, undefined), 2, 0)).toEqual({ player: false, others: true })
+  expect(actedSince(log(0, 1, 1), 0, undefined)).toEqual({ player: false, others: true })
 })

@@ -8,24 +8,26 @@ import type { LogLine } from '../../kit/timeline/log-lines.ts'
 
 const TOLD = 'tavolo.longPressTold'
 
-/** Whether the player has acted since the table was opened: then the note has been there long enough. */
-export function hasActed(log: readonly LogLine[], opened: number, seat: Seat | undefined): boolean {
-  return seat !== undefined && log.slice(opened).some(line => line.seat === seat)
+/** Who has acted since the table was opened. After the player, the note has been there long enough; others it gives way to. */
+export function actedSince(log: readonly LogLine[], opened: number, seat: Seat | undefined) {
+  const seats = log.slice(opened).flatMap(line => line.seat ?? [])
+  return { player: seats.some(each => each === seat), others: seats.some(each => each !== seat) }
 }
 
 const isDue = (): boolean => readText(TOLD) === undefined && matchMedia('(pointer: coarse)').matches
 
-/** Whether to show the note, in place of the latest event, until the player has acted. */
+/** Whether to show the note, in place of the latest event, until somebody has acted. */
 export function useLongPressNote(log: readonly LogLine[], seat: Seat | undefined): boolean {
   const [due, setDue] = useState(isDue)
   const [opened] = useState(log.length)
-  const acted = due && hasActed(log, opened, seat)
+  const { player, others } = actedSince(log, opened, seat)
+  const seen = due && player && !others
   useEffect(() => {
-    if (!acted) return
+    if (!seen) return
     writeText(TOLD, 'yes')
     setDue(false)
-  }, [acted])
-  return due && !acted
+  }, [seen])
+  return due && !player && !others
 }
 
 export function LongPressNote() {

@@ -168,21 +168,25 @@ async function alongBoard(
 /** A unit and then its target; or three corners of a room, and then its button. */
 const MOST_PRESSES = 4
 
-/** Only on the drawn board: Enter on what can be used, arrows to another; returns whether a step was made. */
-async function actOnBoard(page: Page, { language }: Sitting, turn: number): Promise<boolean> {
+/** What came of an attempt to act on the drawn board. */
+type Attempt = 'step' | 'none' | 'nothing there'
+
+/** Only on the drawn board: Enter on what can be used, arrows to another. */
+async function actOnBoard(page: Page, { language }: Sitting, isUpFirst: boolean): Promise<Attempt> {
   const before = await stepsKept(page)
   for (let press = 0; press < MOST_PRESSES; press++) {
     const isLast = press === MOST_PRESSES - 1
-    if (!(await alongBoard(page, language, ({ drawn, sends }) => sends || (drawn && !isLast)))) return false
+    if (!(await alongBoard(page, language, ({ drawn, sends }) => sends || (drawn && !isLast))))
+      return press === 0 ? 'nothing there' : 'none'
     const { sends } = await focused(page)
     for (let arrow = 0; arrow < press; arrow++) await page.keyboard.press('ArrowRight')
-    if (press === 0 && turn % 2 === 0) await page.keyboard.press('ArrowUp')
+    if (press === 0 && isUpFirst) await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Enter')
     // A throw takes a while to fall.
-    if (await stepCame(page, before, sends ? 10_000 : 1_500)) return true
+    if (await stepCame(page, before, sends ? 10_000 : 1_500)) return 'step'
   }
   // A late step counts all the same.
-  return (await stepsKept(page)) > before
+  return (await stepsKept(page)) > before ? 'step' : 'none'
 }
 
 interface Played {
@@ -204,7 +208,7 @@ async function play(page: Page, sitting: Sitting, { steps, drawn }: Play): Promi
   const { over, actions } = tableParts(page, sitting)
   const folded = actions.getByRole('button', { expanded: false })
   const something = actions.getByRole('listitem').or(actions.getByRole('form')).or(folded).or(over).first()
-  const onBoard = { tried: 0, done: 0 }
+  const onBoard = { tried: 0, done: 0, pressed: 0 }
   for (let turn = 0; turn < MOST_STEPS; turn++) {
     await expect(something).toBeVisible({ timeout: 60_000 })
     if (await over.isVisible()) break
@@ -213,7 +217,10 @@ async function play(page: Page, sitting: Sitting, { steps, drawn }: Play): Promi
     // Tries the board only now and then: not everything can be done there.
     if ((drawn && onBoard.done === 0) || turn % 3 === 2) {
       onBoard.tried++
-      if (await actOnBoard(page, sitting, turn)) onBoard.done++
+      // An arrow may lead away from what can be used: not twice in a row, however the turns fall.
+      const attempt = await actOnBoard(page, sitting, onBoard.pressed % 2 === 0)
+      if (attempt !== 'nothing there') onBoard.pressed++
+      if (attempt === 'step') onBoard.done++
     }
     if ((await stepsKept(page)) === before) await actFromList(page, sitting, turn).catch(() => {})
     await stepCame(page, before)

@@ -6,6 +6,7 @@ import { resultRows } from './history-rows.ts'
 import { goTo, keep, kept, lay, until } from './seeded-matches.ts'
 import type { PageState } from './states.ts'
 import { putRows } from './store.ts'
+import { openTab } from './table.ts'
 import { recordUntil } from './tower-matches.ts'
 
 /** As another tab would: a setting made there applies here at once. */
@@ -113,8 +114,8 @@ export const AROUND: readonly PageState[] = [
     name: 'the glossary',
     async go(page) {
       await tower(page)
-      await page.locator('.panel [role="tab"][data-key="rules"]').click()
-      await page.locator('.panel input[type="radio"]').nth(1).check({ force: true })
+      await openTab(page, 'rules')
+      await page.locator(':is(.panel, .sheet) input[type="radio"]').nth(1).check({ force: true })
       await expect(page.locator('.glossary dt').first()).toBeVisible()
     },
   },

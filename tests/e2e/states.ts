@@ -6,6 +6,7 @@ import { setFineTuning } from './play-dungeon.ts'
 import { dungeonUntil, goTo, keep, keepNow, kept, lay, until } from './seeded-matches.ts'
 import { AROUND } from './states-around.ts'
 import { damageStep } from './store.ts'
+import { openSheet, openTab } from './table.ts'
 import { recordUntil, momentOf as towerMoment } from './tower-matches.ts'
 
 export interface PageState {
@@ -33,11 +34,6 @@ async function drawn(page: Page): Promise<void> {
     localStorage.removeItem('tavolo.described')
     localStorage.removeItem('tavolo.textViewOpen')
   })
-}
-
-async function tab(page: Page, name: 'log' | 'rules'): Promise<void> {
-  await page.locator(`:is(.panel [role="tab"], .sheet-tabs button)[data-key="${name}"]`).click()
-  await expect(page.locator(':is(.panel [role="tabpanel"], .sheet:not([hidden]))')).toBeVisible()
 }
 
 async function replay(page: Page, game: string, record: string, step: number): Promise<void> {
@@ -156,7 +152,7 @@ const CUBES: readonly PageState[] = [
     name: 'Cube Attack, the log',
     async go(page) {
       await lay(page, 'cube-attack', until(kept('cube-attack/duel-2'), 20))
-      await tab(page, 'log')
+      await openTab(page, 'log')
       await expect(page.locator('.log li').first()).toBeVisible()
     },
   },
@@ -234,8 +230,9 @@ const TOWER: readonly PageState[] = [
     name: 'Cyberdoom Tower, dice in hand',
     async go(page) {
       await tower(({ attack, players }) => attack !== null && !players[0]!.onRoof)(page)
+      await openSheet(page, 'dice')
       await page.locator('.tray__die').nth(4).click()
-      await expect(page.locator('.tray__advice b')).toBeVisible()
+      await expect(page.locator('.tray__switch')).toBeVisible()
     },
   },
   {
@@ -255,6 +252,7 @@ const TOWER: readonly PageState[] = [
     name: 'Cyberdoom Tower, the cards and their sources',
     goesOn: true,
     async go(page) {
+      await openSheet(page, 'troopers')
       await page.locator('.cards__open').click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -263,7 +261,7 @@ const TOWER: readonly PageState[] = [
     name: 'Cyberdoom Tower, the rules',
     async go(page) {
       await tower(({ round }) => round === 2)(page)
-      await tab(page, 'rules')
+      await openTab(page, 'rules')
       await expect(page.locator('.rules__paragraph').first()).toBeVisible()
     },
   },
@@ -322,6 +320,7 @@ const DUNGEON: readonly PageState[] = [
     name: 'Dungeon Drop, everything as a list',
     goesOn: true,
     async go(page) {
+      await openSheet(page, 'pieces')
       await page.locator('.drop-pieces > summary').click()
       await expect(page.locator('.drop-pieces li').first()).toBeVisible()
     },
@@ -332,6 +331,7 @@ const DUNGEON: readonly PageState[] = [
     goesOn: true,
     async go(page) {
       await chooseRoom(page)
+      await openSheet(page, 'details')
       await expect(page.locator('.drop-loot')).toBeVisible()
     },
   },
@@ -342,6 +342,7 @@ const DUNGEON: readonly PageState[] = [
     name: 'Dungeon Drop, a flick aimed',
     goesOn: true,
     async go(page) {
+      await openSheet(page, 'details')
       await page.locator('.drop-abilities button[aria-pressed]').first().click()
       await page.locator('.drop-piece[role="button"], .drop-pin').first().press('Enter')
       await setFineTuning(page, true)
@@ -366,7 +367,7 @@ const DUNGEON: readonly PageState[] = [
     name: 'Dungeon Drop, the rules',
     goesOn: true,
     async go(page) {
-      await tab(page, 'rules')
+      await openTab(page, 'rules')
       await expect(page.locator('.rules__paragraph').first()).toBeVisible()
     },
   },

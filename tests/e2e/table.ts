@@ -48,10 +48,19 @@ export async function chooseSeat(page: Page, seat: number, who: string): Promise
 
 /** On a compact screen it opens the sheet, if that is closed; on others its content is beside the board. */
 export async function openSheet(page: Page, id: string): Promise<void> {
-  // The tabs come after the board.
-  if ((await page.locator('[data-compact]').count()) > 0) await page.locator('.sheet-tabs').first().waitFor()
+  // The panel comes after the board, and may open the list of actions in place of another sheet.
+  if ((await page.locator('[data-compact]').count()) > 0) {
+    await page.locator('.sheet-tabs [data-key="log"]').waitFor()
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done))))
+  }
   const closed = page.locator(`.sheet-tabs [data-key="${id}"][aria-expanded="false"]`)
   if ((await closed.count()) > 0) await closed.click()
+}
+
+/** Shows the log or the rules: beside the board, or in a sheet on a compact screen. */
+export async function openTab(page: Page, name: 'log' | 'rules'): Promise<void> {
+  await page.locator(`:is(.panel [role="tab"], .sheet-tabs button)[data-key="${name}"]`).click()
+  await expect(page.locator(':is(.panel [role="tabpanel"], .sheet:not([hidden]))')).toBeVisible()
 }
 
 /** Whether the match has ended; waits until it has, or somebody at this screen is awaited. */

@@ -2,7 +2,7 @@
 
 import { expect, test } from '@playwright/test'
 import { goTo, keepNow } from './seeded-matches.ts'
-import { sitDown } from './table.ts'
+import { openSheet, sitDown } from './table.ts'
 
 test('the list of actions opens by itself for the keyboard, is remembered, and highlights places on the board', async ({
   page,
@@ -49,4 +49,31 @@ test('the list of actions opens by itself for the keyboard, is remembered, and h
     await page.getByRole('button', { name: /^Undo/ }).click()
     await expect(page.locator('.action-bar__pips')).toHaveAttribute('aria-label', '2 actions left')
   }
+})
+
+test('on a phone the sheet of actions covers nothing of the text, however it is held', {
+  tag: '@long',
+}, async ({ page }) => {
+  const problems = await sitDown(page)
+  await page.addInitScript(() => localStorage.setItem('tavolo.described', 'yes'))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const id = await keepNow(page, { game: 'cube-attack', seats: 2, options: {} })
+  await goTo(page, `#/table/cube-attack/${id}`, '.described')
+  await openSheet(page, 'actions')
+  const sheet = page.locator('.sheet:not([hidden])')
+  const items = page.locator('.described li')
+  const upright = (await sheet.boundingBox())!
+  // However far one scrolls, the last line comes out above the sheet.
+  await page.locator('.described').evaluate(text => text.scrollTo(0, text.scrollHeight))
+  const last = (await items.last().boundingBox())!
+  expect(last.y + last.height).toBeLessThanOrEqual(upright.y)
+
+  await page.setViewportSize({ width: 740, height: 360 })
+  const edge = async () => (await items.first().boundingBox())!
+  await expect(async () => {
+    const { x, width } = await edge()
+    expect(x + width).toBeLessThanOrEqual((await sheet.boundingBox())!.x)
+  }).toPass()
+  expect(problems).toEqual([])
 })

@@ -35,7 +35,7 @@ export function roofInWords(state: SeenState, speech: TowerWords): string {
 }
 
 export function Roof({ scene }: { readonly scene: BoardContext }) {
-  const { state, speech, offers, onRoof } = scene
+  const { state, speech, shown, offers, onRoof } = scene
   const { say, tell } = speech
   const { damage, rows } = aiOf(state)
   const { energy, damage: taken } = state.ai
@@ -55,7 +55,8 @@ export function Roof({ scene }: { readonly scene: BoardContext }) {
       className={`${styles.roof} row spread`}
       data-part="roof"
       data-term={`${glossaryTerm('roof')} ${glossaryTerm('ai')}`}
-      tabIndex={lit ? 0 : -1}
+      // As in a sector: arrow-key navigation starts at the player's own position, and scrolls the tower.
+      tabIndex={lit || seats.includes(shown) ? 0 : -1}
       aria-label={label}
       title={label}
       data-front={scene.front === ROOF}

@@ -3,6 +3,7 @@
 import { memo, useState } from 'react'
 import { ROUNDS } from '../../../../games/dungeon-drop/state.ts'
 import { LazyDetails } from '../../../kit/components/LazyDetails.tsx'
+import { useCompact } from '../../../kit/layout/use-layout.ts'
 import { CubeCounts } from '../cards/CubeCounts.tsx'
 import type { BoardContext } from '../intent/board-context.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
@@ -20,6 +21,7 @@ function useOwnSeat({ state, seat }: BoardContext): number | undefined {
 export const HeroesPanel = memo(function HeroesPanel({ scene }: { readonly scene: BoardContext }) {
   const { state, speech } = scene
   const own = useOwnSeat(scene)
+  const isInSheet = useCompact()
   const ordered = [...state.order].sort((one, other) => Number(other === own) - Number(one === own))
   const { spelunker } = state
   const inOrder = (seat: number): string => {
@@ -31,7 +33,8 @@ export const HeroesPanel = memo(function HeroesPanel({ scene }: { readonly scene
   const coming = !['heroes', 'pillars', 'dungeon', 'over'].includes(state.phase)
   const off = state.cubes.filter(({ zone }) => coming && zone === 'offTable')
   return (
-    <section className="stack" data-part="heroes" aria-label={speech.say('heroes')}>
+    // The sheet has the same name.
+    <section className="stack" data-part="heroes" aria-label={isInSheet ? undefined : speech.say('heroes')}>
       {spelunker || state.round > 0 ? (
         <p
           className={styles['drop-round']}

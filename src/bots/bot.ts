@@ -22,7 +22,7 @@ export interface Thinking {
  */
 export interface Advice {
   readonly command: Tagged
-  /** Computes the reasons on request only. Returns an empty list if there is nothing true to say. */
+  /** Computes the reasons on request only. Of an empty list is said that no other move promises more. */
   why(): readonly Line[]
   readonly next?: NextBest | undefined
   /** No move is clearly better than another, and this one is the simplest. */
@@ -76,7 +76,11 @@ export function advising(
     *advise(about) {
       const { command, why, next, isEqual = false } = yield* thought(about)
       const isOnly = isOnlyChoice(about)
-      const reasons = () => (isOnly ? [reason('only')] : [...(isEqual ? [reason('equal')] : []), ...why()])
+      const reasons = () => {
+        if (isOnly) return [reason('only')]
+        const told = [...(isEqual ? [reason('equal')] : []), ...why()]
+        return told.length > 0 ? told : [reason('best')]
+      }
       return {
         command,
         why: () => [...reasons(), ...chanceLines(chance, about.state, about.seat)],

@@ -123,11 +123,11 @@ describe('advice', () => {
 })
 
 describe('the search for any game', () => {
-  it('gives no reasons: how often it tried a move means nothing to a player', () => {
+  it('says only that no other move promises more: how often it tried one means nothing to a player', () => {
     const game = takeAway
     const state = started(game, { seats: 2 }).state
     const { why } = adviceOf(monteCarlo({ passes: 50 }), { game, state, seat: 0, random: seeded(1) })
-    expect(why()).toEqual([])
+    expect(why()).toEqual([{ say: 'bot:best' }])
   })
 })
 

@@ -60,6 +60,32 @@ test('two people at one screen play a short match from the list of actions, in I
   expect(problems).toEqual([])
 })
 
+for (const language of ['en', 'it'] as const) {
+  test(`with twice as large text the bar of a phone still says all that can be done, in ${language}`, {
+    tag: '@long',
+  }, async ({ page }) => {
+    const problems = await sitDown(page, { language, textView: 'needed' })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await sitDownAt(page, { game: 'cube-attack' })
+    const ready = page.locator('.unit[data-ready="true"]').first()
+    await expect(ready).toBeVisible()
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const hint = page.locator('.action-bar__hint > span')
+    await expect(hint).toBeVisible()
+    await page.locator('.what-now').getByRole('button').last().click()
+    await expect(page.locator('.what-now').getByRole('button')).toHaveCount(2)
+    const { cut, below } = await hint.evaluate(span => ({
+      cut: getComputedStyle(span).overflow,
+      below: span.getBoundingClientRect().bottom - span.closest('.what-now')!.getBoundingClientRect().bottom,
+    }))
+    expect(cut).toBe('visible')
+    expect(below).toBeLessThanOrEqual(0)
+    // In the room it had before: the bar has not grown.
+    expect((await page.locator('.action-bar').boundingBox())!.height).toBeLessThanOrEqual(56)
+    expect(problems).toEqual([])
+  })
+}
+
 test('an illegal click is answered with the rule, and the rule can be read', async ({ page }) => {
   await sitDown(page)
   const options = { position: 'hexa 64 3.0.0.2 0/18/0/0/C0,H5 3/19/0/0/M3 - -' }

@@ -230,6 +230,8 @@ test('a card is discarded in the turn of another player, who then plays on', asy
   await expect(discard).toHaveCount(0)
   const stepIn = page.locator('.seat').nth(1).locator('.seat__take')
   await stepIn.click()
+  // Its words say what it costs, not only what it gives.
+  await expect(discard).toHaveText('Discard: +1')
   await handIn(
     { page, language: 'en', laying: 'button' },
     { state, seat: 1, command: { type: 'discard', card } },

@@ -251,10 +251,13 @@ test('nobody loses time before the first move', { tag: '@long' }, async ({ brows
   await act(ada, bo, /from Full Moon M0 to Full Moon F/)
   await expect(ada.getByRole('timer').first()).toHaveText(/^4:5\d$/)
   await expect(ada.getByRole('timer').last()).toHaveText('5:00')
-  // On a phone both seats are whole: who, “you”, clock and score.
-  for (const part of ['strong', '.seat__clock', '.seat__score', '.seat__you'])
-    for (const each of await bo.locator(`.seat ${part}`).all())
-      await expect(each).toBeInViewport({ ratio: 1 })
+  // On a phone both seats are whole, upright and lying: who, “you”, clock and score.
+  for (const size of [PHONE, { width: 740, height: 360 }, { width: 844, height: 390 }]) {
+    await bo.setViewportSize(size)
+    for (const part of ['strong', '.seat__clock', '.seat__score', '.seat__you'])
+      for (const each of await bo.locator(`.seat ${part}`).all())
+        await expect(each).toBeInViewport({ ratio: 1 })
+  }
   noProblems(two)
 })
 

@@ -359,6 +359,19 @@ test('a damaged or hostile link is answered with a message, in the language of t
   expect(problems).toEqual([])
 })
 
+/** How high the buttons of the bar stand together, on a large screen and on a smaller one. */
+async function heightsOfBar(page: Page): Promise<number[]> {
+  const heights: number[] = []
+  for (const [width, height] of [
+    [1440, 900],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    heights.push((await page.locator('.replay-bar__row').last().boundingBox())!.height)
+  }
+  return heights
+}
+
 test('once a match is over, its hidden information can be seen from anybody’s perspective', {
   tag: '@long',
 }, async ({ page }) => {
@@ -367,6 +380,8 @@ test('once a match is over, its hidden information can be seen from anybody’s 
   await page.goto('/#/replay/dungeon-drop/r1?step=30')
   const eyes = page.getByRole('combobox', { name: 'Perspective' })
   await expect(eyes).toHaveValue('everything')
+  // In one line.
+  for (const height of await heightsOfBar(page)) expect(height).toBeLessThan(60)
   await expect(eyes.locator('option')).toHaveCount(5)
   const board = page.locator('.table__board')
   await expect(board.getByText('Ada').first()).toBeVisible()

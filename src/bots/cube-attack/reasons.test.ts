@@ -126,6 +126,12 @@ const CHECKS: Readonly<Record<string, (at: Case, line: Line) => boolean>> = {
     )
     return aimed.length === figuresOf(line).count
   },
+  'cube.armed': ({ before, after, ...at }) => {
+    const [was, is] = [before, after].map(({ units }) =>
+      units.find(({ id }) => id === unitOf({ before, after, ...at })),
+    )
+    return was!.weapon !== is!.weapon
+  },
   'cube.exposed': (at, { params }) =>
     namesIn(params!.name).every(seat => anyTurnHits(at.after, seat, unitOf(at))),
   'cube.escapes': (at, { params }) =>

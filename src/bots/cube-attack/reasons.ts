@@ -100,7 +100,7 @@ function activation({ after, events, seat }: Step): Line[] {
     if (event.type === 'toughened') return [reason('cube.tough')]
     if (event.type === 'armed') {
       const count = targetsOf(after, seat, event.unit)
-      return count > 0 ? [reason('cube.aims', { count })] : []
+      return [count > 0 ? reason('cube.aims', { count }) : reason('cube.armed')]
     }
   }
   return []

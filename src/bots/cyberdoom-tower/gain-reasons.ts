@@ -3,15 +3,17 @@
 import type { Frozen, Line, Seat } from '../../engine/game.ts'
 import { deckOf } from '../../games/cyberdoom-tower/cards/deck.ts'
 import type { AttackCommand, Command, Move } from '../../games/cyberdoom-tower/commands.ts'
-import { LAST_ROUND, MOST_POINTS, type State } from '../../games/cyberdoom-tower/state.ts'
+import { dangerAt } from '../../games/cyberdoom-tower/hide-odds.ts'
+import { ELEVATOR, LAST_ROUND, MOST_POINTS, type State } from '../../games/cyberdoom-tower/state.ts'
 import { enemyName } from '../../games/cyberdoom-tower/text/name-lines.ts'
-import { sentinelOf, towerOf } from '../../games/cyberdoom-tower/tower.ts'
+import { isLive, sentinelOf, towerOf } from '../../games/cyberdoom-tower/tower.ts'
 import { reason } from '../words.ts'
 
 type Seen = Frozen<State>
 
 /** What the player finds in the sector of a movement. */
 function found(state: Seen, seat: Seat, { to, energy }: Move): Line[] {
+  if (to === ELEVATOR) return [reason('tower.toElevator')]
   const player = state.players[seat]!
   const floor = state.floors[player.floor]!
   const symbol = towerOf(state, player.floor).symbols[to]
@@ -23,6 +25,14 @@ function found(state: Seen, seat: Seat, { to, energy }: Move): Line[] {
   return (symbol === 'energy' || symbol === 'luck') && points < MOST_POINTS
     ? [reason(`tower.finds.${symbol}`)]
     : []
+}
+
+/** Why a turn may end here. */
+function rests(state: Seen, seat: Seat): Line[] {
+  const player = state.players[seat]!
+  if (player.actionPoints === 0) return [reason('tower.spent')]
+  const isThreat = !player.onRoof && isLive(state.floors[player.floor]!)
+  return isThreat && dangerAt(state, player).kind === 'none' ? [reason('tower.outOfRange')] : []
 }
 
 /** Whether one hit is enough. */
@@ -48,7 +58,9 @@ export function gainReasons(state: Seen, seat: Seat, command: Command): Line[] {
     case 'stepOntoRoof':
       return state.round === LAST_ROUND ? [reason('tower.lastRound')] : []
     case 'pass':
-      return state.players[seat]!.actionPoints === 0 ? [reason('tower.spent')] : []
+      return rests(state, seat)
+    case 'ride':
+      return state.floors[command.floor]!.key === 'here' ? [reason('tower.ride.key')] : []
     default:
       return []
   }

@@ -96,7 +96,7 @@ export function waitReasons(state: Seen, seat: Seat): Line[] {
 /** The reasons for the best command; empty if only the estimate speaks for it. */
 export function bestCommandReasons(state: Seen, seat: Seat, command: Command): Line[] {
   if (command.type === 'pass') return [...waitReasons(state, seat), ...gainReasons(state, seat, command)]
-  if (command.type === 'spendLuck') return command.points > 0 ? [reason('tower.spend')] : []
+  if (command.type === 'spendLuck') return [reason(command.points > 0 ? 'tower.spend' : 'tower.keepLuck')]
   const dice = diceOdds(state, seat, command)
   const aims = fetchesKey(state, seat, command) ? key(state) : plan(state, seat, command)
   return [...gainReasons(state, seat, command), ...(dice ? [dice] : []), ...aims]

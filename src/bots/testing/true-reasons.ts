@@ -40,6 +40,11 @@ function expectHonestChance(why: readonly Line[], about: Thinking): void {
 function expectTrue({ command, why, next }: Advice, about: Thinking): void {
   const reasons = why()
   expectHonestChance(reasons, about)
+  // A chance of winning is no reason.
+  expect(
+    reasons.some(({ say }) => !say.includes('chance')),
+    `no reason for ${command.type}`,
+  ).toBe(true)
   const listed = choices(about.game, about.state, about.seat)
   const only = listed.length === 1 && listed[0]!.aim === undefined
   const keys = reasons.map(({ say }) => say.replace(/^bot:/, ''))

@@ -10,6 +10,7 @@ import ForkIcon from '~icons/lucide/git-fork'
 import PauseIcon from '~icons/lucide/pause'
 import PlayIcon from '~icons/lucide/play'
 import AnalyseIcon from '~icons/lucide/search-check'
+import EyeIcon from '~icons/lucide/view'
 import { formatFor } from '../../base/i18n/format.ts'
 import { useWords } from '../../base/i18n/use-words.ts'
 import { Button, IconButton } from '../../kit/components/Button.tsx'
@@ -170,7 +171,8 @@ function EyesPicker({
   }
   const chosen = (value: string) => allEyes.find(each => String(each) === value)!
   return (
-    <label className={`${styles['replay-bar__eyes']} row`}>
+    <label className={`${styles['replay-bar__eyes']} row`} title={t('table:replay.eyes')}>
+      <EyeIcon aria-hidden="true" />
       <span className="unseen-on-phones">{t('table:replay.eyes')}</span>
       <select value={String(eyes)} onChange={({ target }) => onEyes(chosen(target.value))}>
         {allEyes.map(each => (

@@ -4,17 +4,16 @@ import { useState } from 'react'
 import Columns from '~icons/lucide/columns-3'
 import { SECTORS } from '../../../../games/cyberdoom-tower/state.ts'
 import { floorLine, sentinelName, towerName } from '../../../../games/cyberdoom-tower/text/name-lines.ts'
-import { sentinelOf, towerOf } from '../../../../games/cyberdoom-tower/tower.ts'
+import { towerOf } from '../../../../games/cyberdoom-tower/tower.ts'
 import { RoomPicture } from '../art/RoomPicture.tsx'
-import { SectorModifiers, signed } from '../cards/SectorModifiers.tsx'
+import { SectorModifiers } from '../cards/SectorModifiers.tsx'
 import { moodOf, SentinelCard } from '../cards/SentinelCard.tsx'
-import { Sign } from '../cards/Sign.tsx'
 import { type BoardContext, flashOf } from '../context/board-context.ts'
 import { actsThisRound, foresightOf } from '../context/sentinel-forecast.ts'
 import styles from './Floor.module.css'
 import { Sector } from './Sector.tsx'
 
-/** Where the card of the Sentinel would be after its next turn, and its values there. */
+/** What the frame around the next column is, or that there is none; said while a player considers a step. */
 function NextTurn({
   scene: { state, speech },
   floor,
@@ -25,25 +24,9 @@ function NextTurn({
   const next = foresightOf(state, floor)
   if (!next) return null
   return (
-    <span
-      className={`${styles['next-turn']} passive`}
-      data-blocks={next.kind === 'blocks'}
-      style={{ '--edge': next.edge, '--width': sentinelOf(state, floor).width }}
-      aria-hidden="true"
-    >
-      {next.kind === 'blocks' ? (
-        speech.say('board.mood.blocked')
-      ) : (
-        <>
-          <span>
-            <Sign name="stealth" /> {signed(next.stealth)}
-          </span>
-          <span>
-            <Sign name="range" /> {next.range}
-          </span>
-        </>
-      )}
-    </span>
+    <strong className={styles['next-turn']} aria-hidden="true">
+      {speech.say(next.kind === 'blocks' ? 'board.sentinel.blocks' : 'board.next')}
+    </strong>
   )
 }
 
@@ -75,6 +58,7 @@ export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly
         <span className="cut">
           {tell(sentinelName(state, floor))} · <em>{say(`board.mood.${mood}`)}</em>
         </span>
+        <NextTurn scene={scene} floor={floor} />
       </p>
       <button
         type="button"
@@ -90,7 +74,6 @@ export function Floor({ scene, floor }: { readonly scene: BoardContext; readonly
       <div className={styles.floor__field}>
         <SectorModifiers {...shared} />
         <SentinelCard {...shared} />
-        <NextTurn scene={scene} floor={floor} />
       </div>
     </section>
   )

@@ -94,7 +94,7 @@ function Card(props: { readonly scene: BoardContext; readonly seat: Seat; readon
           title={say('name.discard', { card: cardLine(card) })}
           onClick={() => (discard ? onCommand(discard) : onRefused({ type: 'discard', card }))}
         >
-          +1
+          {say('board.discard')} +1
           <Sign name="energy" />
         </button>
       ) : null}

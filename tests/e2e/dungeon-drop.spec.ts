@@ -1,9 +1,10 @@
 /** Dungeon Drop in 3D: whole matches in a browser with software-rendered WebGL. */
 
 import { expect, type Page, test } from '@playwright/test'
-import { beginMatch, flickByPull, momentOf, openAt, playToTheEnd } from './dungeon-matches.ts'
+import { beginMatch, firstFlick, flickByPull, momentOf, openAt, playToTheEnd } from './dungeon-matches.ts'
 import { SCENE } from './lazy-parts.ts'
 import { blockFirst } from './load-again.ts'
+import { matchNow } from './play-dungeon.ts'
 import { sitDown, takesKey } from './table.ts'
 
 test.use({ viewport: { width: 1024, height: 640 } })
@@ -113,4 +114,27 @@ test('the 3D table that failed to load is there after "Try again", and a cube is
   await flickByPull(page)
   // Nothing but the missing file.
   expect(problems.filter(each => !/ERR_FAILED|SceneView/.test(each))).toEqual([])
+})
+
+test('the first movement of a pull in 3D aims, and turns nothing', { tag: '@long' }, async ({ page }) => {
+  const problems = await sitDown(page, { textView: 'needed' })
+  await openAt(page, momentOf('flicking'))
+  await expectTorchlight(page)
+  const { cube } = firstFlick((await matchNow(page)).state).command as { readonly cube: number }
+  const pin = page.locator(`.drop-pin[data-id="${cube}"]`)
+  const placeOf = () => pin.evaluate(element => (element as HTMLElement).style.transform)
+  await expect(pin).toBeVisible()
+  const before = await placeOf()
+  const { x, y, width, height } = (await pin.boundingBox())!
+  const from = { x: x + width / 2, y: y + height / 2 }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  // Still on the button of the cube.
+  await page.mouse.move(from.x - 6, from.y + 6)
+  await page.mouse.move(from.x - 34, from.y + 34)
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  expect(await placeOf()).toBe(before)
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(problems).toEqual([])
 })

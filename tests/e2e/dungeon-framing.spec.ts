@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { runningPoints } from '../../src/games/dungeon-drop/running-points.ts'
 import { chooseRoom, momentOf, openAt } from './dungeon-matches.ts'
 import { matchNow } from './play-dungeon.ts'
-import { sitDown } from './table.ts'
+import { openSheet, sitDown } from './table.ts'
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -62,6 +62,15 @@ test('after a throw everything on the table is in sight, on every screen, also b
     await expectAllInSight(page, `${size.width}×${size.height}`)
   }
   await page.setViewportSize(SIZES[0])
+  // The details are short, and the next action is on the table: it keeps more than half of its place.
+  await openSheet(page, 'details')
+  await expectAllInSight(page, 'with the details open')
+  const [sheet, board] = await Promise.all(
+    ['[data-sheet="details"]', '.drop__table'].map(part => page.locator(part).boundingBox()),
+  )
+  expect(sheet!.height).toBeLessThan(board!.height / 2)
+  // Nothing of the view's own lies in what is left.
+  await expect(page.locator('.drop-switch')).toBeHidden()
   await page.locator('.sheet-tab[data-key="heroes"]').click()
   await expect(page.locator('.drop-hero').first()).toBeVisible()
   await expectAllInSight(page, 'with the heroes open')

@@ -1,9 +1,9 @@
 /** Dungeon Drop by hand: a handful dropped by the mouse and by a finger, a cube pulled back and released. */
 
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test'
-import { flickByPull, momentOf, openAt } from './dungeon-matches.ts'
+import { firstFlick, flickByPull, momentOf, openAt } from './dungeon-matches.ts'
 import { tableOn } from './dungeon-table.ts'
-import { setFineTuning } from './play-dungeon.ts'
+import { matchNow, setFineTuning } from './play-dungeon.ts'
 import { keptRecord } from './store.ts'
 import { sitDown } from './table.ts'
 
@@ -138,6 +138,38 @@ test.describe('On a phone', () => {
     points: readonly Spot[],
   ) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((at, id) => ({ ...at, id })) })
+
+  test('the first movement of a finger on a cube aims at once, and does not move the table', async ({
+    page,
+  }) => {
+    const problems = await sitDown(page, { textView: 'needed' })
+    await openAt(page, momentOf('flicking'))
+    const before = (await stepsOf(page)).length
+    // The abilities open by themselves, and the aim closes them.
+    const sheet = page.locator('[data-sheet="details"]')
+    await expect(sheet).toBeVisible()
+    const map = page.locator('.drop-map__sheet')
+    await page.evaluate(() => new Promise(drawn => requestAnimationFrame(drawn)))
+    const seen = await map.getAttribute('viewBox')
+    const { state } = await matchNow(page)
+    const { cube } = firstFlick(state).command as { readonly cube: number }
+    const at = await spotOn(page.locator(`.drop-piece[data-id="${cube}"] .drop-piece__body`), 0.5, 0.5)
+    const session = await page.context().newCDPSession(page)
+    // Near it: a fingertip is wider than a cube.
+    await touch(session, 'touchStart', [{ x: at.x - 3, y: at.y + 4 }])
+    await touch(session, 'touchMove', [{ x: at.x - 20, y: at.y + 20 }])
+    await expect(page.locator('.drop-aim')).toBeVisible()
+    await expect(sheet).toBeHidden()
+    await touch(session, 'touchMove', [{ x: at.x - 24, y: at.y + 24 }])
+    expect(await map.getAttribute('viewBox')).toBe(seen)
+    // Back at the cube it is no aim, and the table is as it was.
+    await touch(session, 'touchMove', [at])
+    await touch(session, 'touchEnd', [])
+    await expect(sheet).toBeVisible()
+    expect(await map.getAttribute('viewBox')).toBe(seen)
+    expect((await stepsOf(page)).length).toBe(before)
+    expect(problems).toEqual([])
+  })
 
   test('a handful is dragged by a finger and falls where it is released, but not off the table', async ({
     page,

@@ -21,15 +21,17 @@ export interface Surface {
   readonly element: RefObject<HTMLElement | SVGElement | null>
   /** The point of the table under the pointer, and how many millimetres a pixel covers there. */
   onTable(at: Pointer): (Point & { readonly perPixel: number }) | undefined
-  /** The target under the pointer. A mouse has to be right on it, a finger only near. */
-  targetAt(at: Pointer): Piece | undefined
+  /** The targets under the pointer, the nearest first. A mouse has to be right on one, a finger only near. */
+  targetsAt(at: Pointer): readonly Piece[]
+  /** Keeps the picture as it is, or no longer: a sheet that opens or closes must not move it under the finger. */
+  keep(held: boolean): void
 }
 
 /** Half the width of a fingertip, in pixels. */
 export const FINGER = 20
 /** A press that moves further than this, in pixels, becomes a drag. */
 export const STILL = 6
-/** How near to the middle of the handful a finger has to be to grab it, in pixels, if the handful is small. */
+/** How near a pointer has to be to a chosen cube, and a finger to the middle of a small handful, in pixels. */
 const GRIP = 44
 
 interface Held {
@@ -67,13 +69,19 @@ const isSame = (one: Point, other: Point): boolean => one.x === other.x && one.y
 /** Keys while the pointer is over the table: Escape cancels a gesture, Page Up and Page Down set the height. */
 function useHandKeys(
   latest: RefObject<TableIntent>,
-  { held, isOver, element }: { held: RefObject<Held | undefined>; isOver: RefObject<boolean> } & Surface,
+  {
+    held,
+    isOver,
+    element,
+    keep,
+  }: { held: RefObject<Held | undefined>; isOver: RefObject<boolean> } & Surface,
 ): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const table = latest.current
       if (event.key === 'Escape' && held.current) {
         table.restore(held.current.before)
+        keep(false)
         held.current = undefined
         event.stopPropagation()
         return
@@ -88,7 +96,7 @@ function useHandKeys(
     // Before the board's own keys: its Escape clears the selection.
     addEventListener('keydown', onKey, true)
     return () => removeEventListener('keydown', onKey, true)
-  }, [latest, held, isOver, element])
+  }, [latest, held, isOver, element, keep])
 }
 
 /** One hand: what it works on, what it holds, and where it rests while the mouse is elsewhere. */
@@ -113,10 +121,26 @@ function isOnTable({ surface }: Grasp, { clientX, clientY }: Pointer): boolean {
 }
 
 function grips({ table, surface }: Grasp, event: Pointer): boolean {
+  return isNear(surface, event, table.task?.needs.point ? table.intent.point : { x: 0, y: 0 })
+}
+
+function isNear(surface: Surface, event: Pointer, { x, y }: Point): boolean {
   const at = surface.onTable(event)
-  if (!at) return false
-  const hand = table.task?.needs.point ? table.intent.point : { x: 0, y: 0 }
-  return Math.hypot(at.x - hand.x, at.y - hand.y) <= GRIP * at.perPixel
+  return at !== undefined && Math.hypot(at.x - x, at.y - y) <= GRIP * at.perPixel
+}
+
+/**
+ * The cube that a drag from here would flick: the chosen one, the nearest under the pointer, or the chosen one from
+ * further away. A Pillar beside it cannot be dragged, so it does not count.
+ */
+function cubeToPull({ table, surface }: Grasp, event: Pointer): Piece | undefined {
+  const { intent, pieces } = table
+  const chosen = pieces.find(({ id }) => id === intent.picked[0])
+  const isFlicked = ({ id }: Piece) => table.taskFor(id)?.needs.flick === true
+  const under = surface.targetsAt(event).filter(isFlicked)
+  if (chosen && isFlicked(chosen) && (under.includes(chosen) || under.length === 0))
+    return under.length > 0 || isNear(surface, event, chosen.pose) ? chosen : undefined
+  return under[0]
 }
 
 function hold({ table, held }: Grasp, event: Pointer, cube: Piece | undefined): true {
@@ -134,8 +158,9 @@ function press(grasp: Grasp, event: Pointer): boolean {
     return true
   }
   if (event.button !== 0 || table.inMotion) return false
-  const target = surface.targetAt(event)
-  if (target) return table.taskFor(target.id)?.needs.flick ? hold(grasp, event, target) : false
+  const cube = cubeToPull(grasp, event)
+  if (cube) return hold(grasp, event, cube)
+  if (surface.targetsAt(event).length > 0) return false
   if (event.pointerType === 'mouse' || !holdsCubes(table) || !grips(grasp, event)) return false
   return hold(grasp, event, undefined)
 }
@@ -165,6 +190,7 @@ function moveHeld(grasp: Grasp, now: Held, event: Pointer): void {
     follow(grasp, event)
     return
   }
+  if (isFirst) grasp.surface.keep(true)
   if (isFirst && !table.intent.picked.includes(now.cube.id)) table.press(now.cube.id)
   pull(grasp, now, now.cube, event)
 }
@@ -197,8 +223,10 @@ function letGo(grasp: Grasp, event: Pointer & { readonly type: string }): boolea
   const opens = !now.cube && !table.task?.needs.point && !now.moved
   if (!now.moved && !opens) return false
   const isOff = event.type === 'pointercancel' || (!now.cube && !isOnTable(grasp, event))
-  if (isOff || !(now.aimed || opens)) table.restore(now.before)
-  else if (!table.fine) table.release()
+  if (isOff || !(now.aimed || opens)) {
+    table.restore(now.before)
+    grasp.surface.keep(false)
+  } else if (!table.fine) table.release()
   return true
 }
 

@@ -52,6 +52,8 @@ export interface MapCamera {
   shift(by: Point): void
   /** Shifts the picture only as far as needed to show these places, until something happens on the table. */
   reveal(places: readonly Point[]): void
+  /** Keeps the picture as it is until something happens on the table, or no longer. */
+  keep(held: boolean): void
   zoomAt(factor: number, about: Point): void
 }
 
@@ -165,6 +167,14 @@ export function useMapCamera(pieces: readonly Piece[]): MapCamera {
     },
     [size, setMoved],
   )
+  const keep = useCallback(
+    (held: boolean) =>
+      setMoved(before => ({
+        byHand: before?.byHand,
+        revealed: held ? { frame: now.current, pieces: lying.current } : undefined,
+      })),
+    [setMoved],
+  )
   const { x, y, half } = frame
   return {
     frame,
@@ -176,6 +186,7 @@ export function useMapCamera(pieces: readonly Piece[]): MapCamera {
     zoomAt,
     shift,
     reveal,
+    keep,
     zoomIn: () => zoomAt(1 / STEP, now.current),
     zoomOut: () => zoomAt(STEP, now.current),
     focus: () => setMoved(undefined),

@@ -64,19 +64,16 @@ function usePinch(camera: MapCamera) {
 }
 
 function useMapHand(table: TableIntent, camera: MapCamera): Hand {
-  const { pieces, targets, intent } = table
+  const { pieces, targets } = table
   return useHand(table, {
     element: camera.svg,
     onTable: camera.onTable,
-    targetAt(event) {
+    keep: camera.keep,
+    targetsAt(event) {
       const at = camera.onTable(event)
-      if (event.pointerType === 'mouse') {
-        const found = pieceAt(pieces, targets, at, 0)
-        return found && targets.has(found.id) ? found : undefined
-      }
-      // The cube that is already chosen, or else the nearest: a magnifier has decided between them.
-      const found = rivalsAt(table, at)
-      return found.find(({ id }) => intent.picked.includes(id)) ?? found[0]
+      if (event.pointerType !== 'mouse') return rivalsAt(table, at)
+      const found = pieceAt(pieces, targets, at, 0)
+      return found && targets.has(found.id) ? [found] : []
     },
   })
 }

@@ -257,7 +257,7 @@ export function SceneView(props: SceneProps) {
   const { pieces, boundary } = table
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reopened renderer needs everything again
   useEffect(() => theatre.current?.setPieces(pieces), [pieces, size])
-  const { turn, goHome } = useOrbit(theatre, { pieces, seen, stage })
+  const { turn, goHome, keep } = useOrbit(theatre, { pieces, seen, stage })
   // The focus may move to a piece outside the picture.
   const reveal = ({ pose }: Piece) => {
     const at = theatre.current?.onPicture(pose)
@@ -265,7 +265,7 @@ export function SceneView(props: SceneProps) {
     if (isOut) turn(orbit => ({ ...orbit, target: { x: pose.x, y: pose.y } }))
   }
   const lens = useLens(table)
-  const hand = useScenePointer({ theatre, frame, table, turn, lens })
+  const hand = useScenePointer({ theatre, frame, table, turn, keep, lens })
   const keys = useKeys(turn, goHome, () => table.gesture({ type: 'clear' }))
   const shown = JSON.stringify({ ...overlay, ...setsOf(overlay) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each render makes a new overlay, usually an equal one

@@ -77,9 +77,14 @@ export function useOrbit(
     setWay({ azimuth: moved.azimuth, tilt: moved.tilt, top: moved.top })
     setMoved(undefined)
   }, [pieces, moved, seen])
-  const orbit = moved ?? home
+  const [kept, setKept] = useState<{ readonly orbit: CameraOrbit; readonly pieces: readonly Piece[] }>()
+  const orbit = moved ?? (kept?.pieces === pieces ? kept.orbit : home)
   const now = useRef(orbit)
   now.current = orbit
+  const keep = useCallback(
+    (held: boolean) => setKept(held ? { orbit: now.current, pieces } : undefined),
+    [pieces],
+  )
   const isMoved = moved !== undefined
   const go = useCameraMotion(theatre)
   const falling = useRef<'falling' | 'down'>(undefined)
@@ -89,6 +94,7 @@ export function useOrbit(
   }, [])
   const goHome = useCallback(() => {
     setMoved(undefined)
+    setKept(undefined)
     setWay(undefined)
   }, [])
   // A resized or dragged view is not animated.
@@ -121,5 +127,5 @@ export function useOrbit(
       if (!moments) falling.current = undefined
     })
   }, [watch, go, isMoved])
-  return { orbit, turn, goHome }
+  return { orbit, turn, goHome, keep }
 }

@@ -25,6 +25,7 @@ interface SceneInput {
   readonly table: TableIntent
   readonly lens: Lens
   turn(change: (orbit: CameraOrbit) => CameraOrbit): void
+  keep(held: boolean): void
 }
 
 type Pointer = PointerEvent<HTMLDivElement>
@@ -115,21 +116,20 @@ function pinnedUnder(target: EventTarget | null, { pieces }: TableIntent): Piece
 const isButton = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button') !== null
 
-function useSceneHand({ theatre, frame, table }: SceneInput) {
+function useSceneHand({ theatre, frame, table, keep }: SceneInput) {
   const { targets } = table
   return useHand(table, {
     element: frame,
     onTable: event => tablePoint(theatre.current, pixelOf(frame, event)),
-    targetAt(event) {
-      if (isButton(event.target) && !pinnedUnder(event.target, table)) return undefined
+    keep,
+    targetsAt(event) {
+      if (isButton(event.target) && !pinnedUnder(event.target, table)) return []
       const pixel = pixelOf(frame, event)
       if (event.pointerType === 'mouse') {
         const found = pinnedUnder(event.target, table) ?? pieceAt(theatre.current, table, pixel, 0)
-        return found && targets.has(found.id) ? found : undefined
+        return found && targets.has(found.id) ? [found] : []
       }
-      // The cube that is already chosen, or else the nearest: a magnifier has decided between them.
-      const found = rivalsAt(theatre.current, table, pixel)
-      return found.find(({ id }) => table.intent.picked.includes(id)) ?? found[0]
+      return rivalsAt(theatre.current, table, pixel)
     },
   })
 }
@@ -173,7 +173,9 @@ export function useScenePointer(input: SceneInput) {
   const move = (event: Pointer) => {
     // If a mouse button was released outside the picture, no event arrived.
     if (event.buttons === 0) fingers.current.clear()
-    const isHand = !isButton(event.target) && hand.move(event)
+    // The first movement of a pull is still told of the pin on which it began.
+    const isHand =
+      (!isButton(event.target) || pinnedUnder(event.target, input.table) !== undefined) && hand.move(event)
     const held = drag.current
     const at = pixelOf(frame, event)
     const isStill = held && !held.moved && Math.hypot(at.x - held.at.x, at.y - held.at.y) < STILL

@@ -182,6 +182,12 @@ export function Sector({ scene, ...place }: TowerPlace & { readonly scene: Board
               {speech.percent(chance.kind === 'exposed' ? 0 : chance.odds)}
             </span>
           )}
+          {chance.kind === 'test' && chance.best > chance.odds ? (
+            <span className={styles.sector__best} data-term={glossaryTerm('luck')}>
+              <Sign name="luck" />
+              {speech.percent(chance.best)}
+            </span>
+          ) : null}
           <Price cost={cost} />
         </span>
       ) : null}

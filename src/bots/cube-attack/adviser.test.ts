@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleSize } from '../../../tests/sample-size.ts'
 import { printPosition } from '../../games/cube-attack/position-notation.ts'
 import { at } from '../../games/cube-attack/testing/positions.ts'
-import { APART, coreAdvice } from './adviser.ts'
+import { APART, chanceOf, coreAdvice } from './adviser.ts'
 import { actionsOf } from './core/legal-actions.ts'
 import { commandOf, positionOf } from './core/state-conversion.ts'
 import { DECIDED } from './search/tree-search.ts'
@@ -12,9 +12,13 @@ import { hintFor, positions, ratedTo, valuesOf } from './testing/hints.ts'
 
 const SAMPLES = sampleSize({ daily: 12, long: 150 })
 
+/** Late actions are searched less deep, so that a narrow window may overlook one; it is hardly better then. */
+const HARDLY = 0.03
+const MOSTLY = 0.8
+
 describe('the next best action of a hint', () => {
   it('has the value that a search with a full window gives it, and none beyond the best is better', () => {
-    let compared = 0
+    let [compared, equal] = [0, 0]
     for (const state of positions('exact')) {
       const position = positionOf(state)
       const exact = valuesOf(state, 4)
@@ -24,11 +28,14 @@ describe('the next best action of a hint', () => {
       if (Math.abs(best) > DECIDED) continue
       expect(exactOf(action), printPosition(state)).toBeGreaterThanOrEqual(best - APART)
       if (next) {
-        const others = [...exact.values()].filter(value => value < best - APART)
-        expect(exactOf(next.action), printPosition(state)).toBe(Math.max(...others))
-      }
+        const most = Math.max(...[...exact.values()].filter(value => value < best - APART))
+        const missed = chanceOf(most) - chanceOf(exactOf(next.action))
+        expect(missed, printPosition(state)).toBeLessThan(HARDLY)
+        if (missed === 0) equal++
+      } else equal++
       if (++compared === SAMPLES) break
     }
+    expect(equal / SAMPLES).toBeGreaterThanOrEqual(MOSTLY)
   })
 
   it('is told by what it misses where the best one wins at once', () => {

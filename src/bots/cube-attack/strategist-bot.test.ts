@@ -14,6 +14,7 @@ import { answerOf, type Bot, type Thought } from '../bot.ts'
 import { positionOf } from './core/state-conversion.ts'
 import { strategistBot } from './strategist-bot.ts'
 import { canBePutOut, hangable, winnable } from './testing/found-positions.ts'
+import { valuesOf } from './testing/hints.ts'
 
 const POSITIONS = sampleSize({ daily: 20, long: 200 })
 /** A twentieth of what it thinks in the app. */
@@ -98,13 +99,10 @@ describe('the Strategist', () => {
         .map(unit => ({ ...unit, id: unit.owner * CUBES_EACH + 19 - (unit.id % CUBES_EACH) }))
         .sort((one, other) => one.id - other.id),
     }
-    const seat = state.turn
-    const positionAfter = (start: State) => {
-      const command = answerOf(quick, { game, state: start, seat, random: seeded(5) })
-      const { state: end } = apply(game, { state: start, seat, command, chance: noChance })
-      return positionOf(end as State).keyLow
-    }
-    expect(positionAfter(renumbered)).toBe(positionAfter(state))
+    // Beyond the own turn, what is tried late is searched less deep, and what is late depends on the list.
+    const values = (start: State) => [...valuesOf(start, 2).values()].sort((one, other) => one - other)
+    expect(values(renumbered)).toEqual(values(state))
+    expect(new Set(values(state)).size).toBeGreaterThan(3)
   })
 
   it('thinks longer about a hint than about a move', () => {

@@ -26,6 +26,7 @@ import { OddsPlaceholder } from '../odds/OddsPlaceholder.tsx'
 import { useOdds } from '../odds/use-odds.ts'
 import { LazyRoofSky } from '../roof/LazyRoofSky.tsx'
 import { glossaryTerm } from '../text/glossary-term.ts'
+import { FloorStrip } from '../tower/FloorStrip.tsx'
 import { commandOf, DieTools } from './DieTools.tsx'
 import styles from './Tray.module.css'
 import { TrayBoxes } from './TrayBoxes.tsx'
@@ -144,10 +145,11 @@ function CarriedDie({ scene, carry }: { readonly scene: BoardContext; readonly c
 }
 
 /**
- * The picture of the target above its boxes, with its name, its Energy and its damage. On the roof the eye and its sky are
- * behind the boxes.
+ * The picture of the target above its boxes, with its name, its Energy, its damage and its floor. On the roof the eye and
+ * its sky are behind the boxes.
  */
-function Target({ scene: { state, shown, speech } }: { readonly scene: BoardContext }) {
+function Target({ scene }: { readonly scene: BoardContext }) {
+  const { state, shown, speech } = scene
   const { say } = speech
   const { floor, onRoof } = state.players[shown]!
   const enemy = onRoof ? aiOf(state) : sentinelOf(state, floor)
@@ -176,6 +178,7 @@ function Target({ scene: { state, shown, speech } }: { readonly scene: BoardCont
           <Sign name="damage" /> {enemy.damage}
         </span>
       </span>
+      {onRoof ? null : <FloorStrip scene={scene} floor={floor} />}
     </div>
   )
 }

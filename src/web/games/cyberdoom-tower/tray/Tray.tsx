@@ -105,7 +105,7 @@ function Advice({ scene: { seat, speech }, judged, kept, wanted, onWanted }: Adv
     <p className={`${styles.tray__advice} row wrap`}>
       <span className={styles.tray__odds}>{odds ? <b>{odds.sentence}</b> : waiting}</span>
       <DecidingFigure>{odds?.figure ?? waiting}</DecidingFigure>
-      {judged && seat !== undefined ? (
+      {judged && judged.best.step.type !== 'stop' && seat !== undefined ? (
         <button
           type="button"
           className={`${styles.tray__switch} soft`}

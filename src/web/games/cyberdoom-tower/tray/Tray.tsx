@@ -195,6 +195,21 @@ function useBestStep(): readonly [shown: boolean, choose: (shown: boolean) => vo
   return [shown, choose]
 }
 
+/** How many dice fit, and why red ones lie on boxes that are not red. */
+function Fitting({
+  ghosts,
+  mixes,
+  speech: { say },
+}: Pick<ReturnType<typeof useTray>, 'ghosts' | 'mixes'> & Pick<BoardContext, 'speech'>) {
+  const fitting = ghosts.filter(die => die !== undefined).length
+  return (
+    <p className={`${styles.tray__hint} soft`} aria-live="polite">
+      {say('board.tray.fitting', { fitting })}{' '}
+      {mixes ? <span className={styles.tray__colours}>{say('board.tray.colours')}</span> : null}
+    </p>
+  )
+}
+
 /** What can be done with the dice, or with the selected one. */
 function Tools(props: ComponentProps<typeof DieTools>) {
   const { state, shown, speech } = props.scene
@@ -225,7 +240,6 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
   const kept = useOdds('step', uses.given && uses.kept)
   const named = wanted ? judged : undefined
   const { ghosts, laid, inHand } = tray
-  const fitting = ghosts.filter(die => die !== undefined).length
   const best = named && named.best.step.type !== 'stop' ? named.best.step.die : undefined
   const onUse = (command: DieCommand) => {
     pick(command.die)
@@ -246,9 +260,7 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
       <div className={`${styles.tray__hand} stack`}>
         <Dice {...{ scene, laid, inHand, best, carry }} onPick={pick} />
         <div className={`${styles.tray__state} wrap`}>
-          <p className={`${styles.tray__hint} soft`} aria-live="polite">
-            {speech.say('board.tray.fitting', { fitting })}
-          </p>
+          <Fitting {...tray} speech={speech} />
           <Advice {...{ scene, judged, kept, wanted, onWanted }} />
         </div>
         {seat === undefined ? null : (

@@ -31,7 +31,7 @@ const MOMENTS: readonly LargeMoment[] = [
     word: /Out of the game/,
   },
   { name: 'match-point', game: 'cube-attack', file: 'user-board-3', step: 174, word: /Match point/ },
-  { name: 'won', game: 'cube-attack', file: 'hexa-2', step: 48, word: /P1 wins!/ },
+  { name: 'won', game: 'cube-attack', file: 'hexa-2', step: 48, word: /P1 wins!.*Lit: the moons/ },
   { name: 'photo', game: 'dungeon-drop', file: 'classic-2', step: 4, word: /mm/ },
   { name: 'dragon', game: 'dungeon-drop', file: 'solo', step: 23, word: /The Dragon/ },
   { name: 'health', game: 'dungeon-drop', file: 'solo-lost', step: 6, word: /One Health left/ },

@@ -1,6 +1,7 @@
-/** Cyberdoom Tower on a large screen: what a pointed-at step shows of the next turn. */
+/** Cyberdoom Tower on a large screen: what a pointed-at step shows of the next turn, and what a fight offers and marks. */
 
 import { expect, type Page, test } from '@playwright/test'
+import { fittingBoxes } from '../../src/games/cyberdoom-tower/rules/place.ts'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'
 import { sitDown } from './table.ts'
 import { openAt, recordUntil } from './tower-matches.ts'
@@ -52,5 +53,19 @@ test('a step that is pointed at shows the column of the next turn beside the one
   // What counts now is still there, and still looks as it does.
   expect(await isOnTop(page, `${here} .column[data-active="true"]`)).toBe(true)
   await expect(page.locator(`${here} .column[data-active="true"] > span`).first()).toHaveCSS('opacity', '1')
+  expect(problems).toEqual([])
+})
+
+test('the best step with the dice is offered only where there is one', { tag: '@long' }, async ({ page }) => {
+  const problems = await sitDown(page, { textView: 'needed' })
+  const fits = (state: State) => state.attack !== null && fittingBoxes(state, 0) !== undefined
+  await openAt(page, recordUntil({ seats: 1, wanted: state => state.attack !== null && !fits(state) }))
+  await page.getByRole('button', { name: 'Show the best step' }).click()
+  await expect(page.locator('.tray__best')).toBeVisible()
+  await expect(page.locator('.tray__die[data-best="true"]')).toHaveCount(1)
+  // It stays switched on, but where the dice lie well there is nothing to show.
+  await openAt(page, recordUntil({ seats: 1, wanted: fits }))
+  await expect(page.locator('.tray__advice b')).toContainText('%')
+  await expect(page.locator('.tray__switch, .tray__best')).toHaveCount(0)
   expect(problems).toEqual([])
 })

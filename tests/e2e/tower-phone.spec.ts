@@ -5,6 +5,7 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import type { Language } from '../../src/engine/languages.ts'
+import { isWeapon } from '../../src/games/cyberdoom-tower/equipment.ts'
 import type { State } from '../../src/games/cyberdoom-tower/state.ts'
 import { lesson } from '../../src/games/cyberdoom-tower/tutorial.ts'
 import { lessonInSight } from './layout-checks.ts'
@@ -43,6 +44,8 @@ function partlyHidden(selector: string): string[] {
   })
 }
 
+const weaponsOf = ({ equipment }: State['players'][number]): number => equipment.filter(isWeapon).length
+
 /** The dice of an attack with the Gunsight, which has the most buttons. */
 const DICE = {
   seats: 1,
@@ -64,7 +67,15 @@ for (const language of ['en', 'it'] as const satisfies readonly Language[]) {
       await expect(page.locator('.what-now__figure')).toContainText('%')
       for (const text of [100, 150]) {
         await setText(page, text)
-        for (const part of ['.tray button', '.tray__box', '.tray__die', '.offers .button', '.turn-points'])
+        for (const part of [
+          // Where a Gunsight and large text leave no room, the buttons come first.
+          ...(text === 100 ? ['.strip'] : []),
+          '.tray button',
+          '.tray__box',
+          '.tray__die',
+          '.offers .button',
+          '.turn-points',
+        ])
           expect
             .soft(await page.evaluate(partlyHidden, part), `${size.width}×${size.height} ${text} % ${part}`)
             .toEqual([])
@@ -131,6 +142,56 @@ test('one floor is large: its sectors have room, and no pawn stands on a price',
   }
   expect(problems).toEqual([])
 })
+
+/** As many weapons as there can be beside the way onto the roof. */
+const ARMED = {
+  'with three weapons': ({ acting, arrival, attack, players: [player] }: State) =>
+    acting !== null &&
+    !arrival &&
+    !attack &&
+    !player!.onRoof &&
+    player!.sector > 0 &&
+    weaponsOf(player!) === 2,
+  'with a weapon and the way onto the roof': ({
+    acting,
+    attack,
+    arrival,
+    floors,
+    players: [player],
+  }: State) =>
+    acting !== null &&
+    !arrival &&
+    !attack &&
+    !player!.onRoof &&
+    player!.floor === floors.length - 1 &&
+    player!.sector === 0 &&
+    player!.keys >= 3 &&
+    weaponsOf(player!) > 0,
+} as const
+
+for (const [how, wanted] of Object.entries(ARMED)) {
+  test(`${how}, the bar covers nothing of the floor's Sentinel`, { tag: '@long' }, async ({ page }) => {
+    const problems = await sitDown(page, { language: 'it', textView: 'needed' })
+    await openAt(page, recordUntil({ seats: 1, wanted }))
+    await expect(page.locator('.what-now [data-part="pass"]')).toBeVisible()
+    const parts = ['.floor[data-front="true"] .sentinel', '.what-now .weapon', '.what-now .offers .button']
+    for (const part of parts) expect(await page.evaluate(partlyHidden, part), part).toEqual([])
+    const wide = await page
+      .locator('.what-now :is(.weapon, .offers .button)')
+      .evaluateAll(all => all.filter(each => each.scrollWidth > each.clientWidth + 1).length)
+    expect(wide).toBe(0)
+    // The hint is as large for fingers as everything else.
+    const reached = await page.locator('.hint-button').evaluate(button => {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const meets = (dx: number, dy: number) => button.contains(document.elementFromPoint(x + dx, y + dy))
+      const steps = Array.from({ length: 81 }, (_, step) => step - 40)
+      return [steps.filter(step => meets(step, 0)).length, steps.filter(step => meets(0, step)).length]
+    })
+    expect(Math.min(...reached)).toBeGreaterThanOrEqual(40)
+    expect(problems).toEqual([])
+  })
+}
 
 test('a press on the index or a swipe leads to another floor, and its Elevator stop takes the player there', async ({
   page,

@@ -4,7 +4,7 @@ import type { Frozen, Line, Seat } from '../../engine/game.ts'
 import { deckOf } from '../../games/cyberdoom-tower/cards/deck.ts'
 import type { AttackCommand, Command, Move } from '../../games/cyberdoom-tower/commands.ts'
 import { dangerAt } from '../../games/cyberdoom-tower/hide-odds.ts'
-import { ELEVATOR, LAST_ROUND, MOST_POINTS, type State } from '../../games/cyberdoom-tower/state.ts'
+import { LAST_ROUND, MOST_POINTS, type State } from '../../games/cyberdoom-tower/state.ts'
 import { enemyName } from '../../games/cyberdoom-tower/text/name-lines.ts'
 import { isLive, sentinelOf, towerOf } from '../../games/cyberdoom-tower/tower.ts'
 import { reason } from '../words.ts'
@@ -13,7 +13,6 @@ type Seen = Frozen<State>
 
 /** What the player finds in the sector of a movement. */
 function found(state: Seen, seat: Seat, { to, energy }: Move): Line[] {
-  if (to === ELEVATOR) return [reason('tower.toElevator')]
   const player = state.players[seat]!
   const floor = state.floors[player.floor]!
   const symbol = towerOf(state, player.floor).symbols[to]
@@ -59,8 +58,6 @@ export function gainReasons(state: Seen, seat: Seat, command: Command): Line[] {
       return state.round === LAST_ROUND ? [reason('tower.lastRound')] : []
     case 'pass':
       return rests(state, seat)
-    case 'ride':
-      return state.floors[command.floor]!.key === 'here' ? [reason('tower.ride.key')] : []
     default:
       return []
   }

@@ -34,6 +34,18 @@ export function incomes(state: Frozen<State>): number[] {
   return points
 }
 
+/** The moons that are held, with what each pays to each of its holders. */
+export function moonPoints(
+  state: Frozen<State>,
+): readonly { readonly moon: number; readonly seat: number; readonly points: number }[] {
+  const { moons, planets } = boardOf(state.board)
+  return moons.flatMap(moon => {
+    const seats = holders(state, moon)
+    const whole = planets[moon]!.kind === 'full' ? MOON_POINTS.full : MOON_POINTS.half
+    return seats.map(seat => ({ moon, seat, points: seats.length > 1 ? whole / 2 : whole }))
+  })
+}
+
 export function holders(state: Frozen<State>, planet: number): number[] {
   const held = ownersByPlanet(state)[planet]!
   return [...state.players.keys()].filter(seat => held & (1 << seat))

@@ -1,11 +1,12 @@
 /** Brief effects of the event that is being shown: shots between planets, and moons that pulse when they pay. */
 
 import type { Board } from '../../../games/cube-attack/board.ts'
+import { moonPoints } from '../../../games/cube-attack/scoring.ts'
 import type { Event } from '../../../games/cube-attack/state.ts'
 import { seatColour } from '../../kit/components/SeatMark.tsx'
 import { PLANET_RADIUS, placeOf, sizeOn } from './drawing/board-layout.ts'
 import styles from './Effects.module.css'
-import { moonPoints, type SeenGalaxy } from './show-script.ts'
+import type { SeenGalaxy } from './show-script.ts'
 
 function Shot({
   board,

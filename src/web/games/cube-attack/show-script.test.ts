@@ -3,9 +3,10 @@
 import { describe, expect, it } from 'vitest'
 import { recordedSteps } from '../../../../tests/recorded-steps.ts'
 import { cubeAttack } from '../../../games/cube-attack/game.ts'
+import { moonPoints } from '../../../games/cube-attack/scoring.ts'
 import type { Event } from '../../../games/cube-attack/state.ts'
 import { isInBounds, shownScenes } from '../../kit/director/testing/shown-scenes.ts'
-import { moonPoints, type SeenGalaxy, showScript } from './show-script.ts'
+import { type SeenGalaxy, showScript } from './show-script.ts'
 
 const steps = recordedSteps<SeenGalaxy, Event>(cubeAttack, [
   'hexa-3-every-variant.json',

@@ -1,8 +1,7 @@
 /** How the events of the galaxy are shown: what moves, where attention is drawn, which sound, how long. */
 
 import type { Frozen, Tagged } from '../../../engine/game.ts'
-import { boardOf } from '../../../games/cube-attack/board.ts'
-import { holders, MOON_POINTS } from '../../../games/cube-attack/scoring.ts'
+import { moonPoints } from '../../../games/cube-attack/scoring.ts'
 import type { Event, State, Unit } from '../../../games/cube-attack/state.ts'
 import {
   type Flight,
@@ -61,18 +60,6 @@ function placesOf(event: Event): readonly string[] {
     default:
       return []
   }
-}
-
-/** The moons that are held, with what each pays to each of its holders. */
-export function moonPoints(
-  state: SeenGalaxy,
-): readonly { readonly moon: number; readonly seat: number; readonly points: number }[] {
-  const { moons, planets } = boardOf(state.board)
-  return moons.flatMap(moon => {
-    const seats = holders(state, moon)
-    const whole = planets[moon]!.kind === 'full' ? MOON_POINTS.full : MOON_POINTS.half
-    return seats.map(seat => ({ moon, seat, points: seats.length > 1 ? whole / 2 : whole }))
-  })
 }
 
 /** The points of each moon fly to the marks of its holders. */

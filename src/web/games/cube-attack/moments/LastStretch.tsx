@@ -1,4 +1,4 @@
-/** Match point: the last stretch of the score ring glows once for whoever can win this round. */
+/** Match point: the score ring fills up to what is missing, and the last stretch glows for whoever can win this round. */
 
 import type { Frozen } from '../../../../engine/game.ts'
 import type { State } from '../../../../games/cube-attack/state.ts'
@@ -40,7 +40,11 @@ export function LastStretch({
         return (
           <g key={seat} style={{ '--seat': seatColour(seat) }}>
             <circle className={styles.stretch__ring} r={radius} />
-            <path className={styles.stretch__gone} d={wayBetween(0, reached, { target, radius })} />
+            <path
+              className={styles.stretch__gone}
+              d={wayBetween(0, reached, { target, radius })}
+              pathLength={1}
+            />
             <path
               className={styles.stretch__way}
               d={wayBetween(reached, target, { target, radius })}

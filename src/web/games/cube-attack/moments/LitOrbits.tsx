@@ -1,7 +1,8 @@
-/** The win: the winner's cubes light all their orbits. */
+/** The win: the moons that scored in the last round light their orbits, or if none did, all the winner's cubes. */
 
 import type { Frozen } from '../../../../engine/game.ts'
 import type { Board } from '../../../../games/cube-attack/board.ts'
+import { moonPoints } from '../../../../games/cube-attack/scoring.ts'
 import type { State } from '../../../../games/cube-attack/state.ts'
 import { seatColour } from '../../../kit/components/SeatMark.tsx'
 import { orbitPath, placeOf } from '../drawing/board-layout.ts'
@@ -27,9 +28,19 @@ function frameOf({ planets }: Board): string {
   return `${left} ${top} ${Math.max(...xs) + MARGIN - left} ${Math.max(...ys) + MARGIN - top}`
 }
 
+/** What the moons of the winners paid in the round that ended the match. */
+export function scoredBy(state: Frozen<State>, winners: readonly number[]) {
+  if (state.result?.kind !== 'points') return []
+  return moonPoints(state)
+    .filter(({ seat }) => winners.includes(seat))
+    .map(({ moon, seat, points }) => ({ planet: moon, owner: seat, points }))
+}
+
 export function LitOrbits({ board, state, winners }: LitOrbitsProps) {
   const units = state.units.filter(({ owner }) => winners.includes(owner))
-  const ownerAt = (planet: number) => units.find(unit => unit.planet === planet)?.owner
+  const scored = scoredBy(state, winners)
+  const sources = scored.length > 0 ? scored : units
+  const ownerAt = (planet: number) => sources.find(source => source.planet === planet)?.owner
   const lit = board.orbits.flatMap(orbit => {
     const owner = ownerAt(orbit.a) ?? ownerAt(orbit.b)
     return owner === undefined ? [] : [{ orbit, owner }]
@@ -61,6 +72,20 @@ export function LitOrbits({ board, state, winners }: LitOrbitsProps) {
               <UnitShape seat={unit.owner} weapon={unit.weapon} size={unit.size} />
             </g>
           </g>
+        )
+      })}
+      {scored.map(({ planet, owner, points }, place) => {
+        const { x, y } = placeOf(board.planets[planet]!)
+        return (
+          <text
+            key={`${planet}-${owner}`}
+            className={styles.lit__points}
+            style={{ '--place': place % 8 }}
+            x={x}
+            y={y + 48}
+          >
+            +{points}
+          </text>
         )
       })}
     </svg>

@@ -10,7 +10,7 @@ import { Moment } from '../../../kit/director/Moment.tsx'
 import type { Staging } from '../../../kit/director/use-director.ts'
 import { Gate } from './Gate.tsx'
 import { LastStretch } from './LastStretch.tsx'
-import { LitOrbits } from './LitOrbits.tsx'
+import { LitOrbits, scoredBy } from './LitOrbits.tsx'
 import styles from './Moments.module.css'
 import { matchPoints } from './match-points.ts'
 
@@ -70,7 +70,12 @@ export function Moments({ board, staging, names, translator }: MomentsProps) {
           light={seatColour(event.winners[0] ?? 0)}
           word={won(event.winners)}
           about={
-            <Seats seats={[...state.players.keys()]} told={seat => String(state.players[seat]!.score)} />
+            <>
+              <Seats seats={[...state.players.keys()]} told={seat => String(state.players[seat]!.score)} />
+              {scoredBy(state, event.winners).length > 0 ? (
+                <span className={styles['moment-lit']}>{say('moment.lit')}</span>
+              ) : null}
+            </>
           }
           landed={landed}
         >

@@ -5,7 +5,7 @@ import { seatColour, seatOutline } from '../../../kit/components/SeatMark.tsx'
 import { glossaryTerm } from '../text/glossary-term.ts'
 import styles from './Pawns.module.css'
 
-function Figure({ seat }: { readonly seat: Seat }) {
+export function PawnFigure({ seat }: { readonly seat: Seat }) {
   return (
     <>
       <ellipse className={styles.pawn__light} cx="0" cy="10" rx="13" ry="4" />
@@ -26,7 +26,7 @@ export function GhostPawn({ seat }: { readonly seat: Seat }) {
   return (
     <span className={`${styles.pawns} ${styles['pawns--ghost']}`}>
       <svg className={styles.pawn} viewBox="-14 -22 28 36" aria-hidden="true">
-        <Figure seat={seat} />
+        <PawnFigure seat={seat} />
       </svg>
     </span>
   )
@@ -46,7 +46,7 @@ export function Pawns({ seats, acting }: { readonly seats: readonly Seat[]; read
           viewBox="-14 -22 28 36"
           aria-hidden="true"
         >
-          <Figure seat={seat} />
+          <PawnFigure seat={seat} />
         </svg>
       ))}
     </span>

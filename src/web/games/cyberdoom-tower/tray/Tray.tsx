@@ -26,6 +26,7 @@ import { OddsPlaceholder } from '../odds/OddsPlaceholder.tsx'
 import { useOdds } from '../odds/use-odds.ts'
 import { LazyRoofSky } from '../roof/LazyRoofSky.tsx'
 import { glossaryTerm } from '../text/glossary-term.ts'
+import { FloorStrip } from '../tower/FloorStrip.tsx'
 import { commandOf, DieTools } from './DieTools.tsx'
 import styles from './Tray.module.css'
 import { TrayBoxes } from './TrayBoxes.tsx'
@@ -104,7 +105,7 @@ function Advice({ scene: { seat, speech }, judged, kept, wanted, onWanted }: Adv
     <p className={`${styles.tray__advice} row wrap`}>
       <span className={styles.tray__odds}>{odds ? <b>{odds.sentence}</b> : waiting}</span>
       <DecidingFigure>{odds?.figure ?? waiting}</DecidingFigure>
-      {judged && seat !== undefined ? (
+      {judged && judged.best.step.type !== 'stop' && seat !== undefined ? (
         <button
           type="button"
           className={`${styles.tray__switch} soft`}
@@ -144,10 +145,11 @@ function CarriedDie({ scene, carry }: { readonly scene: BoardContext; readonly c
 }
 
 /**
- * The picture of the target above its boxes, with its name, its Energy and its damage. On the roof the eye and its sky are
- * behind the boxes.
+ * The picture of the target above its boxes, with its name, its Energy, its damage and its floor. On the roof the eye and
+ * its sky are behind the boxes.
  */
-function Target({ scene: { state, shown, speech } }: { readonly scene: BoardContext }) {
+function Target({ scene }: { readonly scene: BoardContext }) {
+  const { state, shown, speech } = scene
   const { say } = speech
   const { floor, onRoof } = state.players[shown]!
   const enemy = onRoof ? aiOf(state) : sentinelOf(state, floor)
@@ -176,6 +178,7 @@ function Target({ scene: { state, shown, speech } }: { readonly scene: BoardCont
           <Sign name="damage" /> {enemy.damage}
         </span>
       </span>
+      {onRoof ? null : <FloorStrip scene={scene} floor={floor} />}
     </div>
   )
 }
@@ -190,6 +193,21 @@ function useBestStep(): readonly [shown: boolean, choose: (shown: boolean) => vo
     setShown(wanted)
   }
   return [shown, choose]
+}
+
+/** How many dice fit, and why red ones lie on boxes that are not red. */
+function Fitting({
+  ghosts,
+  mixes,
+  speech: { say },
+}: Pick<ReturnType<typeof useTray>, 'ghosts' | 'mixes'> & Pick<BoardContext, 'speech'>) {
+  const fitting = ghosts.filter(die => die !== undefined).length
+  return (
+    <p className={`${styles.tray__hint} soft`} aria-live="polite">
+      {say('board.tray.fitting', { fitting })}{' '}
+      {mixes ? <span className={styles.tray__colours}>{say('board.tray.colours')}</span> : null}
+    </p>
+  )
 }
 
 /** What can be done with the dice, or with the selected one. */
@@ -222,7 +240,6 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
   const kept = useOdds('step', uses.given && uses.kept)
   const named = wanted ? judged : undefined
   const { ghosts, laid, inHand } = tray
-  const fitting = ghosts.filter(die => die !== undefined).length
   const best = named && named.best.step.type !== 'stop' ? named.best.step.die : undefined
   const onUse = (command: DieCommand) => {
     pick(command.die)
@@ -243,9 +260,7 @@ export function Tray({ scene, box }: { readonly scene: BoardContext; readonly bo
       <div className={`${styles.tray__hand} stack`}>
         <Dice {...{ scene, laid, inHand, best, carry }} onPick={pick} />
         <div className={`${styles.tray__state} wrap`}>
-          <p className={`${styles.tray__hint} soft`} aria-live="polite">
-            {speech.say('board.tray.fitting', { fitting })}
-          </p>
+          <Fitting {...tray} speech={speech} />
           <Advice {...{ scene, judged, kept, wanted, onWanted }} />
         </div>
         {seat === undefined ? null : (

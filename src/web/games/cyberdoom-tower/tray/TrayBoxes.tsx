@@ -41,7 +41,11 @@ function TrayBox({ box, ...props }: TrayBoxesProps & { readonly box: number }) {
   const ghost = ghosts[box]
   const refusal = inHand === undefined ? undefined : whyNot(table, laid, inHand, box)
   const { colourRule } = table.hitBoxes
-  const wants = boxInWords(row, place, { speech, colourRule })
+  const red = isRedBox(printed, row.modifier, place)
+  const white = isWhiteBox(printed, row.modifier, place, colourRule)
+  const number = numberOf(printed, row.modifier)
+  const inWords = boxInWords(row, place, { speech, colourRule })
+  const wants = red || white || number === null ? inWords : speech.say('board.box.both', { wants: inWords })
   const label = [
     speech.say('board.box', { number: box + 1, wants }),
     ...(die === undefined ? [] : [speech.say('board.box.laid', { value: table.dice[die]!.value })]),
@@ -55,8 +59,8 @@ function TrayBox({ box, ...props }: TrayBoxesProps & { readonly box: number }) {
       data-term={glossaryTerm('hitBox')}
       aria-label={label}
       title={label}
-      data-red={isRedBox(printed, row.modifier, place)}
-      data-white={isWhiteBox(printed, row.modifier, place, colourRule)}
+      data-red={red}
+      data-white={white}
       data-box={box}
       data-fits={inHand === undefined ? undefined : refusal === undefined}
       data-misfit={misfit?.box === box}
@@ -67,7 +71,7 @@ function TrayBox({ box, ...props }: TrayBoxesProps & { readonly box: number }) {
         if (carry.isClick()) onBox(box)
       }}
     >
-      <span className={styles.tray__wants}>{numberOf(printed, row.modifier) ?? '·'}</span>
+      <span className={styles.tray__wants}>{number ?? '·'}</span>
       {shown === undefined ? null : (
         <DieFace value={table.dice[shown]!.value} red={isRed(shown)} size={die === undefined ? 22 : 48} />
       )}

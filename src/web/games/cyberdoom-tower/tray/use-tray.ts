@@ -11,6 +11,7 @@ import {
   type DiceTray,
   ghostsOf,
   lay,
+  mixesColours,
   NOTHING_LAID,
   placeCommand,
   stillLaid,
@@ -76,7 +77,19 @@ export function useTray({ state, shown, seat, offers, speech, onCommand }: Board
     const place = Number(key) - 1
     return inHand === undefined ? pick(place) : atBox(place)
   })
-  return { table, ghosts, laid, inHand, misfit, pick, takeAway, layOn, atBox, layFitting }
+  return {
+    table,
+    ghosts,
+    mixes: mixesColours(table, ghosts),
+    laid,
+    inHand,
+    misfit,
+    pick,
+    takeAway,
+    layOn,
+    atBox,
+    layFitting,
+  }
 }
 
 const DIGITS = Array.from({ length: DICE }, (_, index) => `${index + 1}`)

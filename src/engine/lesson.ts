@@ -35,6 +35,11 @@ export interface LessonStep<Command extends Tagged = Tagged> {
   readonly expect?: Expected<Command>
   /** Whether everything that is legal is offered, and the learner has to find what the step waits for. */
   readonly puzzle?: boolean
+  /**
+   * The parts of the board that a learner who asks for a clue is pointed to. What the clue says has the key with `.clue`
+   * added.
+   */
+  readonly clue?: readonly string[]
 }
 
 /** A match written in advance. `checkLesson` tells whether the rules still allow it. */

@@ -186,6 +186,9 @@ test('an update is announced in the middle of a match, and installed without los
     // A postponed update stays away until the next visit, on every page.
     await news.getByRole('button', { name: 'Later' }).click()
     await page.getByRole('link', { name: 'Home' }).click()
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Update now' })).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.getByRole('link', { name: /^Continue Cube Attack/ }).click()
     await expect(page.locator('.actions__one').first()).toBeVisible({ timeout: 60_000 })
     await expect(news).toHaveCount(0)

@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { runningPoints } from '../../src/games/dungeon-drop/running-points.ts'
-import { chooseRoom, momentOf, openAt } from './dungeon-matches.ts'
+import { chooseRoom, chooseRoomTooSoon, momentOf, openAt } from './dungeon-matches.ts'
 import { matchNow } from './play-dungeon.ts'
 import { openSheet, sitDown } from './table.ts'
 
@@ -112,6 +112,58 @@ test("points are on every card, one's own first, and a room's figure is in the b
   const looter = page.locator(`.drop-hero[data-hero="${own}"]`)
   await expect(looter.locator('.drop-tally li').first()).toBeVisible()
   expect(Math.abs((await looter.boundingBox())!.height - height)).toBeLessThanOrEqual(2)
+  expect(problems).toEqual([])
+})
+
+test('the tabs of all sheets are in sight on a narrow phone, that of the chat included, also in Italian', async ({
+  page,
+}) => {
+  await sitDown(page, { textView: 'needed', language: 'it' })
+  await page.setViewportSize(SIZES[0])
+  await openAt(page, momentOf('looting'))
+  const tabs = page.locator('.sheet-tab')
+  await expect(tabs).toHaveCount(6)
+  // An online table has one more, with the number of unread messages in its corner.
+  const widths = await page.locator('.sheet-tabs').evaluate(bar => {
+    const last = bar.querySelector('.sheet-tab:last-child')!
+    const chat = last.cloneNode() as HTMLElement
+    chat.innerHTML = '<span>Chat</span><span class="pill">12</span>'
+    last.after(chat)
+    return { needed: bar.scrollWidth, given: bar.clientWidth }
+  })
+  expect(widths.needed).toBeLessThanOrEqual(widths.given)
+})
+
+test('the question before a room covers none of its corners on a phone, and is asked only once', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('tavolo.confirm', 'on'))
+  const problems = await sitDown(page, { textView: 'needed' })
+  await page.setViewportSize(SIZES[0])
+  await openAt(page, momentOf('flicking'))
+  const risk = page.locator('.risk')
+  const ask = async () => {
+    await chooseRoomTooSoon(page)
+    await page.locator('.drop-go .button--primary').click()
+  }
+  await ask()
+  await expect(risk).toContainText('not used an ability')
+  const covered = await page.locator('.drop-piece[data-look="picked"]').evaluateAll(corners => {
+    const card = document.querySelector('.risk')!.getBoundingClientRect()
+    return corners.map(corner => {
+      const { top, bottom } = corner.querySelector('.drop-piece__body')!.getBoundingClientRect()
+      return bottom > card.top && top < card.bottom
+    })
+  })
+  expect(covered).toEqual([false, false, false])
+  await risk.getByRole('button', { name: 'Cancel' }).click()
+  await page.locator('.drop-go .button--icon').click()
+  // The second step of the turn is chosen: that answers the question.
+  await openSheet(page, 'details')
+  await page.locator('.drop-steps button').last().click()
+  await ask()
+  await expect.poll(async () => (await matchNow(page)).state.heroes.some(({ played }) => played)).toBe(true)
+  await expect(risk).toHaveCount(0)
   expect(problems).toEqual([])
 })
 

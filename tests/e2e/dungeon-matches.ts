@@ -182,6 +182,15 @@ export async function askForEmptyRoom(page: Page): Promise<void> {
   await give({ page, measuring: 'sliders' }, { state, seat, command })
 }
 
+/** Presses the pillars of a room about which only the unused ability is asked, without looting it. */
+export async function chooseRoomTooSoon(page: Page): Promise<void> {
+  const { state } = await matchNow(page)
+  const seat = state.active
+  const offered = choices(game, state, seat).map(choice => choice.command as Command)
+  const command = offered.find(each => riskOf(box, state, seat, each)?.say === 'risky.ability')!
+  for (const id of pointedAt(command)) await page.locator(`.drop-piece[data-id="${id}"]`).press('Enter')
+}
+
 /** Presses the three pillars of the room that a bot would loot, without looting it. */
 export async function chooseRoom(page: Page): Promise<void> {
   const { state } = await matchNow(page)

@@ -80,6 +80,12 @@ test('a dungeon is thrown, then moved and turned by hand; a cube is put down and
   await openSheet(page, 'analysis')
   await page.getByRole('button', { name: 'Throw the dungeon: 54 cubes' }).press('Enter')
   await expect.poll(() => pieces(page).count(), { timeout: 60_000 }).toBeGreaterThan(40)
+  // No cube of the dungeon is left, and nothing offers to throw none.
+  await expect(page.getByRole('button', { name: 'Throw: small Pillar' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await expect(page.getByRole('button', { name: /\b0 (×|cubes)/ })).toHaveCount(0)
   // What the physics throws lies flat and apart.
   await expect(verdict(page)).toHaveText('This position is possible.')
   const thrown = await pieces(page).count()

@@ -300,6 +300,10 @@ async function solveInDungeon(page: Page): Promise<void> {
   for (const id of [78, 87, 89]) await press(id)
   await page.locator('.drop-go .button--primary').click()
   await expect(card(page)).toContainText('Look again')
+  // A clue rings the Dragon and the Shield, and says what to look for.
+  await card(page).getByRole('button', { name: 'A clue' }).click()
+  await expect(card(page)).toContainText('round both')
+  await expect(ring(page)).toHaveCount(2)
   await press(87)
   await press(77)
   // The Dragon cannot be taken without the Magic Shield.

@@ -19,6 +19,7 @@ const room: Loot['pillars'] = [74, 83, 86]
 const secondRoom: Loot['pillars'] = [79, 81, 84]
 /** It has the Dragon in it, and the Magic Shield that takes it. */
 const dragon = 73
+const shield = 55
 const lastRoom: Loot['pillars'] = [77, 78, 89]
 
 function loot(pillars: Loot['pillars'], shields: readonly number[] = []): Loot {
@@ -110,6 +111,7 @@ export const lesson: Lesson<Command> = {
       // Of all rooms on the table only one wins, whatever the dice show.
       say: 'puzzle',
       puzzle: true,
+      clue: [`id=${dragon}`, `id=${shield}`],
       first: [
         ...rivalPlays({ x: 20, y: -27 }, recordedTape(tapes.rivalThird), [77, 80, 88]),
         {

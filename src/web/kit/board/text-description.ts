@@ -109,6 +109,8 @@ export interface Described<State, Command> {
   readonly box: AnyBox
   /** Whether a list is ranked by worth, which is half of the thinking. */
   readonly ranked?: boolean
+  /** The player has to find out what is best: neither the names of the actions nor their order say it. */
+  readonly puzzle?: boolean
   /** Somebody has given up, and nobody is to move any more, although the rules would continue. */
   readonly over?: boolean
 }

@@ -20,5 +20,19 @@ export function litTargets(): Element[] {
   return [...document.querySelectorAll(LIT)]
 }
 
-/** The attributes that light a target. */
-export const LIT_ATTRIBUTES = MARKS.map(mark => `data-${mark}`)
+/** The pieces that the player has chosen: a question may be about them. */
+export function chosenPieces(): Element[] {
+  return [
+    ...document.querySelectorAll(
+      '.table__board :is([data-picked="true"], [data-id][aria-pressed="true"], [data-id][data-look="picked"])',
+    ),
+  ]
+}
+
+/** The attributes that light a target, or show that a piece is chosen. */
+export const LIT_ATTRIBUTES = [
+  ...MARKS.map(mark => `data-${mark}`),
+  'data-picked',
+  'data-look',
+  'aria-pressed',
+]

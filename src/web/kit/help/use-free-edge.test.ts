@@ -19,3 +19,10 @@ it('it stays if the other edge is no better', () => {
   expect(freeEdge('bottom', { card: atBottom, board, lit: both })).toBe('bottom')
   expect(freeEdge('top', { card: atTop, board, lit: both })).toBe('top')
 })
+
+it('a chosen piece, which the card may ask about, weighs more than a target', () => {
+  const chosen = { left: 180, top: 545, width: 30, height: 30 }
+  const lit = [{ ...target, top: 120 }]
+  expect(freeEdge('bottom', { card: atBottom, board, lit, chosen: [chosen] })).toBe('top')
+  expect(freeEdge('top', { card: atTop, board, lit, chosen: [chosen] })).toBe('top')
+})

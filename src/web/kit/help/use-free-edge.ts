@@ -1,8 +1,11 @@
-/** The hook for a card over the board that covers no legal target: it goes to the edge where it covers less. */
+/**
+ * The hook for a card over the board that covers no legal target and no chosen piece: it goes to the edge where it covers
+ * less.
+ */
 
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { listen } from '../../base/async/listen.ts'
-import { LIT_ATTRIBUTES, litTargets } from './lit-targets.ts'
+import { chosenPieces, LIT_ATTRIBUTES, litTargets } from './lit-targets.ts'
 import { overlap, type Rectangle } from './rectangle.ts'
 
 export type BoardEdge = 'top' | 'bottom'
@@ -25,16 +28,27 @@ function atOther(current: BoardEdge, card: Rectangle, board: Rectangle): Rectang
   }
 }
 
-/** The edge where a card covers less of what can be pressed; the current one if there is no difference. */
+/** What a question is about has to be seen rather than what could be pressed instead. */
+const CHOSEN_WEIGHS = 4
+
+/** The edge where a card covers less of what matters; the current one if there is no difference. */
 export function freeEdge(
   current: BoardEdge,
   {
     card,
     board,
     lit,
-  }: { readonly card: Rectangle; readonly board: Rectangle; readonly lit: readonly Rectangle[] },
+    chosen = [],
+  }: {
+    readonly card: Rectangle
+    readonly board: Rectangle
+    readonly lit: readonly Rectangle[]
+    readonly chosen?: readonly Rectangle[]
+  },
 ): BoardEdge {
-  const covers = (place: Rectangle) => lit.reduce((sum, each) => sum + overlap(widened(place), each), 0)
+  const over = (place: Rectangle, parts: readonly Rectangle[]) =>
+    parts.reduce((sum, each) => sum + overlap(widened(place), each), 0)
+  const covers = (place: Rectangle) => over(place, lit) + CHOSEN_WEIGHS * over(place, chosen)
   if (covers(atOther(current, card, board)) >= covers(card)) return current
   return current === 'top' ? 'bottom' : 'top'
 }
@@ -56,6 +70,7 @@ export function useFreeEdge(
           card: element.getBoundingClientRect(),
           board: board.getBoundingClientRect(),
           lit: litTargets().map(target => target.getBoundingClientRect()),
+          chosen: chosenPieces().map(piece => piece.getBoundingClientRect()),
         }),
       )
     choose()

@@ -14,6 +14,7 @@ import { Dialog } from '../components/Dialog.tsx'
 import { SeatMark } from '../components/SeatMark.tsx'
 import { Segmented } from '../components/Segmented.tsx'
 import { canStayAwake } from '../device/use-wake-lock.ts'
+import { UpdateOffer } from '../offline/UpdateNote.tsx'
 import { canVibrate } from '../sound/haptics.ts'
 import styles from './SettingsDialog.module.css'
 import { type SettingsWordKey, useSettingsWords } from './settings-words.ts'
@@ -28,6 +29,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
   const { say } = useSettingsWords()
   return (
     <Dialog title={say('title')} close={say('close')} className={styles['settings-sheet']} onClose={onClose}>
+      <UpdateOffer />
       <Look />
       <Play />
       <Install />

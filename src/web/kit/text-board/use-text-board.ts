@@ -42,12 +42,12 @@ export function useTextSwitch(openActions: () => void) {
  */
 export function useDescription(
   module: BoardModule | undefined,
-  { box, state, seat, choices, names, translator, over = false }: Described<unknown, Tagged>,
+  { box, state, seat, choices, names, translator, over = false, puzzle = false }: Described<unknown, Tagged>,
 ): Description<Tagged> {
   const tell = module?.textBoard
-  const ranked = useSettings().rankRooms === 'on'
+  const ranked = useSettings().rankRooms === 'on' && !puzzle
   return useMemo(() => {
-    const at = { box, state, seat, choices, names, translator, ranked, over }
+    const at = { box, state, seat, choices, names, translator, ranked, puzzle, over }
     return tell ? tell(at) : plainDescription(at)
-  }, [tell, box, state, seat, choices, names, translator, ranked, over])
+  }, [tell, box, state, seat, choices, names, translator, ranked, puzzle, over])
 }

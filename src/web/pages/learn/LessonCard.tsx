@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import ArrowIcon from '~icons/lucide/arrow-right'
 import UnfoldIcon from '~icons/lucide/chevron-down'
 import FoldIcon from '~icons/lucide/chevron-up'
+import ClueIcon from '~icons/lucide/lightbulb'
 import PlayIcon from '~icons/lucide/play'
 import HandIcon from '~icons/lucide/pointer'
 import { isTrained } from '../../../bots/training/themes.ts'
@@ -20,7 +21,7 @@ import type { LessonView } from './use-lesson.ts'
 
 /** Before the table has loaded, the card can be read, but nothing can be done yet. */
 type CardView = Pick<LessonView, 'step' | 'number' | 'resumed' | 'ready' | 'astray'> &
-  Partial<Pick<LessonView, 'goOn'>>
+  Partial<Pick<LessonView, 'goOn' | 'clued' | 'askClue'>>
 
 interface LessonCardProps {
   readonly gameId: string
@@ -100,7 +101,7 @@ function Told({
 }: Pick<LessonCardProps, 'lesson' | 'view' | 'asText'> & { readonly id: string; readonly folded: boolean }) {
   const { say } = useLearnWords()
   const { language } = useWords()
-  const { step, ready, astray, resumed } = view
+  const { step, ready, astray, resumed, clued = false, askClue } = view
   const words = lesson.words[language]
   const wanted = step.expect ? words[`${step.say}.do`] : undefined
   const aside = folded && wanted !== undefined ? 'unseen' : 'soft small'
@@ -108,11 +109,21 @@ function Told({
     <div id={id} className={`${styles['lesson-card__words']} stack`} aria-live="polite">
       {ready ? (
         <>
-          {resumed ? <p className={aside}>{say('resumed')}</p> : null}
+          {resumed && !clued ? <p className={aside}>{say('resumed')}</p> : null}
+          {clued ? <p className="note small">{words[`${step.say}.clue`]}</p> : null}
           <p className={folded && wanted !== undefined ? 'unseen' : undefined}>{words[step.say]}</p>
           {wanted === undefined ? null : (
             <p className={`${styles['lesson-card__do']} row`}>
-              <HandIcon aria-hidden="true" /> <strong>{wanted}</strong>
+              <HandIcon aria-hidden="true" /> <strong className="grow">{wanted}</strong>
+              {step.clue && !clued ? (
+                <Button
+                  look="quiet"
+                  icon={ClueIcon}
+                  disabled={!askClue}
+                  onClick={askClue}
+                  text={say('clue')}
+                />
+              ) : null}
             </p>
           )}
           {asText && wanted !== undefined && !step.puzzle ? (

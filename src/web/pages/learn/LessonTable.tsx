@@ -96,7 +96,7 @@ function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLesson
   const { awaited, winners } = told.facts
   const acting = ready && step.expect ? lesson.learner : undefined
   const at = { box, state, seat: acting, choices }
-  const description = useDescription(board.module, { ...at, names, translator })
+  const description = useDescription(board.module, { ...at, names, translator, puzzle: step.puzzle ?? false })
   const { editor } = useIntent(board.module?.intent, { ...at, onCommand, onRefused })
   const actions = { box, translator, description, editor, asText, onCommand, idle: say('idle') }
   const play = usePlayAfterwards(box, lesson)
@@ -137,7 +137,7 @@ function OpenLesson({ shelf, box, lesson, rehearsal, name, further }: OpenLesson
         </LessonSide>
       }
     >
-      <Highlight at={ready ? (step.at ?? NOWHERE) : NOWHERE} press={step.press} />
+      <Highlight at={(ready && (view.clued ? step.clue : step.at)) || NOWHERE} press={step.press} />
     </GameTable>
   )
 }

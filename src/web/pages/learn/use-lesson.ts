@@ -34,6 +34,9 @@ export interface LessonView {
   readonly refusal: Refusal | undefined
   /** Whether the learner tried a legal command other than the one the lesson waits for. */
   readonly astray: boolean
+  /** Whether the learner has asked for the clue of this step. */
+  readonly clued: boolean
+  askClue(): void
   goOn(): void
   restart(): void
   act(command: Tagged): void
@@ -135,6 +138,8 @@ export function useLesson(
   )
   const [refusal, setRefusal] = useState<Refusal>()
   const [astray, setAstray] = useState(false)
+  const [cluedStep, setCluedStep] = useState<number>()
+  const askClue = useCallback(() => setCluedStep(number), [number])
   const step = steps[number]!
   const { state, entry } = scenes.at(-1)!
   const waiting = ready ? step.expect : undefined
@@ -173,6 +178,6 @@ export function useLesson(
   const events = entry?.events ?? NO_EVENTS
   return {
     ...{ step, number, resumed, state, events, ready, choices, log, happened, refusal, astray },
-    ...{ goOn, restart, act, explain, forgive },
+    ...{ clued: cluedStep === number, askClue, goOn, restart, act, explain, forgive },
   }
 }

@@ -1,6 +1,6 @@
 /** The card with the result of a match: who won, why, the scores, and what to do next. */
 
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import type { AnyBox } from '../../../engine/box.ts'
 import type { AnyGame, Outcome, Seat } from '../../../engine/game.ts'
 import { lazyModule } from '../../../engine/lazy-module.ts'
@@ -110,6 +110,7 @@ export function ResultCard(props: ResultCardProps) {
   const { t } = speech
   const { winners, scores, because } = outcome
   const once = useSingleRun()
+  const about = useId()
   const points = scores ? <Scores {...{ stored, winners, scores }} /> : null
   const replay = hashOf({ page: 'replay', game: stored.game, match: stored.id, step: undefined })
   return (
@@ -121,12 +122,19 @@ export function ResultCard(props: ResultCardProps) {
         <>
           {again}
           {local ? (
-            <Button
-              look="primary"
-              title={t('table:over.rematch.about')}
-              onClick={() => void once(() => startRematch(stored, box.game))}
-              text={t('table:over.rematch')}
-            />
+            <span className="stack close">
+              <Button
+                look="primary"
+                aria-describedby={about}
+                onClick={() => void once(() => startRematch(stored, box.game))}
+                text={t('table:over.rematch')}
+              />
+              {stored.players.length > 1 ? (
+                <small id={about} className="soft fine centred">
+                  {t('table:over.rematch.about')}
+                </small>
+              ) : null}
+            </span>
           ) : null}
           {replayable ? (
             <a className="button" href={replay}>

@@ -30,7 +30,13 @@ export function ActSteps({ scene }: { readonly scene: BoardContext }) {
   const room = table.tasks.aimed.find(({ type }) => isRoomTask(type))
   const goes: Readonly<Record<ActStep, (() => void) | undefined>> = {
     ability: offersAbility(table.tasks) ? () => table.begin(undefined) : undefined,
-    loot: room && (() => table.begin(room)),
+    loot:
+      room &&
+      (() => {
+        // The second step is the answer to the first, as its own button is.
+        scene.onAccepted?.('risky.ability')
+        table.begin(room)
+      }),
   }
   return (
     <ol className={styles['drop-steps']} aria-label={speech.say('steps')}>

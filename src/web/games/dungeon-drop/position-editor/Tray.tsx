@@ -28,6 +28,7 @@ export function Tray(props: PartProps) {
   const { draft, speech, edit } = props
   const { say } = usePositionWords()
   const { brush } = draft
+  const isEmpty = trayOf(draft, brush).length === 0
   return (
     <fieldset className="stack close">
       <legend>{say('tray')}</legend>
@@ -43,8 +44,8 @@ export function Tray(props: PartProps) {
                 aria-pressed={keyOf(kind) === keyOf(brush)}
                 aria-label={say('tray.kind', { cube, count: left })}
                 title={cube}
-                data-left={left}
-                onClick={() => edit(now => ({ ...now, brush: kind }))}
+                aria-disabled={left === 0}
+                onClick={left === 0 ? undefined : () => edit(now => ({ ...now, brush: kind }))}
               >
                 <MarkIcon type={kind.type} size={kind.size === 'S' ? 18 : 24} />
                 <span aria-hidden="true">{left}</span>
@@ -53,10 +54,10 @@ export function Tray(props: PartProps) {
           )
         })}
       </ul>
-      <p className="soft small">{say('tray.about')}</p>
+      <p className="soft small">{say(isEmpty ? 'tray.empty' : 'tray.about')}</p>
       <Button
         icon={PlaceIcon}
-        aria-disabled={trayOf(draft, brush).length === 0}
+        aria-disabled={isEmpty}
         onClick={() => edit(now => placed(now, undefined))}
         text={say('tray.place', { cube: speech.tell({ say: `cube.${keyOf(brush)}` }) })}
       />
@@ -91,13 +92,15 @@ function Throwing({ draft, speech, edit }: PartProps) {
         icon={ThrowIcon}
         aria-disabled={busy || some.length === 0}
         onClick={() => throwCubes(some, { ...over, height, hand: 'handful' })}
-        text={say('throw.some', { cube, count: some.length })}
+        text={
+          some.length === 0 ? say('throw.cube', { cube }) : say('throw.some', { cube, count: some.length })
+        }
       />
       <Button
         icon={ThrowIcon}
         aria-disabled={busy || dungeon.length === 0}
         onClick={() => throwCubes(dungeon, { x: 0, y: 0, height, hand: 'dungeon' })}
-        text={say('throw.dungeon', { count: dungeon.length })}
+        text={dungeon.length === 0 ? say('throw.again') : say('throw.dungeon', { count: dungeon.length })}
       />
       <p role="status" className="soft small">
         {failed ? say('throw.failed') : busy ? say('throw.falling') : ''}

@@ -161,3 +161,22 @@ describe('A room as a form', () => {
     }
   })
 })
+
+describe('The list of rooms', () => {
+  const listed = (puzzle: boolean) => {
+    const { state, seat } = positions(1).at(-1)!
+    const translator = createTranslator(words, 'en', each => NAMES[each]!)
+    const choices = choicesOf(box.game, state, seat) as readonly Choice<Command>[]
+    const { groups } = textBoard({ box, state, seat, choices, names: NAMES, translator, puzzle })
+    return groups().find(({ key }) => key === 'loot')!.offers!
+  }
+
+  it('names the points of a room first, but not in a puzzle, where they would be the answer', () => {
+    for (const { text } of listed(false)) expect(text).toMatch(/^-?\d+ points?\. /)
+    for (const { text, about } of listed(true)) {
+      expect(text).toMatch(/^Loot the room/)
+      expect(about).toMatch(/^Takes .* Damage/)
+      expect(about).not.toMatch(/point/)
+    }
+  })
+})

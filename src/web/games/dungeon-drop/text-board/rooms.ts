@@ -57,7 +57,11 @@ function roomAt(state: Seen, command: Command): Room | undefined {
 const isRoomCommand = (command: Command): command is RoomCommand => 'shields' in command
 
 /** What a room would take and cost. In live teamwork players must add up the values themselves. */
-export function roomOffer({ state, seat = 0, box }: At, command: Command, speech: DungeonWords): RoomOffer {
+export function roomOffer(
+  { state, seat = 0, box }: At,
+  command: Command,
+  { speech, puzzle = false }: { readonly speech: DungeonWords; readonly puzzle?: boolean },
+): RoomOffer {
   const text = speech.tell(box.name({ state, command }))
   const room = roomAt(state, command)
   if (!room || !isRoomCommand(command)) return { offer: { text, command }, worth: 0, scores: '' }
@@ -77,7 +81,8 @@ export function roomOffer({ state, seat = 0, box }: At, command: Command, speech
   ].join(' ')
   const worth = hidden ? 0 : (points ?? haul.cubes.length) - haul.damage / 10
   // The points come first: the rest of the name is much the same for every room.
-  const named = points === undefined ? text : speech.say('told.room.worth', { count: points, room: text })
+  const named =
+    points === undefined || puzzle ? text : speech.say('told.room.worth', { count: points, room: text })
   const scores = points === undefined ? '' : speech.say('told.room.points', { points })
   return { offer: { text: named, about, command }, worth, middle, scores }
 }
@@ -210,7 +215,7 @@ export function roomForm(
       told(intent) {
         const command = rooms[roomOf(intent)] && commandOf(task, intent)
         if (!command) return ''
-        const { offer, scores } = roomOffer(at, command, speech)
+        const { offer, scores } = roomOffer(at, command, { speech })
         return `${offer.about ?? ''} ${scores}`.trim()
       },
       go: speech.say(`do.${task.type}`),

@@ -15,9 +15,14 @@ import { sectionsOf } from './sections.ts'
 interface TaskTelling {
   readonly speech: DungeonWords
   readonly ranked: boolean
+  readonly puzzle: boolean
 }
 
-function taskGroups(at: At, task: Task, { speech, ranked }: TaskTelling): readonly Group<Command, Intent>[] {
+function taskGroups(
+  at: At,
+  task: Task,
+  { speech, ranked, puzzle }: TaskTelling,
+): readonly Group<Command, Intent>[] {
   const plain = speech.say(`task.${task.type}`)
   const hero = at.state.heroes[at.seat ?? at.state.active]!
   const id = task.card ? (at.state.turn.ability?.copied ?? hero[task.card]) : null
@@ -31,7 +36,7 @@ function taskGroups(at: At, task: Task, { speech, ranked }: TaskTelling): readon
   const named = { key: task.key, heading, ...(ability ? { about: ability.about.join(' ') } : {}) }
   const meant = { isMeant: (intent: Intent) => intent.task === task.key, begin: () => startOf(at, task) }
   if (!isRoomTask(task.type)) return [{ ...named, aimed: { ...meant, form: () => formOf(at, task, speech) } }]
-  const rooms = task.choices.map(({ command }) => roomOffer(at, command, speech))
+  const rooms = task.choices.map(({ command }) => roomOffer(at, command, { speech, puzzle }))
   const offers = orderedRooms(rooms, ranked)
   // The buttons use as few items as possible; the form offers every other use of items.
   const form = roomForm(at, { task, offers }, speech)
@@ -66,9 +71,9 @@ function groupsOf(at: At, telling: TaskTelling): readonly Group<Command, Intent>
 
 export function textBoard(at: Described<Seen, Command>): Description<Command, Intent> {
   const speech = dungeonWordsOf(at.translator, at.names)
-  const ranked = at.ranked ?? false
+  const { ranked = false, puzzle = false } = at
   return {
     sections: () => sectionsOf(at, piecesOf(at.state), speech),
-    groups: () => groupsOf(at, { speech, ranked }),
+    groups: () => groupsOf(at, { speech, ranked, puzzle }),
   }
 }

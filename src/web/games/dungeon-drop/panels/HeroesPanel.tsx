@@ -3,7 +3,6 @@
 import { memo, useState } from 'react'
 import { ROUNDS } from '../../../../games/dungeon-drop/state.ts'
 import { LazyDetails } from '../../../kit/components/LazyDetails.tsx'
-import { useCompact } from '../../../kit/layout/use-layout.ts'
 import { CubeCounts } from '../cards/CubeCounts.tsx'
 import type { BoardContext } from '../intent/board-context.ts'
 import { glossaryTerm } from '../text/glossary-term.ts'
@@ -21,7 +20,6 @@ function useOwnSeat({ state, seat }: BoardContext): number | undefined {
 export const HeroesPanel = memo(function HeroesPanel({ scene }: { readonly scene: BoardContext }) {
   const { state, speech } = scene
   const own = useOwnSeat(scene)
-  const isInSheet = useCompact()
   const ordered = [...state.order].sort((one, other) => Number(other === own) - Number(one === own))
   const { spelunker } = state
   const inOrder = (seat: number): string => {
@@ -33,8 +31,8 @@ export const HeroesPanel = memo(function HeroesPanel({ scene }: { readonly scene
   const coming = !['heroes', 'pillars', 'dungeon', 'over'].includes(state.phase)
   const off = state.cubes.filter(({ zone }) => coming && zone === 'offTable')
   return (
-    // The sheet has the same name.
-    <section className="stack" data-part="heroes" aria-label={isInSheet ? undefined : speech.say('heroes')}>
+    // No region of its own: on a compact screen it is in one, of the same name.
+    <div className="stack" data-part="heroes">
       {spelunker || state.round > 0 ? (
         <p
           className={styles['drop-round']}
@@ -45,7 +43,7 @@ export const HeroesPanel = memo(function HeroesPanel({ scene }: { readonly scene
             : speech.say('round', { round: state.round, rounds: ROUNDS })}
         </p>
       ) : null}
-      <ul className="stack">
+      <ul className="stack" aria-label={speech.say('heroes')}>
         {ordered.map(seat => (
           <HeroCard key={seat} scene={scene} seat={seat} />
         ))}
@@ -70,6 +68,6 @@ export const HeroesPanel = memo(function HeroesPanel({ scene }: { readonly scene
           )
         }
       </LazyDetails>
-    </section>
+    </div>
   )
 })

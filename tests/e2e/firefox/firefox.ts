@@ -56,6 +56,8 @@ export async function openTab(browser: Browser, { url }: AppProxy): Promise<Tab>
     if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error
   })
   await page.evaluateOnNewDocument(() => {
+    // Newer versions of Firefox run it in the empty page too, which may store nothing.
+    if (origin === 'null') return
     localStorage.setItem('tavolo.pace', 'none')
     localStorage.setItem('tavolo.confirm', 'off')
     localStorage.setItem('tavolo.curtain', 'never')

@@ -3,16 +3,15 @@
  * keep the offer.
  */
 
-import { useCallback, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
 import type { OfflineCopy } from '../../base/offline/install-service-worker.ts'
 import { activateUpdate, useOfflineCopy } from '../../base/offline/offline-copy.ts'
 import { useHasUnsavedMatch } from '../../base/storage/unsaved-flag.ts'
 import { Button } from '../components/Button.tsx'
-import { useGoesByItself } from '../help/use-goes-by-itself.ts'
 import styles from './UpdateNote.module.css'
 
-const NEWS: { readonly [C in OfflineCopy]?: PageWordKey } = {
+export const NEWS: { readonly [C in OfflineCopy]?: PageWordKey } = {
   newer: 'home:update.title',
   outdated: 'home:update.outdated',
   stuck: 'home:update.stuck',
@@ -27,15 +26,19 @@ export function UpdateNote() {
   const [later, setLater] = useState<OfflineCopy>()
   const news = later === copy ? undefined : NEWS[copy]
   const note = useRef<HTMLDivElement>(null)
-  const go = useCallback(() => setLater(copy), [copy])
-  useGoesByItself(note, news && STAYS, go)
+  // Not from under a hand or a focus. The hook that other cards have for this would be too much for the first page.
+  useEffect(() => {
+    if (!news) return
+    const timer = setInterval(() => note.current?.matches(':hover, :focus-within') || setLater(copy), STAYS)
+    return () => clearInterval(timer)
+  }, [news, copy])
   return (
     <div ref={note} className={`${styles['update-note']} stack raised`} role="status" hidden={!news}>
       {news ? (
         <>
           <News title={t(news)} />
           <p className="wrap">
-            <Button onClick={go} text={t('home:update.later')} />
+            <Button onClick={() => setLater(copy)} text={t('home:update.later')} />
             <UpdateButton />
           </p>
         </>
@@ -44,21 +47,7 @@ export function UpdateNote() {
   )
 }
 
-/** In the settings, for as long as there is a newer version. */
-export function UpdateOffer() {
-  const { t } = useWords()
-  const news = NEWS[useOfflineCopy()]
-  return news ? (
-    <section className="stack">
-      <News title={t(news)} />
-      <p>
-        <UpdateButton />
-      </p>
-    </section>
-  ) : null
-}
-
-function News({ title }: { readonly title: string }) {
+export function News({ title }: { readonly title: string }) {
   const { t } = useWords()
   const unkept = useHasUnsavedMatch()
   return (
@@ -69,7 +58,7 @@ function News({ title }: { readonly title: string }) {
 }
 
 /** An unsaved match is lost with the page, so the first press only warns. */
-function UpdateButton() {
+export function UpdateButton() {
   const { t } = useWords()
   const unkept = useHasUnsavedMatch()
   const [warned, setWarned] = useState(false)

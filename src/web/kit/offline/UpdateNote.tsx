@@ -3,7 +3,7 @@
  * keep the offer.
  */
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
 import type { OfflineCopy } from '../../base/offline/install-service-worker.ts'
 import { activateUpdate, useOfflineCopy } from '../../base/offline/offline-copy.ts'
@@ -18,22 +18,19 @@ export const NEWS: { readonly [C in OfflineCopy]?: PageWordKey } = {
 }
 
 /** In milliseconds: time to read it, to look up from the game, and to decide. */
-const STAYS = 20_000
+const STAYS = 30_000
 
 export function UpdateNote() {
   const { t } = useWords()
   const copy = useOfflineCopy()
   const [later, setLater] = useState<OfflineCopy>()
   const news = later === copy ? undefined : NEWS[copy]
-  const note = useRef<HTMLDivElement>(null)
-  // Not from under a hand or a focus. The hook that other cards have for this would be too much for the first page.
   useEffect(() => {
-    if (!news) return
-    const timer = setInterval(() => note.current?.matches(':hover, :focus-within') || setLater(copy), STAYS)
-    return () => clearInterval(timer)
-  }, [news, copy])
+    const timer = setTimeout(setLater, STAYS, copy)
+    return () => clearTimeout(timer)
+  }, [copy])
   return (
-    <div ref={note} className={`${styles['update-note']} stack raised`} role="status" hidden={!news}>
+    <div className={`${styles['update-note']} stack raised`} role="status" hidden={!news}>
       {news ? (
         <>
           <News title={t(news)} />

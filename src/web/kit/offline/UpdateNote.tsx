@@ -1,9 +1,9 @@
 /**
- * The note that a newer version of Tavolo is available. It goes by itself, because it lies over the page; the settings
- * keep the offer.
+ * The note that a newer version of Tavolo is available. It goes by itself, because it lies over the page: its sheet says
+ * when. The settings keep the offer.
  */
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type PageWordKey, useWords } from '../../base/i18n/use-words.ts'
 import type { OfflineCopy } from '../../base/offline/install-service-worker.ts'
 import { activateUpdate, useOfflineCopy } from '../../base/offline/offline-copy.ts'
@@ -17,20 +17,13 @@ export const NEWS: { readonly [C in OfflineCopy]?: PageWordKey } = {
   stuck: 'home:update.stuck',
 }
 
-/** In milliseconds: time to read it, to look up from the game, and to decide. */
-const STAYS = 30_000
-
 export function UpdateNote() {
   const { t } = useWords()
   const copy = useOfflineCopy()
   const [later, setLater] = useState<OfflineCopy>()
   const news = later === copy ? undefined : NEWS[copy]
-  useEffect(() => {
-    const timer = setTimeout(setLater, STAYS, copy)
-    return () => clearTimeout(timer)
-  }, [copy])
   return (
-    <div className={`${styles['update-note']} stack raised`} role="status" hidden={!news}>
+    <div key={copy} className={`${styles['update-note']} stack raised`} role="status" hidden={!news}>
       {news ? (
         <>
           <News title={t(news)} />

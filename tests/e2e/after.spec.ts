@@ -51,7 +51,7 @@ test('Cube Attack: every point is accounted for, with its rule; a rematch rotate
   await page.locator('.result__show').press('Enter')
   await expect(page.locator('.result')).toBeFocused()
   // A phone shows no title, so the card says what the rematch does with the seats.
-  await expect(page.getByText('Everybody moves on by one seat')).toBeVisible()
+  await expect(page.getByText('Everyone moves on one seat')).toBeVisible()
   // A double click starts one match.
   await page.getByRole('button', { name: 'Rematch' }).dblclick()
   await expect(page.locator('.actions__one').first()).toBeVisible()

@@ -113,17 +113,11 @@ function useMoved(pieces: readonly Piece[], size: ViewSize) {
   return [moved, setMoved] as const
 }
 
-export function useMapCamera(pieces: readonly Piece[]): MapCamera {
-  const svg = useRef<SVGSVGElement>(null)
-  const size = useSize(svg)
-  const covered = useCovered(svg)
-  const home = useMemo(() => mapFrame(spotsOf(pieces), { ...size, covered }), [pieces, size, covered])
-  const [moved, setMoved] = useMoved(pieces, size)
-  const frame = frameOf(moved, pieces) ?? home
-  const now = useRef(frame)
-  now.current = frame
-  const lying = useRef(pieces)
-  lying.current = pieces
+/** Where a pointer is: on the table, and in the view. */
+function usePlaces(
+  svg: RefObject<SVGSVGElement | null>,
+  now: RefObject<Frame>,
+): Pick<MapCamera, 'onTable' | 'onView'> {
   const rectangle = useRectangle(svg)
   const onTable = useCallback<MapCamera['onTable']>(
     ({ clientX, clientY }) => {
@@ -136,7 +130,7 @@ export function useMapCamera(pieces: readonly Piece[]): MapCamera {
         perPixel,
       }
     },
-    [rectangle],
+    [rectangle, now],
   )
   const onView = useCallback<MapCamera['onView']>(
     ({ clientX, clientY }) => {
@@ -145,6 +139,21 @@ export function useMapCamera(pieces: readonly Piece[]): MapCamera {
     },
     [rectangle],
   )
+  return { onTable, onView }
+}
+
+export function useMapCamera(pieces: readonly Piece[]): MapCamera {
+  const svg = useRef<SVGSVGElement>(null)
+  const size = useSize(svg)
+  const covered = useCovered(svg)
+  const home = useMemo(() => mapFrame(spotsOf(pieces), { ...size, covered }), [pieces, size, covered])
+  const [moved, setMoved] = useMoved(pieces, size)
+  const frame = frameOf(moved, pieces) ?? home
+  const now = useRef(frame)
+  now.current = frame
+  const lying = useRef(pieces)
+  lying.current = pieces
+  const { onTable, onView } = usePlaces(svg, now)
   const zoomAt = useCallback(
     (factor: number, about: Point) => setMoved({ byHand: zoomed(now.current, factor, about) }),
     [setMoved],

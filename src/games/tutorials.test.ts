@@ -42,7 +42,11 @@ it('Every lesson but the first of a game has its name and its title on the label
 
 /** The text keys that the steps need. */
 function keysOf({ steps }: Lesson): string[] {
-  return steps.flatMap(({ say, expect: expected }) => (expected ? [say, `${say}.do`] : [say]))
+  return steps.flatMap(({ say, expect: expected, clue }) => [
+    say,
+    ...(expected ? [`${say}.do`] : []),
+    ...(clue ? [`${say}.clue`] : []),
+  ])
 }
 
 for (const [id, lesson] of Object.entries(lessons)) {

@@ -23,8 +23,10 @@ interface RematchActionsProps extends RematchProps {
 
 /** In the card with the result: the offer, what has become of it, or the way to the next table. */
 export function RematchActions({ table, requests, onShown }: RematchActionsProps) {
+  const { say } = usePlayWords()
   const { next, rematch, rematchEnd } = table.play
   const ended = useEndInWords(table, rematchEnd)
+  const told = next ? say('rematch.ready') : rematch ? undefined : ended
   useLayoutEffect(() => {
     onShown(true)
     return () => onShown(false)
@@ -33,7 +35,7 @@ export function RematchActions({ table, requests, onShown }: RematchActionsProps
     <div className={styles.rematch}>
       <div role="status">
         {rematch && !next ? <RematchQuestion {...{ table, requests }} /> : null}
-        {ended !== undefined && !rematch && !next ? <p>{ended}</p> : null}
+        {told !== undefined ? <p>{told}</p> : null}
       </div>
       {next ? <GoButton {...{ table, requests }} /> : <OfferButton {...{ table, requests }} />}
     </div>

@@ -48,6 +48,8 @@ describe.each(withDifficulties)('the difficulties of $game.id', box => {
   })
 })
 
+const isScout = ({ level }: { readonly level: string }) => level === 'scout'
+
 describe('a set-up of one’s own', () => {
   it('is no difficulty, and has no win rates unless it was measured', () => {
     const options = { hard: true, pickupsOnce: true }
@@ -60,7 +62,9 @@ describe('a set-up of one’s own', () => {
     const options = withDifficulty(tower, { preset: 'it-2021', hard: true, pickupsOnce: true }, 'standard')
     expect(options).toEqual({ preset: 'it-2021' })
     expect(difficultyOf(tower, 2, options)).toBe('standard')
-    expect(measuredRates(tower, 1, options)).toEqual([])
+    expect(measuredRates(tower, 2, options)).toEqual([])
+    const [own, usual] = [options, {}].map(each => measuredRates(tower, 1, each).find(isScout)!.won)
+    expect(own).not.toBe(usual)
   })
 
   it('is the same whether an option is named or follows from the edition', () => {

@@ -12,7 +12,7 @@ import { WordsContext } from '../../base/i18n/use-words.ts'
 import type { Draft } from '../../kit/match-setup/match-draft.ts'
 import { OrderNote } from './OrderNote.tsx'
 
-function rendered(language: Language, options: Draft['options'], seats = 6): string {
+function rendered(language: Language, options: Draft['options'], seats = 2): string {
   const words = createI18nOf({ table, [box.game.id]: box.words })
   void words.changeLanguage(language)
   const note = createElement(OrderNote, { box, draft: { seats, places: [], options }, onChange: () => {} })
@@ -21,9 +21,9 @@ function rendered(language: Language, options: Draft['options'], seats = 6): str
 
 it.each(LANGUAGES)('an uneven order is told with its shares, and a button makes it even: %s', language => {
   const uneven = rendered(language, {})
-  expect(uneven.match(/\d+%/g)!.length).toBe(12)
+  expect(uneven.match(/\d+%/g)!.length).toBe(4)
   expect(uneven).toMatch(/<button.*(Rotating token|Segnalino a rotazione)/)
-  const { changes } = balancedSetUp(box.game, { seats: 6, options: {} })!
+  const { changes } = balancedSetUp(box.game, { seats: 2, options: {} })!
   const even = rendered(language, changes)
   expect(even).not.toContain('<button')
   expect(even).toContain(table[language]['setup.order.even'])

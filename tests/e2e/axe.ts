@@ -28,13 +28,17 @@ const TARGET_SIZE = 'target-size'
 async function tooSmall(page: Page, targets: readonly string[]): Promise<string[]> {
   const small: string[] = []
   for (const target of targets) {
-    const scrolled = await page.locator(target).evaluateHandle(element => {
-      const before: [Element, number][] = []
-      for (let part = element.parentElement; part; part = part.parentElement)
-        before.push([part, part.scrollTop])
-      element.scrollIntoView({ block: 'center' })
-      return before
-    })
+    // More of the same may have come since axe has looked.
+    const scrolled = await page
+      .locator(target)
+      .first()
+      .evaluateHandle(element => {
+        const before: [Element, number][] = []
+        for (let part = element.parentElement; part; part = part.parentElement)
+          before.push([part, part.scrollTop])
+        element.scrollIntoView({ block: 'center' })
+        return before
+      })
     const axe = new AxeBuilder({ page }).setLegacyMode(true).include(target)
     const { violations: left } = await axe.withRules([TARGET_SIZE]).analyze()
     if (left.length > 0) small.push(target)

@@ -32,8 +32,9 @@ const GAMES_MORE = Object.keys(entries).length - Object.keys(BOARDS).length
 /** The pictures on its cards load with the first card; when that is depends on who begins. */
 const PICTURES = /^EmblemDrawing\./
 const PICTURES_WEIGHT = 32_000
-/** Comes when the page is idle, so a slow machine has sometimes loaded it by now, with a kilobyte that it shares. */
+/** Comes when the page is idle, so a slow machine has sometimes loaded it by now, with the part about calling people back. */
 const SECOND_WAVE = /^ResultCard\./
+const CALLED_BACK = '/api/me/channels'
 
 /**
  * Rooms, odds and trajectories run in workers; the dungeon's include the physics, without its WebAssembly. A room brings
@@ -100,7 +101,9 @@ for (const [game, budget] of Object.entries(BOARDS)) {
     )
     const pictures = fresh.filter(({ name }) => PICTURES.test(name))
     expect(weightOf(pictures), told(pictures)).toBeLessThanOrEqual(PICTURES_WEIGHT)
-    const own = fresh.filter(({ name }) => !PICTURES.test(name) && !SECOND_WAVE.test(name))
+    const own = fresh.filter(
+      ({ name, text }) => !PICTURES.test(name) && !SECOND_WAVE.test(name) && !text.includes(CALLED_BACK),
+    )
     test.info().annotations.push({ type: 'weight', description: told(own) })
     expect(weightOf(own), told(own)).toBeLessThanOrEqual(budget + GAMES_MORE * GAME_MORE.board)
     const workers = loaded.filter(({ name }) => /worker/.test(name))
